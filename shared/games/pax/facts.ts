@@ -1,0 +1,245 @@
+import type { LineOutcome, Question } from '../../kernel/lines.ts';
+import type {
+  AreaId,
+  AreaType,
+  GreatPower,
+  MarkerKind,
+  MinorPower,
+  Native,
+  PlaceId,
+  Power,
+  SeaId,
+  Seat,
+  Size,
+  Arm,
+} from './ids.ts';
+import type { AdminRecord, CasusBelli, CombatRecord, EventRecord, FinalRecord, GreatWar } from './state.ts';
+
+/** Why the tensions or resentment index moved: a row id of the table, or the event's id. */
+export type IndexCause = string;
+
+/** Past-tense facts of the match. Each is told by the phase named in its comment. */
+export type Fact =
+  // any step
+  | {
+      readonly type: 'tensions-rose';
+      readonly by: number;
+      readonly to: number;
+      readonly cause: IndexCause;
+      readonly power?: Power | Native;
+      readonly area?: AreaId;
+    }
+  | {
+      readonly type: 'resentment-rose';
+      readonly by: number;
+      readonly to: number;
+      readonly cause: IndexCause;
+      readonly area?: AreaId;
+      readonly power?: Power;
+    }
+  | { readonly type: 'vp-changed'; readonly power: Power; readonly by: number; readonly why: string }
+  | { readonly type: 'game-ended'; readonly greatWar: GreatWar | null }
+  // RE
+  | { readonly type: 'turn-began'; readonly turn: number; readonly year: number }
+  | { readonly type: 'event-count-rolled'; readonly count: number }
+  | { readonly type: 'event-came-up'; readonly event: EventRecord }
+  | { readonly type: 'unrest-broke-out'; readonly area: AreaId; readonly table: string }
+  | {
+      readonly type: 'route-changed';
+      readonly action: 'add' | 'remove';
+      readonly between: readonly [PlaceId, PlaceId];
+      readonly kind: 'route' | 'coast';
+    }
+  | {
+      readonly type: 'control-permitted';
+      readonly power: GreatPower;
+      readonly areas: readonly AreaId[];
+      readonly max?: number;
+    }
+  | {
+      readonly type: 'spending-bounded';
+      readonly power: GreatPower;
+      readonly kind: 'at-least' | 'at-most';
+      readonly amount: number;
+      readonly arm: 'any' | 'navy';
+    }
+  | {
+      readonly type: 'pressure-arose';
+      readonly power: GreatPower;
+      readonly area: AreaId;
+      readonly to: MarkerKind;
+      readonly vp: number;
+    }
+  | { readonly type: 'merchants-due'; readonly power: Power; readonly count: number }
+  // ADM
+  | {
+      readonly type: 'administration-recorded';
+      readonly power: GreatPower;
+      readonly record: AdminRecord;
+      readonly treasury: number;
+    }
+  | { readonly type: 'deficit-fell-due'; readonly power: GreatPower; readonly short: number }
+  | {
+      readonly type: 'piece-given-up';
+      readonly power: GreatPower;
+      readonly what: string;
+      readonly at: PlaceId;
+      readonly saved: number;
+      readonly byDefault: boolean;
+    }
+  // MIN
+  | {
+      readonly type: 'minor-rolled';
+      readonly power: MinorPower;
+      readonly die: number;
+      readonly active: boolean;
+      readonly rolls: readonly number[];
+      readonly area?: AreaId;
+    }
+  | {
+      readonly type: 'minor-marched';
+      readonly power: MinorPower;
+      readonly arm: Arm;
+      readonly size: Size;
+      readonly count: number;
+      readonly from: PlaceId | 'pool';
+      readonly to: PlaceId;
+      readonly why: 'unrest' | 'garrison' | 'return';
+    }
+  // MSC (successful orders only, PB-MSC-10)
+  | {
+      readonly type: 'marker-placed';
+      readonly power: Power;
+      readonly area: AreaId;
+      readonly kind: MarkerKind;
+      readonly before: MarkerKind | 'none';
+      readonly paid: number;
+    }
+  | {
+      readonly type: 'marker-lowered';
+      readonly power: Power;
+      readonly area: AreaId;
+      readonly from: MarkerKind;
+      readonly to: MarkerKind | 'none';
+      readonly why: string;
+    }
+  | {
+      readonly type: 'units-built';
+      readonly power: Power;
+      readonly arm: Arm;
+      readonly size: Size;
+      readonly count: number;
+      readonly at: PlaceId;
+      readonly coast?: SeaId;
+      readonly paid: number;
+      readonly compulsory?: string;
+    }
+  | {
+      readonly type: 'units-moved';
+      readonly power: Power;
+      readonly arm: Arm;
+      readonly size: Size;
+      readonly count: number;
+      readonly from: PlaceId;
+      readonly to: PlaceId;
+      readonly coast?: SeaId;
+      readonly compulsory?: string;
+    }
+  | {
+      readonly type: 'merchant-sailed';
+      readonly power: Power;
+      readonly from: SeaId | 'new';
+      readonly to: SeaId;
+    }
+  | {
+      readonly type: 'canal-built';
+      readonly area: AreaId;
+      readonly paid: Readonly<Partial<Record<Power, number>>>;
+    }
+  | { readonly type: 'money-paid'; readonly from: Power; readonly to: Power; readonly amount: number }
+  | {
+      readonly type: 'event-demand-failed';
+      readonly power: GreatPower;
+      readonly area: AreaId;
+      readonly to: MarkerKind;
+    }
+  /** Told to the sheet's own seat only. */
+  | {
+      readonly type: 'lines-resolved';
+      readonly seat: Seat;
+      readonly lines: readonly { readonly text: string; readonly outcome: LineOutcome }[];
+    }
+  /** All failed lines by power, where the setting publishFailed is on. */
+  | { readonly type: 'lines-failed'; readonly seat: Seat; readonly lines: readonly string[] }
+  /** To the game master. */
+  | { readonly type: 'ruling-asked'; readonly questions: readonly Question[] }
+  | { readonly type: 'ruling-given'; readonly text: string }
+  // COL
+  | { readonly type: 'combat-fought'; readonly combat: CombatRecord }
+  | { readonly type: 'unrest-quelled'; readonly area: AreaId; readonly by: readonly Power[] }
+  | {
+      readonly type: 'units-retreated';
+      readonly power: Power;
+      readonly arm: Arm;
+      readonly size: Size;
+      readonly count: number;
+      readonly from: PlaceId;
+      readonly to: PlaceId;
+      readonly why: string;
+    }
+  | {
+      readonly type: 'units-lost';
+      readonly power: Power;
+      readonly arm: Arm;
+      readonly size: Size;
+      readonly count: number;
+      readonly at: PlaceId;
+      readonly why: string;
+    }
+  | {
+      readonly type: 'marker-established';
+      readonly power: Power;
+      readonly area: AreaId;
+      readonly kind: MarkerKind;
+    }
+  // MAR
+  | {
+      readonly type: 'marker-removed';
+      readonly power: Power;
+      readonly area: AreaId;
+      readonly kind: MarkerKind;
+      readonly replacedBy: MarkerKind | 'none';
+      readonly why: string;
+    }
+  | { readonly type: 'unrest-ended'; readonly area: AreaId }
+  | { readonly type: 'area-annexed'; readonly area: AreaId; readonly from: AreaType }
+  | { readonly type: 'casus-belli-arose'; readonly casusBelli: CasusBelli }
+  // NEG
+  | { readonly type: 'casus-belli-waived'; readonly number: number; readonly holder: Power | Native }
+  | { readonly type: 'casus-belli-ended'; readonly number: number; readonly why: 'settled' | 'expired' }
+  // CRP
+  | {
+      readonly type: 'rebellion-checked';
+      readonly dice: readonly number[];
+      readonly below: number;
+      readonly rebellion: boolean;
+    }
+  // WAR_DECLARE
+  | {
+      readonly type: 'war-set-aside';
+      readonly war: 'rebellion' | 'ottoman';
+      readonly against: readonly (Power | Native)[];
+    }
+  // VPR
+  | {
+      readonly type: 'vp-recorded';
+      readonly seat: Seat;
+      readonly treasury: number;
+      readonly divisor: number;
+      readonly bought: number;
+      readonly bonuses: readonly { readonly id: string; readonly vp: number }[];
+      readonly total: number;
+    }
+  | { readonly type: 'treasury-carried'; readonly power: GreatPower; readonly amount: number }
+  // FIN
+  | { readonly type: 'final-recorded'; readonly record: FinalRecord };

@@ -1,0 +1,66 @@
+/** Colonial powers in the order of the powers chart, which is the order of everything "by power". */
+export const GREAT_POWERS = [
+  'britain',
+  'france',
+  'germany',
+  'austria-hungary',
+  'italy',
+  'japan',
+  'russia',
+  'usa',
+] as const;
+export const MINOR_POWERS = ['belgium', 'netherlands', 'portugal', 'spain'] as const;
+export const POWERS = [...GREAT_POWERS, ...MINOR_POWERS] as const;
+/** Seats with a player; Germany's also orders Austria-Hungary (PB-INTRO-1, PB-AH-1). */
+export const SEATS = ['britain', 'france', 'germany', 'italy', 'japan', 'russia', 'usa'] as const;
+/** Those who fight without being colonial powers. */
+export const NATIVES = ['china', 'ottoman-empire'] as const;
+
+export type GreatPower = (typeof GREAT_POWERS)[number];
+export type MinorPower = (typeof MINOR_POWERS)[number];
+export type Power = (typeof POWERS)[number];
+export type Seat = (typeof SEATS)[number];
+export type Native = (typeof NATIVES)[number];
+
+/** Status markers, lowest first (PB-TERMS-10). Dominion and State are one rung. */
+export const MARKERS = ['interest', 'influence', 'protectorate', 'possession', 'dominion', 'state'] as const;
+export type MarkerKind = (typeof MARKERS)[number];
+export const CONTROL_MARKERS = ['protectorate', 'possession', 'dominion', 'state'] as const;
+
+export const ARMS = ['army', 'navy'] as const;
+export type Arm = (typeof ARMS)[number];
+/** Strength points of a unit; 5 is a Chinese or Ottoman army (PB-UNITS-5). */
+export type Size = 1 | 3 | 5 | 10;
+export const UNIT_SIZES = [1, 3, 10] as const;
+
+export const AREA_TYPES = [
+  'independent',
+  'ottoman-empire',
+  'chinese-empire',
+  'chinese-vassal',
+  'unorganized',
+] as const;
+export type AreaType = (typeof AREA_TYPES)[number];
+
+/** Ids of the map table: an area (`tunis`), a sea zone (`oceania`), a home country (`home-italy`). */
+export type AreaId = string;
+export type SeaId = string;
+export type HomeId = string;
+export type PlaceId = AreaId | SeaId | HomeId;
+
+export const homeOf = (power: Power): HomeId => `home-${power}`;
+export const seatOf = (power: Power): Seat | undefined =>
+  power === 'austria-hungary'
+    ? 'germany'
+    : (SEATS as readonly string[]).includes(power)
+      ? (power as Seat)
+      : undefined;
+export const isGreat = (power: Power): power is GreatPower =>
+  (GREAT_POWERS as readonly string[]).includes(power);
+export const isMinor = (power: Power): power is MinorPower => !isGreat(power);
+export const isControl = (kind: MarkerKind): boolean =>
+  (CONTROL_MARKERS as readonly MarkerKind[]).includes(kind);
+
+/** Rung on the ladder of PB-TERMS-10: none 0, Interest 1 … Dominion and State 5. */
+export const rung = (kind: MarkerKind | 'none'): number =>
+  kind === 'none' ? 0 : kind === 'state' ? 5 : MARKERS.indexOf(kind) + 1;

@@ -1,0 +1,56 @@
+import type { AreaId, Power, SeaId, PlaceId } from './ids.ts';
+import { homeOf } from './ids.ts';
+import type { AreaRow, HomeCountryRow, MapTable } from './tables.ts';
+
+/** The map as graphs, before anything a match changes. Built once per edition. */
+export interface Atlas {
+  readonly areas: ReadonlyMap<AreaId, AreaRow>;
+  /** Area ids in ASCII order of their upper-case names, which is "alphabetically" everywhere (AMB-81). */
+  readonly areaOrder: readonly AreaId[];
+  readonly seas: ReadonlySet<SeaId>;
+  readonly seaOrder: readonly SeaId[];
+  readonly homes: ReadonlyMap<PlaceId, HomeCountryRow>;
+  /** Overland neighbours of areas and homes by the printed routes. */
+  readonly routes: ReadonlyMap<PlaceId, readonly PlaceId[]>;
+  /** Sea zones next to a sea zone, canals left out. */
+  readonly seaRoutes: ReadonlyMap<SeaId, readonly SeaId[]>;
+  /** Sea zones on the coasts of an area or home. */
+  readonly coasts: ReadonlyMap<PlaceId, readonly SeaId[]>;
+}
+
+const push = (map: Map<string, string[]>, from: string, to: string): void => {
+  const list = map.get(from);
+  if (list) list.push(to);
+  else map.set(from, [to]);
+};
+
+const graph = (edges: readonly (readonly [string, string])[]): Map<string, string[]> => {
+  const map = new Map<string, string[]>();
+  for (const [a, b] of edges) {
+    push(map, a, b);
+    push(map, b, a);
+  }
+  for (const list of map.values()) list.sort();
+  return map;
+};
+
+const alphabetical = (a: AreaRow, b: AreaRow): number => {
+  const [x, y] = [a.name.toUpperCase(), b.name.toUpperCase()];
+  return x < y ? -1 : x > y ? 1 : 0;
+};
+
+export const atlasOf = (map: MapTable): Atlas => ({
+  areas: new Map(map.areas.map((area) => [area.id, area])),
+  areaOrder: [...map.areas].sort(alphabetical).map((area) => area.id),
+  seas: new Set(map.seaZones.map((sea) => sea.id)),
+  seaOrder: map.seaZones.map((sea) => sea.id),
+  homes: new Map(map.homeCountries.map((home) => [home.id, home])),
+  routes: graph(map.routes),
+  seaRoutes: graph(map.seaRoutes),
+  coasts: new Map([...map.areas, ...map.homeCountries].map((place) => [place.id, place.coasts])),
+});
+
+/** Whose home country a place is, if it is one. */
+export const homePower = (atlas: Atlas, place: PlaceId): Power | undefined => atlas.homes.get(place)?.power;
+
+export const isHome = (place: PlaceId, power: Power): boolean => place === homeOf(power);

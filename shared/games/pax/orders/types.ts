@@ -1,0 +1,137 @@
+import type { AreaId, Arm, GreatPower, MarkerKind, PlaceId, Power, SeaId, Seat, Size } from '../ids.ts';
+import type { Position } from '../../../kernel/sheet.ts';
+
+/** Equal units in an order: `2 army 3`. */
+export interface Units {
+  readonly arm: Arm;
+  readonly size: Size;
+  readonly count: number;
+}
+
+/**
+ * A place as ordered. `home` stays what the player wrote, the actor's home country; `coast` is the sea
+ * zone of a fleet (`home/north-atlantic-ocean`).
+ */
+export interface PlaceRef {
+  /** An area or sea zone id, or the word `home`. */
+  readonly place: PlaceId | 'home';
+  readonly coast?: SeaId;
+}
+
+/** What an action in an order sheet or a single line does. One member per verb. */
+export type Action =
+  | { readonly do: 'place'; readonly marker: MarkerKind; readonly area: AreaId }
+  | { readonly do: 'lower'; readonly area: AreaId; readonly to: MarkerKind | 'none' }
+  | { readonly do: 'build'; readonly units: Units; readonly at?: PlaceRef }
+  | { readonly do: 'move'; readonly units: Units; readonly from: PlaceRef; readonly to: PlaceRef }
+  | { readonly do: 'merchant'; readonly from: SeaId | 'new'; readonly to: SeaId }
+  | { readonly do: 'canal'; readonly area: AreaId; readonly paying: number }
+  | { readonly do: 'pay'; readonly amount: number; readonly to: Power }
+  | { readonly do: 'retreat'; readonly from: AreaId; readonly to: PlaceRef }
+  | { readonly do: 'combine'; readonly area: AreaId }
+  | { readonly do: 'fight-alone'; readonly area: AreaId }
+  | { readonly do: 'give-up'; readonly areas: readonly AreaId[] }
+  | { readonly do: 'hold'; readonly area: AreaId }
+  | { readonly do: 'lose'; readonly units: readonly Units[]; readonly area: AreaId }
+  | { readonly do: 'admit'; readonly power: Power; readonly area: AreaId; readonly marker: MarkerKind }
+  | { readonly do: 'waive'; readonly casusBelli: number }
+  | { readonly do: 'pass' }
+  | { readonly do: 'eliminate-units'; readonly units: Units; readonly at: PlaceRef }
+  | { readonly do: 'eliminate-marker'; readonly marker: MarkerKind; readonly area: AreaId }
+  | {
+      readonly do: 'rule-lines';
+      readonly rulings: readonly { readonly lines: readonly LineId[]; readonly as: 'done' | 'struck' }[];
+    }
+  | { readonly do: 'rule-answer'; readonly answer: boolean; readonly line: LineId }
+  | { readonly do: 'extend'; readonly hours: number };
+
+/** `britain/1`: a seat's sheet and the number in it. */
+export interface LineId {
+  readonly seat: Seat;
+  readonly number: number;
+}
+
+/** Which powers an atom speaks of. `anyone` is any power but the speaker. */
+export type Subject =
+  | { readonly who: 'powers'; readonly powers: readonly Power[] }
+  | { readonly who: 'anyone'; readonly except: readonly Power[] }
+  | { readonly who: 'no-one'; readonly except: readonly Power[] };
+
+/** A marker, or a class of them: `control` any Control marker, `any` any marker. */
+export type MarkerClass = MarkerKind | 'control' | 'any';
+
+/** `not` is the verb's own negation: `france does not build navy`. */
+export type Atom =
+  | {
+      readonly is: 'places';
+      readonly subject: Subject;
+      readonly not: boolean;
+      readonly marker: MarkerClass;
+      readonly area: AreaId;
+    }
+  | {
+      readonly is: 'builds';
+      readonly subject: Subject;
+      readonly not: boolean;
+      readonly atLeast?: number;
+      readonly arm: Arm;
+      readonly size?: Size;
+    }
+  | {
+      readonly is: 'moves';
+      readonly subject: Subject;
+      readonly not: boolean;
+      readonly strength: number;
+      readonly arm: Arm;
+      readonly to: PlaceRef;
+    }
+  | {
+      readonly is: 'holds';
+      readonly subject: Subject;
+      readonly not: boolean;
+      readonly marker: MarkerClass;
+      readonly area: AreaId;
+    }
+  | {
+      readonly is: 'pays';
+      readonly subject: Subject;
+      readonly not: boolean;
+      readonly atLeast: number;
+      /** `me` is the speaker. */
+      readonly to: Power | 'me';
+    }
+  | { readonly is: 'unrest'; readonly area: AreaId }
+  | { readonly is: 'ruling'; readonly text: string };
+
+export type Condition =
+  | Atom
+  | { readonly is: 'and'; readonly of: readonly Condition[] }
+  | { readonly is: 'or'; readonly of: readonly Condition[] }
+  | { readonly is: 'not'; readonly of: Condition };
+
+/** One order: all its actions or none, under at most one condition. */
+export interface Order {
+  /** `as austria-hungary:`; left out, the sheet's own power acts. */
+  readonly as?: GreatPower;
+  readonly actions: readonly Action[];
+  readonly condition?: Condition;
+  /** Written `unless C`: the order stands where C is false. */
+  readonly unless?: true;
+  /** Where it begins in the text it was read from; absent in what was built by keys. */
+  readonly at?: Position;
+}
+
+/** A sheet as written: single orders, and blocks that put one condition on several. */
+export type SheetItem =
+  | { readonly item: 'order'; readonly order: Order }
+  | { readonly item: 'when'; readonly condition: Condition; readonly orders: readonly Order[] };
+
+export interface Sheet {
+  readonly items: readonly SheetItem[];
+}
+
+/** A sheet's orders with their numbers, the condition of a `when` block on each of its lines. */
+export interface NumberedOrder {
+  readonly id: LineId;
+  readonly order: Order;
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+/** One value per setting and ruleset: [email-4e, pbm]. */
+const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values);
+
+/**
+ * House rules of a match. Keys, values and defaults are those of the rules index; what a later chapter
+ * adds (congress, war) is added there. Every player may read them (PB-INTRO-3).
+ */
+export const settingsSchema = z.strictObject({
+  ruleset: choice(['email-4e', 'pbm']),
+  paradox: choice(['none', 'all', 'gm']),
+  mutualEnable: choice(['all', 'none']),
+  conditionBasis: choice(['ordered', 'placed']),
+  overspend: choice(['skip', 'stop']),
+  partialFill: z.boolean(),
+  publishFailed: z.boolean(),
+  linkCheck: choice(['sequential', 'final']),
+  transferTiming: choice(['first', 'listed', 'after']),
+  buildSites: choice(['home', 'homeOrControlled']),
+  garrisonSource: choice(['size-distance', 'distance-size']),
+  deficitChoice: choice(['player', 'auto']),
+  treasuryCarry: choice(['none', 'remainder', 'all']),
+  codominionIncome: choice(['base', 'final']),
+  negotiatedMarkersFree: z.boolean(),
+  unrestInfluenceOwnWin: z.boolean(),
+  ottomanAnnexation: z.boolean(),
+  canalHalf: choice(['keep', 'up', 'down']),
+  controlDispute: choice(['toInfluence', 'challengerRemoved']),
+  pathBonus: choice(['end', 'first']),
+  missedOrders: choice(['defaults', 'generalOrders', 'extend']),
+  diceReveal: choice(['afterBlock', 'afterReport']),
+  quietWindows: choice(['run', 'hold']),
+  specialGarrisons: z.boolean(),
+  /** Hours per stage. */
+  deadlines: z.strictObject({ start: z.number(), msc: z.number(), neg: z.number() }),
+  windows: z.number(),
+  /** Ids of casus-belli.json in force; left out, the table's own default. */
+  casusBelli: z.array(z.string()).optional(),
+  /** Ids of bonus-vp.json in force; left out, the table's own default. */
+  bonuses: z.array(z.string()).optional(),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+const EMAIL_4E: Settings = {
+  ruleset: 'email-4e',
+  paradox: 'none',
+  mutualEnable: 'all',
+  conditionBasis: 'placed',
+  overspend: 'skip',
+  partialFill: false,
+  publishFailed: false,
+  linkCheck: 'sequential',
+  transferTiming: 'first',
+  buildSites: 'home',
+  garrisonSource: 'size-distance',
+  deficitChoice: 'player',
+  treasuryCarry: 'none',
+  codominionIncome: 'base',
+  negotiatedMarkersFree: false,
+  unrestInfluenceOwnWin: true,
+  ottomanAnnexation: true,
+  canalHalf: 'keep',
+  controlDispute: 'toInfluence',
+  pathBonus: 'end',
+  missedOrders: 'defaults',
+  diceReveal: 'afterBlock',
+  quietWindows: 'run',
+  specialGarrisons: true,
+  deadlines: { start: 48, msc: 14 * 24, neg: 7 * 24 },
+  windows: 48,
+};
+
+const PBM: Settings = {
+  ...EMAIL_4E,
+  ruleset: 'pbm',
+  paradox: 'gm',
+  missedOrders: 'generalOrders',
+  deadlines: { start: 48, msc: 21 * 24, neg: 14 * 24 },
+};
+
+/** The defaults of a ruleset. */
+export const defaultSettings = (ruleset: Settings['ruleset']): Settings =>
+  ruleset === 'pbm' ? PBM : EMAIL_4E;

@@ -1,0 +1,18 @@
+/** What a refusal's sentence may be filled with; plain JSON. */
+export type FactValue = string | number | boolean | readonly string[];
+
+/**
+ * Why something understood is not allowed. `reason` is a literal that scenarios and screens match on
+ * (`no-link`, `not-adjacent`); `facts` are what its sentence needs; `rule` cites the rules index.
+ */
+export interface Refusal {
+  readonly reason: string;
+  readonly facts?: Readonly<Record<string, FactValue>>;
+  readonly rule?: string;
+}
+
+export const refuse = (
+  reason: string,
+  facts?: Readonly<Record<string, FactValue>>,
+  rule?: string,
+): Refusal => ({ reason, ...(facts && { facts }), ...(rule !== undefined && { rule }) });
