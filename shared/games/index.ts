@@ -1,0 +1,6 @@
+import { pax } from './pax/index.ts';
+
+/** Every game Chancery plays; one line per game. */
+export const games = { pax } as const;
+
+export type GameId = keyof typeof games;

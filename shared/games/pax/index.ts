@@ -1,0 +1,34 @@
+import type { Game } from '../../kernel/game.ts';
+import { ok } from '../../kernel/result.ts';
+import type { Edition } from './edition.ts';
+import { editionOf } from './edition.ts';
+import type { Fact } from './facts.ts';
+import { actLine, PHASES, phaseOf, runStep } from './flow.ts';
+import { type Seat, SEATS } from './ids.ts';
+import { formatSheet, parseSheet } from './orders/sheet.ts';
+import { vocabularyOf } from './places.ts';
+import { reportLines } from './report/index.ts';
+import { setup } from './setup.ts';
+import type { PaxState } from './state.ts';
+import { type PaxView, type Viewer, viewOf } from './view.ts';
+
+/** Pax Britannica: seven powers, ten turns from 1880, colonies, Congresses and wars. */
+export const pax: Game<Edition, PaxState, Fact, PaxView> = {
+  id: 'pax',
+  name: 'Pax Britannica',
+  rulesVersion: 1,
+  seats: SEATS,
+  phases: PHASES,
+  edition: editionOf,
+  setup,
+  position: ({ turn, step }) => ({ turn, step, over: step === 'OVER' }),
+  awaited: (edition, state) => phaseOf(state.step).awaited(edition, state),
+  readSheet: (edition, _state, _seat, text) => {
+    const sheet = parseSheet(vocabularyOf(edition.atlas, edition.tables.powers), text);
+    return sheet.ok ? ok({ normal: formatSheet(sheet.value) }) : sheet;
+  },
+  act: (edition, state, seat, text, dice) => actLine(edition, state, seat as Seat | 'gm', { text, dice }),
+  advance: runStep,
+  view: (edition, state, seat) => viewOf(edition, state, seat as Viewer),
+  report: reportLines,
+};
