@@ -53,6 +53,8 @@ export interface Passage {
   readonly links: readonly [string, string];
   readonly openAtStart: boolean;
   readonly buildCost?: number | undefined;
+  /** Fleets in the area are told apart by coast although the passage joins its seas (PB-SUPPLY-8). */
+  readonly separateCoasts?: boolean | undefined;
   readonly closable: 'war-only';
 }
 
