@@ -1,0 +1,31 @@
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+// Packages that are CommonJS call `require` for Node's own modules, which a bundled ES module lacks.
+const banner = `import { createRequire as createRequireOfChancery } from 'node:module';
+const require = createRequireOfChancery(import.meta.url);`;
+
+await rm(`${here}dist`, { recursive: true, force: true });
+await build({
+  absWorkingDir: here,
+  entryPoints: { chancery: 'src/chancery.ts' },
+  outdir: 'dist',
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  banner: { js: banner },
+  jsx: 'automatic',
+  // Ink looks for React's developer tools only under DEV=true; they are not shipped. The others are
+  // optional native parts, which their packages do without.
+  external: ['react-devtools-core', 'cpu-features', '*.node', 'bufferutil', 'utf-8-validate'],
+  define: { 'process.env.DEV': '"false"', 'process.env.NODE_ENV': '"production"' },
+  legalComments: 'none',
+  sourcemap: 'linked',
+  logLevel: 'warning',
+});

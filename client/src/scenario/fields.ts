@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import {
+  type AreaId,
+  GREAT_POWERS,
+  type GreatPower,
+  isGreat,
+  type Power,
+  SEATS,
+  type Seat,
+  seatOf,
+} from '@chancery/shared/games/pax/ids.ts';
+import { err, ok } from '@chancery/shared/kernel/result.ts';
+import { type NamedCasusBelli, readCasusBelli } from './casus-belli.ts';
+import type { Names } from './names.ts';
+import {
+  type PlacedMarker,
+  type PlacedUnits,
+  readMarker,
+  readMerchant,
+  readUnits,
+  type Reading,
+} from './pieces.ts';
+import { readSoughtMarkers, readSoughtUnits } from './sought.ts';
+import { notPlayed } from './unplayed.ts';
+
+/** A list item written without quotes, `tunis: none`, is a pair in YAML; it means the same. */
+const asText = (value: unknown): unknown => {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  const [pair, ...more] = Object.entries(value);
+  return pair && more.length === 0 ? `${pair[0]}: ${String(pair[1])}` : value;
+};
+
+const reads = <T>(read: (text: string) => Reading<T>) =>
+  z.preprocess(
+    asText,
+    z.string().transform((text, context): T => {
+      const reading = read(text);
+      if (reading.ok) return reading.value;
+      context.addIssue({ code: 'custom', message: reading.error });
+      return z.NEVER;
+    }),
+  );
+
+/** A key in names: what the record is by. */
+const key = <T extends string>(read: (text: string) => Reading<T>) =>
+  z.string().transform((text, context): T => {
+    const reading = read(text);
+    if (reading.ok) return reading.value;
+    context.addIssue({ code: 'custom', message: reading.error });
+    return z.NEVER;
+  });
+
+/** A part of the format whose chapter is not played: understood, and only ever empty. */
+export const unplayed = (what: string) =>
+  z.unknown().superRefine((value, context) => {
+    const isEmpty =
+      value === null ||
+      value === undefined ||
+      (typeof value === 'string' ? value.trim() === '' : Object.keys(value).length === 0);
+    if (!isEmpty) context.addIssue({ code: 'custom', message: notPlayed(what) });
+  });
+
+const seatIn =
+  (names: Names) =>
+  (text: string): Reading<Seat> => {
+    const power = names.power(text);
+    if (!power.ok) return power;
+    const seat = seatOf(power.value);
+    return seat === power.value
+      ? ok(seat)
+      : err(`${power.value} has no seat; the seats are ${SEATS.join(', ')}`);
+  };
+
+const treasurerIn =
+  (names: Names) =>
+  (text: string): Reading<GreatPower> => {
+    const power = names.power(text);
+    if (!power.ok) return power;
+    return isGreat(power.value)
+      ? ok(power.value)
+      : err(`${power.value} keeps no money; it is one of ${GREAT_POWERS.join(', ')}`);
+  };
+
+/** The fields a scenario is made of, with names looked up as players' orders have them looked up. */
+export const fieldsOf = (names: Names) => ({
+  areaKey: key<AreaId>(names.area),
+  powerKey: key<Power>(names.power),
+  seatKey: key<Seat>(seatIn(names)),
+  treasurerKey: key<GreatPower>(treasurerIn(names)),
+  viewerKey: key<Seat | 'gm'>((text) =>
+    text.trim().toLowerCase() === 'gm' ? ok('gm') : seatIn(names)(text),
+  ),
+  area: reads<AreaId>(names.area),
+  units: reads<PlacedUnits>((text) => readUnits(names, text)),
+  marker: reads<PlacedMarker>((text) => readMarker(names, text)),
+  merchant: reads((text) => readMerchant(names, text)),
+  casusBelli: reads<NamedCasusBelli>((text) => readCasusBelli(names, text)),
+  soughtMarkers: reads((text) => readSoughtMarkers(names, text)),
+  soughtUnits: reads((text) => readSoughtUnits(names, text)),
+});
+
+export type Fields = ReturnType<typeof fieldsOf>;

@@ -1,0 +1,98 @@
+import stringWidth from 'string-width';
+import { toAscii } from './ascii.ts';
+import { applySgr, type ColourLevel, PLAIN, sgrOf, type Style } from './sgr.ts';
+
+/** One screen row: a glyph and the SGR parameters of its style for every column. */
+export interface Row {
+  readonly glyphs: string[];
+  readonly styles: string[];
+}
+
+export type Grid = readonly Row[];
+
+export interface Looks {
+  readonly columns: number;
+  readonly rows: number;
+  readonly colour: ColourLevel;
+  /** Draw with ASCII only. */
+  readonly ascii: boolean;
+}
+
+export const blankRow = (columns: number): Row => ({
+  glyphs: new Array<string>(columns).fill(' '),
+  styles: new Array<string>(columns).fill(''),
+});
+
+export const blankGrid = (columns: number, rows: number): Grid =>
+  Array.from({ length: rows }, () => blankRow(columns));
+
+/** Rows are equal when nothing of either would have to be written. */
+export const sameRow = (a: Row, b: Row): boolean =>
+  a.glyphs.every((glyph, x) => glyph === b.glyphs[x] && a.styles[x] === b.styles[x]);
+
+// SGR sequences are kept, every other escape sequence and control character is dropped: text that other
+// players wrote must not reach the terminal as a command.
+// eslint-disable-next-line no-control-regex
+const TOKEN =
+  /\u001b\[([\d;]*)m|\u001b\[[\d;?]*[ -/]*[@-~]|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[\u0000-\u001f\u007f-\u009f]|[^\u0000-\u001f\u007f-\u009f]+/g;
+
+const segmenter = new Intl.Segmenter();
+
+/** Printable ASCII, Latin letters, arrows, mathematics, boxes and blocks: known to be one column wide. */
+// eslint-disable-next-line no-control-regex
+const NARROW =
+  /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2190-\u21ff\u2200-\u22ff\u2500-\u25fc]*$/;
+
+/**
+ * Text as glyphs of one column each. What is wider is drawn as `?` and blanks of the same width, so that
+ * the layout stands; what has no width is dropped.
+ */
+export const cellsOf = (text: string): readonly string[] => {
+  if (NARROW.test(text)) return [...text];
+  return [...segmenter.segment(text)].flatMap(({ segment }) => {
+    const width = stringWidth(segment);
+    if (width === 1) return [segment.length === 1 ? segment : '?'];
+    return ['?', ' '].slice(0, width);
+  });
+};
+
+const put = (row: Row, at: number, text: string, style: string): number => {
+  let x = at;
+  for (const glyph of cellsOf(text)) {
+    if (x >= row.glyphs.length) break;
+    row.glyphs[x] = glyph;
+    row.styles[x] = style;
+    x += 1;
+  }
+  return x;
+};
+
+const readLine = (line: string, from: Style, looks: Looks): { row: Row; style: Style } => {
+  const row = blankRow(looks.columns);
+  let style = from;
+  let parameters = sgrOf(style, looks.colour);
+  let x = 0;
+  for (const token of line.matchAll(TOKEN)) {
+    const [text, sgr] = token;
+    if (sgr !== undefined) {
+      style = applySgr(style, sgr);
+      parameters = sgrOf(style, looks.colour);
+    } else if (text.charCodeAt(0) >= 32 && !/^[\u007f-\u009f]/.test(text)) {
+      x = put(row, x, looks.ascii ? toAscii(text) : text, parameters);
+    }
+  }
+  return { row, style };
+};
+
+/** Reads a frame (lines of text and SGR sequences) into a grid of exactly the terminal's size. */
+export const readFrame = (frame: string, looks: Looks): Grid => {
+  const lines = frame.split('\n');
+  const grid: Row[] = [];
+  let style = PLAIN;
+  for (let y = 0; y < looks.rows; y += 1) {
+    const read = readLine(lines[y] ?? '', style, looks);
+    style = read.style;
+    grid.push(read.row);
+  }
+  return grid;
+};

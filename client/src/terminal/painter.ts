@@ -1,0 +1,108 @@
+import { EventEmitter } from 'node:events';
+import { changesBetween } from './changes.ts';
+import { blankGrid, type Grid, readFrame } from './grid.ts';
+import type { ColourLevel } from './sgr.ts';
+
+/** The terminal's end of a session: a TTY, or an SSH channel dressed as one. */
+export interface TerminalOutput extends NodeJS.WritableStream {
+  readonly columns?: number;
+  readonly rows?: number;
+}
+
+export interface PainterOptions {
+  readonly colour: ColourLevel;
+  readonly ascii: boolean;
+}
+
+const FRAME_MS = 1000 / 30;
+
+/**
+ * A stdout for Ink that takes whole frames (`debug: true`) and writes only what differs from the frame
+ * before: at most 30 times a second, and while the terminal is slow only the latest.
+ */
+export class Painter extends EventEmitter {
+  readonly isTTY = true;
+  /** Bytes written since the start, for measurements. */
+  written = 0;
+  readonly #output: TerminalOutput;
+  readonly #options: PainterOptions;
+  #shown: Grid = [];
+  #frame = '';
+  #timer: NodeJS.Timeout | undefined;
+  #paintedAt = 0;
+  #isBlocked = false;
+  #isClosed = false;
+  #isStale = true;
+
+  constructor(output: TerminalOutput, options: PainterOptions) {
+    super();
+    this.#output = output;
+    this.#options = options;
+    this.setMaxListeners(50);
+    output.on('resize', this.#onResize);
+    output.on('drain', this.#onDrain);
+  }
+
+  get columns(): number {
+    return Math.max(this.#output.columns ?? 80, 20);
+  }
+
+  get rows(): number {
+    return Math.max(this.#output.rows ?? 24, 6);
+  }
+
+  /** Takes a whole frame; it is painted at once or with the next tick of the frame clock. */
+  write(frame: string): boolean {
+    this.#frame = frame;
+    this.#schedule();
+    return true;
+  }
+
+  /** Paints what is due and lets go of the terminal. */
+  close(): void {
+    if (this.#timer) this.#paint();
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    this.#output.off('resize', this.#onResize);
+    this.#output.off('drain', this.#onDrain);
+  }
+
+  /** Forgets what the terminal shows and paints everything: after a resize or another program's output. */
+  redraw(): void {
+    this.#isStale = true;
+    this.#schedule();
+  }
+
+  readonly #onResize = (): void => {
+    this.redraw();
+    this.emit('resize');
+  };
+
+  readonly #onDrain = (): void => {
+    this.#isBlocked = false;
+    this.#schedule();
+  };
+
+  #schedule(): void {
+    if (this.#timer || this.#isBlocked || this.#isClosed) return;
+    const wait = this.#paintedAt + FRAME_MS - performance.now();
+    if (wait <= 0) this.#paint();
+    else this.#timer = setTimeout(this.#paint, wait);
+  }
+
+  readonly #paint = (): void => {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#isClosed || this.#isBlocked) return;
+    this.#paintedAt = performance.now();
+    const { columns, rows } = this;
+    const now = readFrame(this.#frame, { columns, rows, ...this.#options });
+    const start = this.#isStale ? '\u001b[m\u001b[2J' : '';
+    const bytes = start + changesBetween(this.#isStale ? blankGrid(columns, rows) : this.#shown, now);
+    this.#isStale = false;
+    this.#shown = now;
+    if (bytes === '') return;
+    this.written += Buffer.byteLength(bytes);
+    this.#isBlocked = !this.#output.write(bytes);
+  };
+}

@@ -1,0 +1,95 @@
+import { Painter, type TerminalOutput } from './painter.ts';
+import { KeySplitter, type Typed } from './keys.ts';
+import { colourLevel } from './sgr.ts';
+
+/** The keyboard's end of a session: a TTY's stdin, or an SSH channel dressed as one. */
+export interface TerminalInput extends NodeJS.ReadableStream {
+  setRawMode?(isRaw: boolean): unknown;
+  ref?(): unknown;
+  unref?(): unknown;
+}
+
+export interface SessionStreams {
+  readonly input: TerminalInput;
+  readonly output: TerminalOutput;
+  /** The session's own variables: NO_COLOR, TERM, COLORTERM, CHANCERY_ASCII. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** Alternate screen, hidden cursor, no line wrap, bracketed paste. */
+const ENTER = '\u001b[?1049h\u001b[?25l\u001b[?7l\u001b[?2004h';
+const LEAVE = '\u001b[r\u001b[m\u001b[?2004l\u001b[?7h\u001b[?25h\u001b[?1049l';
+/** How long the rest of a cut escape sequence may take. */
+const ESCAPE_MS = 40;
+
+/** A terminal taken over for the full screen, until `close` gives it back as it was. */
+export interface TerminalSession {
+  readonly painter: Painter;
+  /** Hands over every key; one listener. */
+  onTyped(listener: (typed: Typed) => void): void;
+  /** Gives the terminal to the shell (a suspended process) and takes it back. */
+  suspend(): void;
+  resume(): void;
+  close(): void;
+}
+
+const openKeyboard = (input: TerminalInput, emit: (typed: Typed) => void): (() => void) => {
+  const splitter = new KeySplitter();
+  let timer: NodeJS.Timeout | undefined;
+  const onText = (chunk: string | Buffer): void => {
+    clearTimeout(timer);
+    splitter.feed(String(chunk)).forEach(emit);
+    if (splitter.isPending)
+      timer = setTimeout(() => {
+        splitter.flush().forEach(emit);
+      }, ESCAPE_MS);
+  };
+  input.setEncoding('utf8');
+  input.on('data', onText);
+  input.resume();
+  return () => {
+    clearTimeout(timer);
+    input.off('data', onText);
+    input.pause();
+  };
+};
+
+/** Takes a terminal over. Everything it changes there is undone by `close`, which may be called twice. */
+export const openSession = ({ input, output, environment }: SessionStreams): TerminalSession => {
+  const painter = new Painter(output, {
+    colour: colourLevel(environment),
+    ascii: environment['CHANCERY_ASCII'] === '1',
+  });
+  let listener: (typed: Typed) => void = () => undefined;
+  let isOpen = true;
+  const enter = (): void => {
+    input.setRawMode?.(true);
+    output.write(ENTER);
+  };
+  const leave = (): void => {
+    output.write(LEAVE);
+    input.setRawMode?.(false);
+  };
+  enter();
+  const closeKeyboard = openKeyboard(input, (typed) => {
+    listener(typed);
+  });
+  return {
+    painter,
+    onTyped(next) {
+      listener = next;
+    },
+    suspend: leave,
+    resume() {
+      enter();
+      painter.redraw();
+    },
+    close() {
+      if (!isOpen) return;
+      isOpen = false;
+      closeKeyboard();
+      painter.close();
+      leave();
+    },
+  };
+};

@@ -1,0 +1,152 @@
+import { EventEmitter } from 'node:events';
+import headless from '@xterm/headless';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changesBetween } from '../../client/src/terminal/changes.ts';
+import { blankGrid, type Grid, readFrame } from '../../client/src/terminal/grid.ts';
+import { Painter, type TerminalOutput } from '../../client/src/terminal/painter.ts';
+import { toSixteen } from '../../client/src/terminal/sgr.ts';
+
+const COLUMNS = 40;
+const ROWS = 12;
+
+const looks = { columns: COLUMNS, rows: ROWS, colour: '256' as const, ascii: false };
+
+const write = (terminal: headless.Terminal, bytes: string): Promise<void> =>
+  new Promise((resolve) => {
+    terminal.write(bytes, resolve);
+  });
+
+const openTerminal = (): headless.Terminal =>
+  new headless.Terminal({ cols: COLUMNS, rows: ROWS, allowProposedApi: true, convertEol: false });
+
+/** The screen as glyph, weight, colour per cell. */
+const screenOf = (terminal: headless.Terminal): string[] => {
+  const buffer = terminal.buffer.active;
+  return Array.from({ length: ROWS }, (_, y) => {
+    const line = buffer.getLine(buffer.baseY + y);
+    return Array.from({ length: COLUMNS }, (_, x) => {
+      const cell = line?.getCell(x);
+      if (!cell) return '?';
+      const look = [cell.isBold(), cell.isDim(), cell.isInverse(), cell.isUnderline()].map((on) =>
+        on ? 1 : 0,
+      );
+      const background = cell.isBgDefault() ? '' : String(cell.getBgColor());
+      const colour = cell.isFgDefault() ? '' : String(cell.getFgColor());
+      return `${cell.getChars() || ' '}${look.join('')}${colour}/${background}`;
+    }).join(' ');
+  });
+};
+
+/** What a terminal shows that is given the whole frame afresh. */
+const drawnWhole = async (grid: Grid): Promise<string[]> => {
+  const terminal = openTerminal();
+  const text = grid
+    .map((row, y) => {
+      const cells = row.glyphs.map((glyph, x) => `\u001b[0;${row.styles[x] ?? ''}m${glyph}`);
+      return `\u001b[${String(y + 1)};1H${cells.join('')}`;
+    })
+    .join('');
+  await write(terminal, text.replaceAll('[0;m', '[m'));
+  return screenOf(terminal);
+};
+
+const styled = fc
+  .tuple(
+    fc.constantFrom('', '1', '2', '7', '31', '1;38;5;208', '42', '38;2;10;200;30'),
+    fc.stringMatching(/^[a-zA-Z0-9 ─│≈£é]{0,12}$/),
+  )
+  .map(([sgr, text]) => (sgr ? `\u001b[${sgr}m${text}\u001b[0m` : text));
+
+const line = fc.array(styled, { maxLength: 5 }).map((parts) => parts.join(''));
+const fresh = fc.array(line, { minLength: 1, maxLength: ROWS });
+
+/** A frame made from the one before: scrolled, a few lines changed, or all new. */
+const step = fc.oneof(
+  fresh.map((lines) => () => lines),
+  fc.tuple(fc.integer({ min: -4, max: 4 }), line).map(([by, added]) => (lines: string[]) => {
+    if (by >= 0) return [...lines.slice(by), ...new Array<string>(by).fill(added)];
+    return [...new Array<string>(-by).fill(added), ...lines.slice(0, by)];
+  }),
+  fc.tuple(fc.nat(ROWS - 1), line).map(
+    ([at, changed]) =>
+      (lines: string[]) =>
+        lines.map((old, y) => (y === at ? changed : old)),
+  ),
+);
+
+test('a terminal fed only the changes shows what one fed every frame whole would show', async () => {
+  await fc.assert(
+    fc.asyncProperty(fresh, fc.array(step, { minLength: 1, maxLength: 8 }), async (first, steps) => {
+      const terminal = openTerminal();
+      let lines = first;
+      let shown = blankGrid(COLUMNS, ROWS);
+      for (const next of [(all: string[]) => all, ...steps]) {
+        lines = next(lines);
+        const grid = readFrame(lines.join('\n'), looks);
+        await write(terminal, changesBetween(shown, grid));
+        shown = grid;
+        expect(screenOf(terminal)).toEqual(await drawnWhole(grid));
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('a scrolled list costs little more than the new line', () => {
+  const lines = Array.from({ length: 30 }, (_, n) => `area number ${String(n)} with its figures`);
+  const at = (top: number): Grid =>
+    readFrame(['Areas', ...lines.slice(top, top + 10), 'hints'].join('\n'), looks);
+  const bytes = changesBetween(at(3), at(4));
+  expect(bytes).toContain('r\u001b[1S');
+  expect(bytes.length).toBeLessThan(80);
+});
+
+test('nothing is written when nothing changed', () => {
+  const grid = readFrame('Tunis\nAlgiers', looks);
+  expect(changesBetween(grid, readFrame('Tunis\nAlgiers', looks))).toBe('');
+});
+
+test('escape sequences in text never reach the terminal, and wide glyphs keep their columns', () => {
+  const grid = readFrame('a\u001b[2Jb\u001b]0;title\u0007c\u009b31md 漢|', looks);
+  expect(grid[0]?.glyphs.join('').trimEnd()).toBe('abc31md ? |');
+});
+
+test('colours are mapped down for the session that asks for fewer', () => {
+  const frame = '\u001b[1;38;5;208mFrance\u001b[0m';
+  const style = (colour: 'none' | '16' | '256'): string | undefined =>
+    readFrame(frame, { ...looks, colour })[0]?.styles[0];
+  expect([style('none'), style('16'), style('256')]).toEqual(['1', '1;93', '1;38;5;208']);
+  expect([toSixteen(232), toSixteen(255), toSixteen(196), toSixteen(21)]).toEqual([0, 15, 9, 12]);
+});
+
+test('the ASCII fallback keeps every column', () => {
+  const [row] = readFrame('│ Curaçao ≈ £5 → ─', { ...looks, ascii: true });
+  expect(row?.glyphs.join('').trimEnd()).toBe('| Curacao ~ #5 > -');
+});
+
+/** A terminal that is slow: it refuses more until told that it has drained. */
+class SlowTerminal extends EventEmitter {
+  readonly columns = COLUMNS;
+  readonly rows = ROWS;
+  readonly chunks: string[] = [];
+  write(text: string): boolean {
+    this.chunks.push(text);
+    return false;
+  }
+}
+
+test('a slow terminal is sent the latest frame, not the ones between', async () => {
+  const slow = new SlowTerminal();
+  const painter = new Painter(slow as unknown as TerminalOutput, { colour: '16', ascii: false });
+  painter.write('one');
+  painter.write('two');
+  painter.write('three');
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(slow.chunks).toHaveLength(1);
+  slow.emit('drain');
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(slow.chunks).toHaveLength(2);
+  expect(slow.chunks[1]).toContain('three');
+  painter.close();
+});
