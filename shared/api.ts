@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import type { Roll } from './kernel/dice.ts';
+import type { Remark } from './kernel/game.ts';
+import { MAX_LINE, MAX_SHEET } from './kernel/match.ts';
 
-/** Longest order sheet in characters; longer ones are refused unread. */
-export const MAX_SHEET = 64 * 1024;
-/** Longest single line in characters. */
-export const MAX_LINE = 4 * 1024;
+export type { EditionSource, Remark } from './kernel/game.ts';
+export { MAX_LINE, MAX_SHEET } from './kernel/match.ts';
+
+/** Largest frame the server takes, bytes: a sheet of any characters, or a full set of charts. */
+export const MAX_FRAME = 1024 * 1024;
+/** Longest an answer window can be extended at once: a year. */
+const MAX_HOURS = 366 * 24;
 
 const matchId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'a match id is 1 to 40 of a-z, 0-9 and -');
 /** Secret of a seat: 43 characters of base64url (256 bits). The observer's seat has one too. */
@@ -18,7 +24,23 @@ export const lineInput = seatInput.extend({ phase: phaseKey, text: z.string().mi
 export const draftInput = seatInput.extend({ text: z.string().max(MAX_SHEET) });
 export const reportInput = seatInput.extend({ turn: z.number().int().min(1).max(100).optional() });
 export const advanceInput = seatInput.extend({ phase: phaseKey });
-export const followInput = seatInput.extend({ lastEventId: z.string().max(40).nullish() });
+export const doneInput = seatInput.extend({ phase: phaseKey });
+export const extendInput = seatInput.extend({
+  phase: phaseKey,
+  hours: z.number().positive().max(MAX_HOURS),
+});
+/** Events after `lastEventId`; left out, from now on. */
+export const followInput = seatInput.extend({
+  lastEventId: z
+    .string()
+    .regex(/^\d{1,9}$/, 'an event id is a number')
+    .nullish(),
+});
+/** The seats one holds, to be told where their matches stand. */
+export const listInput = z.strictObject({ seats: z.array(seatInput).max(100) });
+export const hostInput = z.strictObject({ token });
+export const inviteInput = z.strictObject({ token, match: matchId, seat: z.string().max(40) });
+export const salvageInput = z.strictObject({ token, match: matchId });
 export const createInput = z.strictObject({
   /** The host's own secret, from the server's data folder. */
   token,
@@ -47,6 +69,42 @@ export interface MatchSummary {
   readonly over: boolean;
 }
 
+/** A match one holds a seat of. */
+export interface SeatSummary extends MatchSummary {
+  readonly seat: string;
+}
+
+/** A match that could not be opened, and what is left of it. */
+export interface MatchFault {
+  readonly id: string;
+  /** `journal-damaged`, `snapshot-ahead`, `header-damaged`, `other-rules`, `other-seed`, … */
+  readonly reason: string;
+  readonly message: string;
+  /** Journal lines before the damage that are sound. */
+  readonly goodLines: number;
+  /** Phase key after the last sound line; empty when not even the header can be read. */
+  readonly lastPhase: string;
+}
+
+/** What the host sees of the server. */
+export interface HostListing {
+  readonly matches: readonly MatchSummary[];
+  readonly faults: readonly MatchFault[];
+}
+
+/** Who plays a seat. Tokens are shown once, when they are issued. */
+export interface SeatListing {
+  readonly seat: string;
+  /** `open` for a person, or the name of the player the game brings along. */
+  readonly plays: string;
+}
+
+/** A match just created: its id and the token of every seat a person may take. */
+export interface Created {
+  readonly match: string;
+  readonly invitations: Readonly<Record<string, string>>;
+}
+
 /** What a seat gets back for a sheet that is safe on disk. */
 export interface Receipt {
   readonly match: string;
@@ -71,16 +129,30 @@ export interface SeatView<View> {
   readonly deadline: string | null;
   /** The seat's own sheet for this phase, if one is in. */
   readonly receipt: Receipt | null;
-  /** Which seats have handed in; the game master's only, empty for everybody else. */
+  /** Id of the last event this view takes in: follow the events from here. */
+  readonly lastEventId: string;
+  /** Whether this seat has said it has nothing more to say in this phase. */
+  readonly isDone: boolean;
+  /** Which seats have handed in or are done; the game master's only, empty for everybody else. */
   readonly handedIn: readonly string[];
   /** SHA-256 of each turn's dice key, and the keys of the turns that are over. */
   readonly dice: { readonly commitments: readonly string[]; readonly revealed: readonly string[] };
 }
 
-/** The charts and house rules of a match; sent once, they never change. */
-export interface EditionSource {
-  readonly settings: unknown;
-  readonly tables: unknown;
+/** The dice of a turn that is over: with its key everybody can throw them again. */
+export interface TurnDice {
+  readonly turn: number;
+  /** 64 hex digits; its SHA-256 is the turn's commitment. */
+  readonly key: string;
+  readonly rolls: readonly Roll[];
+}
+
+/** What may be said about a draft before it is handed in. */
+export interface DraftReview {
+  /** The draft in normal form; null where it is not understood. */
+  readonly normal: string | null;
+  readonly problems: readonly SheetProblem[];
+  readonly remarks: readonly (Remark & { readonly message: string })[];
 }
 
 /** One section of the report, as told to the seat that asks. */
@@ -101,8 +173,22 @@ export type SeatEvent =
       readonly deadline: string | null;
     }
   | { readonly kind: 'report'; readonly phase: string; readonly parts: readonly ReportPart[] }
-  | { readonly kind: 'sheet'; readonly receipt: Receipt | null }
+  /** The seat's own sheet as it stands now; superseded ones are not told again after a cut. */
+  | { readonly kind: 'sheet'; readonly receipt: Receipt | null; readonly isDone: boolean }
+  /** Who has handed in or is done; the game master's only. */
+  | { readonly kind: 'handed-in'; readonly seats: readonly string[] }
+  /** The position this seat sees has changed and nothing was reported: read the view again. */
+  | { readonly kind: 'view' }
   | { readonly kind: 'deadline'; readonly deadline: string | null };
+
+/** Where a text is not understood, and what would have been. */
+export interface SheetProblem {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  readonly expected?: readonly string[];
+  readonly nearest?: readonly string[];
+}
 
 /** Machine-readable part of every error: `reason` as in the engine's refusals. */
 export interface ApiError {
@@ -110,5 +196,7 @@ export interface ApiError {
   readonly message: string;
   readonly facts?: Readonly<Record<string, unknown>>;
   /** Where the text is wrong, for sheets and lines. */
-  readonly problems?: readonly { line: number; column: number; message: string }[];
+  readonly problems?: readonly SheetProblem[];
+  /** Id in the rules index. */
+  readonly rule?: string;
 }

@@ -48,14 +48,21 @@ export const dieOf = (key: string, scope: DiceScope, label: string, index: numbe
   return (byte % 6) + 1;
 };
 
-/** Counts dice by label and hands each (label, index) to `face`. */
-export const labelledDice = (scope: DiceScope, face: (label: string, index: number) => number): Dice => {
+/**
+ * Counts dice by label and hands each (label, index) to `face`.
+ * @param fallen how many dice of a label fell in this scope before; none when left out
+ */
+export const labelledDice = (
+  scope: DiceScope,
+  face: (label: string, index: number) => number,
+  fallen: (label: string) => number = () => 0,
+): Dice => {
   const rolls: Roll[] = [];
   const drawn = new Map<string, number>();
   return {
     rolls,
     roll(label) {
-      const index = drawn.get(label) ?? 0;
+      const index = drawn.get(label) ?? fallen(label);
       drawn.set(label, index + 1);
       const value = face(label, index);
       rolls.push({ ...scope, label, index, value });
@@ -64,8 +71,11 @@ export const labelledDice = (scope: DiceScope, face: (label: string, index: numb
   };
 };
 
-/** The dice of a match: the secret seed decides, nothing else. */
-export const seededDice = (seed: string, scope: DiceScope): Dice => {
+/**
+ * The dice of a match: the secret seed decides, nothing else.
+ * @param fallen how many dice of a label fell in this scope before; none when left out
+ */
+export const seededDice = (seed: string, scope: DiceScope, fallen?: (label: string) => number): Dice => {
   const key = turnKey(seed, scope.turn);
-  return labelledDice(scope, (label, index) => dieOf(key, scope, label, index));
+  return labelledDice(scope, (label, index) => dieOf(key, scope, label, index), fallen);
 };

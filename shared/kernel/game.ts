@@ -29,6 +29,24 @@ export interface Problem {
   readonly message: string;
 }
 
+/** What a seat ought to know of its sheet before handing it in; the sheet is taken all the same. */
+export interface Remark {
+  /** Line of the text, from 1; 0 where it concerns the sheet as a whole. */
+  readonly line: number;
+  /** `illegal`: as things stand it would not be carried out; `caution`: it would, but perhaps not as meant. */
+  readonly weight: 'illegal' | 'caution';
+  readonly refusal: Refusal;
+}
+
+/** Settings and charts in full, as `Game.edition` reads them. */
+export interface EditionSource {
+  readonly settings: unknown;
+  readonly tables: unknown;
+}
+
+/** Writes what a seat nobody plays hands in: a sheet, or lines one below the other. From its view alone. */
+export type Bot<Edition, View> = (edition: Edition, view: View, seat: string) => string;
+
 export interface Advanced<State, Fact> {
   readonly state: State;
   readonly log: readonly LogEntry<Fact>[];
@@ -48,7 +66,13 @@ export interface Game<Edition, State, Fact, View> {
   /** Checks settings and tables; what is left out takes its default. */
   edition(settings: unknown, tables: unknown): Result<Edition, readonly Problem[]>;
   setup(edition: Edition): State;
-  position(state: State): { readonly turn: number; readonly step: string; readonly over: boolean };
+  /** Where the match stands. `year` is for games with a calendar. */
+  position(state: State): {
+    readonly turn: number;
+    readonly step: string;
+    readonly over: boolean;
+    readonly year?: number;
+  };
   /** Who is waited for now; nothing when the next step runs by itself. */
   awaited(edition: Edition, state: State): Awaited | undefined;
   /** Reads a whole sheet for a seat; nothing of it is carried out. */
@@ -77,4 +101,16 @@ export interface Game<Edition, State, Fact, View> {
   view(edition: Edition, state: State, seat: string): View;
   /** The report of the entries this seat may read, as lines of text. */
   report(edition: Edition, log: readonly LogEntry<Fact>[], seat: string): readonly string[];
+  /** The settings and charts of an edition with every default filled in, so that a match carries its own. */
+  source?(edition: Edition): EditionSource;
+  /** Most turns a match can last: as many dice keys are committed to before it begins. */
+  turns?(edition: Edition): number;
+  /** What is doubtful in a sheet as things stand, by what the seat itself may know. */
+  lint?(edition: Edition, state: State, seat: string, text: string): readonly Remark[];
+  /** Lines this seat may write now, in normal form, by what the seat itself may know. */
+  options?(edition: Edition, state: State, seat: string): readonly string[];
+  /** The sentence for a refusal of this game. */
+  explain?(refusal: Refusal): string;
+  /** Players for empty seats, by name. */
+  readonly bots?: Readonly<Record<string, Bot<Edition, View>>>;
 }

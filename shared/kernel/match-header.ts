@@ -1,0 +1,61 @@
+import { commitment, turnKey } from './dice.ts';
+import type { EditionSource, Game } from './game.ts';
+import { err, ok, type Result } from './result.ts';
+
+/** Commitments of a game that does not say how many turns it can last. */
+const TURNS_COMMITTED = 100;
+
+/** All of a match that never changes, apart from its secret seed. */
+export interface MatchHeader extends EditionSource {
+  readonly id: string;
+  readonly name: string;
+  /** Id of the game, as in the registry. */
+  readonly game: string;
+  /** Of the game when the match began: under other rules the commands would tell another story. */
+  readonly rulesVersion: number;
+  /** SHA-256 of each turn's dice key, first turn first (PB-DICE-2). */
+  readonly commitments: readonly string[];
+}
+
+export interface MatchPlan extends EditionSource {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * The header of a match about to begin. It holds every chart and setting in full, not only those that
+ * were replaced: a match must not change when a later edition of the game has other defaults.
+ * @param seed 64 hex digits; nothing but the commitments gets into the header
+ */
+export const headerOf = <Edition, State, Fact, View>(
+  game: Game<Edition, State, Fact, View>,
+  edition: Edition,
+  plan: MatchPlan,
+  seed: string,
+): MatchHeader => {
+  const { settings, tables } = game.source?.(edition) ?? plan;
+  const turns = game.turns?.(edition) ?? TURNS_COMMITTED;
+  const commitments = Array.from({ length: turns }, (_, index) => commitment(turnKey(seed, index + 1)));
+  return {
+    id: plan.id,
+    name: plan.name,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    settings,
+    tables,
+    commitments,
+  };
+};
+
+/** Whether `game` can carry this match on, with this seed; the reason if it cannot. */
+export const checkHeader = <Edition, State, Fact, View>(
+  game: Game<Edition, State, Fact, View>,
+  header: MatchHeader,
+  seed: string,
+): Result<Edition, 'other-rules' | 'other-seed' | 'bad-settings'> => {
+  if (header.game !== game.id || header.rulesVersion !== game.rulesVersion) return err('other-rules');
+  const isOfSeed = header.commitments.every((sum, index) => sum === commitment(turnKey(seed, index + 1)));
+  if (!isOfSeed) return err('other-seed');
+  const edition = game.edition(header.settings, header.tables);
+  return edition.ok ? ok(edition.value) : err('bad-settings');
+};

@@ -1,0 +1,126 @@
+import { type Dice, type Roll, seededDice } from './dice.ts';
+import type { Advanced, Game } from './game.ts';
+import type { LogEntry } from './log.ts';
+
+/** What carries a match out: the game, one printing of it, and the secret seed of the dice (64 hex digits). */
+export interface Adjudicator<Edition, State, Fact, View> {
+  readonly game: Game<Edition, State, Fact, View>;
+  readonly edition: Edition;
+  readonly seed: string;
+}
+
+/** A match between two commands; plain JSON. Its size does not depend on how many commands there were. */
+export interface MatchState<State> {
+  readonly state: State;
+  /**
+   * Sheets in normal form by seat, of the phase that collected them last. Every step runs on them until
+   * another phase collects or the turn ends: orders are written in one step and carried out in the next.
+   */
+  readonly sheets: Readonly<Record<string, string>>;
+  /** How many sheets each seat has handed in for that phase, those replaced or withdrawn included. */
+  readonly revisions: Readonly<Record<string, number>>;
+  /** Seats with nothing more to say in a phase of single lines. */
+  readonly done: readonly string[];
+  /** How many dice of each `step|label` have fallen this turn: a step come to twice goes on where it was. */
+  readonly fallen: Readonly<Record<string, number>>;
+}
+
+/** One step as it was carried out, or one line that took effect at once. */
+export interface StepRun<Fact> {
+  readonly turn: number;
+  /** Year of the game's calendar; a game without one counts turns. */
+  readonly year: number;
+  readonly step: string;
+  readonly log: readonly LogEntry<Fact>[];
+  readonly rolls: readonly Roll[];
+}
+
+export interface Progress<State, Fact> {
+  readonly match: MatchState<State>;
+  readonly runs: readonly StepRun<Fact>[];
+}
+
+/** More steps in a row than any turn has: a game that never waits and never ends is a bug. */
+const MOST_STEPS = 10_000;
+
+/** `1/MSC_ORDERS`: the turn and step that wait. A command names the one it was meant for. */
+export const phaseKey = <Edition, State, Fact, View>(
+  game: Game<Edition, State, Fact, View>,
+  state: State,
+): string => {
+  const { turn, step } = game.position(state);
+  return `${String(turn)}/${step}`;
+};
+
+/** The dice of the step that is due, going on after those of the same label that fell in it before. */
+export const diceOf = <Edition, State, Fact, View>(
+  { game, seed }: Adjudicator<Edition, State, Fact, View>,
+  { state, fallen }: MatchState<State>,
+): Dice => {
+  const { turn, step } = game.position(state);
+  return seededDice(seed, { game: game.id, turn, step }, (label) => fallen[`${step}|${label}`] ?? 0);
+};
+
+const countFallen = (
+  before: Readonly<Record<string, number>>,
+  rolls: readonly Roll[],
+): Readonly<Record<string, number>> => {
+  if (rolls.length === 0) return before;
+  const counted = rolls.map(({ step, label, index }) => [`${step}|${label}`, index + 1] as const);
+  return { ...before, ...Object.fromEntries(counted) };
+};
+
+/** The match after something was carried out with these dice, and the record of it. */
+export const record = <Edition, State, Fact, View>(
+  { game }: Adjudicator<Edition, State, Fact, View>,
+  match: MatchState<State>,
+  advanced: Advanced<State, Fact>,
+  { rolls }: Dice,
+): { readonly match: MatchState<State>; readonly run: StepRun<Fact> } => {
+  const { turn, step, year } = game.position(match.state);
+  const run = { turn, year: year ?? turn, step, log: advanced.log, rolls };
+  const isSameTurn = game.position(advanced.state).turn === turn;
+  const after = isSameTurn
+    ? { ...match, state: advanced.state, fallen: countFallen(match.fallen, rolls) }
+    : { ...match, state: advanced.state, sheets: {}, revisions: {}, fallen: {} };
+  return { match: after, run };
+};
+
+const runStep = <Edition, State, Fact, View>(
+  adjudicator: Adjudicator<Edition, State, Fact, View>,
+  match: MatchState<State>,
+) => {
+  const dice = diceOf(adjudicator, match);
+  const { game, edition } = adjudicator;
+  return record(adjudicator, match, game.advance(edition, match.state, match.sheets, dice), dice);
+};
+
+const mustRun = <Edition, State, Fact, View>(
+  { game, edition }: Adjudicator<Edition, State, Fact, View>,
+  { state }: MatchState<State>,
+): boolean => !game.position(state).over && !game.awaited(edition, state);
+
+/** Runs every step that waits for nobody, until one waits or the match is over. */
+export const runDue = <Edition, State, Fact, View>(
+  adjudicator: Adjudicator<Edition, State, Fact, View>,
+  progress: Progress<State, Fact>,
+): Progress<State, Fact> => {
+  let { match } = progress;
+  const runs = [...progress.runs];
+  while (mustRun(adjudicator, match)) {
+    if (runs.length > MOST_STEPS) throw new Error(`${adjudicator.game.id} never waits`);
+    const ran = runStep(adjudicator, match);
+    match = ran.match;
+    runs.push(ran.run);
+  }
+  return { match, runs };
+};
+
+/** Closes the step that waits, silence taking its default, and runs on to the next that waits. */
+export const closePhase = <Edition, State, Fact, View>(
+  adjudicator: Adjudicator<Edition, State, Fact, View>,
+  match: MatchState<State>,
+): Progress<State, Fact> => {
+  const closed = runStep(adjudicator, match);
+  return runDue(adjudicator, { match: closed.match, runs: [closed.run] });
+};

@@ -1,0 +1,197 @@
+import type { Awaited, Game } from './game.ts';
+import { hashOf } from './hash.ts';
+import {
+  type Adjudicator,
+  closePhase,
+  diceOf,
+  type MatchState,
+  phaseKey,
+  record,
+  runDue,
+  type StepRun,
+} from './match-run.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import { err, ok, type Result } from './result.ts';
+import type { SyntaxProblem } from './sheet.ts';
+
+export type { Adjudicator, MatchState, StepRun } from './match-run.ts';
+export { phaseKey } from './match-run.ts';
+
+/** Longest order sheet in characters; longer ones are refused unread. */
+export const MAX_SHEET = 64 * 1024;
+/** Longest single line in characters. */
+export const MAX_LINE = 4 * 1024;
+
+/** All that can be said to a match. `phase` is the phase key it was meant for; a stale command is refused. */
+export type Command =
+  /** Hands a secret sheet in; it replaces the seat's last one. */
+  | { readonly kind: 'sheet'; readonly seat: string; readonly phase: string; readonly text: string }
+  | { readonly kind: 'withdraw'; readonly seat: string; readonly phase: string }
+  /** One line that takes effect at once. */
+  | { readonly kind: 'line'; readonly seat: string; readonly phase: string; readonly text: string }
+  /** Nothing more to say in a phase of single lines; another line of the seat takes it back. */
+  | { readonly kind: 'done'; readonly seat: string; readonly phase: string }
+  /** Closes the phase; the game master's. */
+  | { readonly kind: 'advance'; readonly seat: string; readonly phase: string };
+
+/** Why a command was not taken: not allowed, or not understood. */
+export type Rejection = Refusal | readonly SyntaxProblem[];
+
+export const isSyntax = (rejection: Rejection): rejection is readonly SyntaxProblem[] =>
+  Array.isArray(rejection);
+
+export interface Applied<State, Fact> {
+  readonly match: MatchState<State>;
+  /** What was carried out, in order; empty for sheets. */
+  readonly runs: readonly StepRun<Fact>[];
+  /** Whether another phase waits now, or the same one anew, or the match is over. */
+  readonly opened: boolean;
+}
+
+type Outcome<State, Fact> = Result<Applied<State, Fact>, Rejection>;
+
+/** A match before its first command. Its first phase opens with an `advance`. */
+export const newMatch = <Edition, State, Fact, View>(
+  game: Game<Edition, State, Fact, View>,
+  edition: Edition,
+): MatchState<State> => ({ state: game.setup(edition), sheets: {}, revisions: {}, done: [], fallen: {} });
+
+/** SHA-256 of the position, 64 hex digits: the same on every machine that replays the same commands. */
+export const stateHash = ({ state }: MatchState<unknown>): string => hashOf(state);
+
+/** Whether nobody is waited for any longer: all sheets are in, or everybody has said all there is to say. */
+export const isEveryoneIn = (awaited: Awaited | undefined, match: MatchState<unknown>): boolean =>
+  awaited !== undefined &&
+  awaited.seats.every((seat) =>
+    awaited.by === 'sheet' ? Object.hasOwn(match.sheets, seat) : match.done.includes(seat),
+  );
+
+const tooLong = (command: Command): Refusal | undefined => {
+  if (command.kind !== 'sheet' && command.kind !== 'line') return undefined;
+  const most = command.kind === 'sheet' ? MAX_SHEET : MAX_LINE;
+  const length = command.text.length;
+  return length > most ? refuse('too-large', { what: command.kind, length, most }) : undefined;
+};
+
+/** Sheets and `done` belong to those who are waited for; for a line the game itself knows whose turn it is. */
+const notAwaited = (command: Command, awaited: Awaited | undefined): Refusal | undefined => {
+  if (command.kind === 'advance' || command.kind === 'line') return undefined;
+  const by = command.kind === 'done' ? 'lines' : 'sheet';
+  if (awaited?.by === by && awaited.seats.includes(command.seat)) return undefined;
+  return refuse('not-awaited', { phase: command.phase, seats: awaited?.seats ?? [], by: awaited?.by ?? '' });
+};
+
+const notYours = (seats: readonly string[], { kind, seat }: Command): Refusal | undefined => {
+  if (kind === 'advance') return seat === 'gm' ? undefined : refuse('game-master-only', { seat });
+  const isPlayer = seats.includes(seat) || (kind === 'line' && seat === 'gm');
+  return isPlayer ? undefined : refuse('not-a-player', { seat });
+};
+
+const refusalOf = <Edition, State, Fact, View>(
+  { game, edition }: Adjudicator<Edition, State, Fact, View>,
+  match: MatchState<State>,
+  command: Command,
+): Refusal | undefined => {
+  const now = phaseKey(game, match.state);
+  return (
+    notYours(game.seats, command) ??
+    (game.position(match.state).over ? refuse('match-over') : undefined) ??
+    (command.phase === now ? undefined : refuse('stale-phase', { phase: command.phase, now })) ??
+    tooLong(command) ??
+    notAwaited(command, game.awaited(edition, match.state)) ??
+    (command.kind === 'withdraw' && !Object.hasOwn(match.sheets, command.seat)
+      ? refuse('no-sheet')
+      : undefined)
+  );
+};
+
+const quiet = <State>(match: MatchState<State>): Outcome<State, never> =>
+  ok({ match, runs: [], opened: false });
+
+const handIn = <Edition, State, Fact, View>(
+  { game, edition }: Adjudicator<Edition, State, Fact, View>,
+  match: MatchState<State>,
+  { seat, text }: { readonly seat: string; readonly text: string },
+): Outcome<State, Fact> => {
+  const sheet = game.readSheet(edition, match.state, seat, text);
+  if (!sheet.ok) return sheet;
+  const revisions = { ...match.revisions, [seat]: (match.revisions[seat] ?? 0) + 1 };
+  return quiet({ ...match, sheets: { ...match.sheets, [seat]: sheet.value.normal }, revisions });
+};
+
+const withdraw = <State>(match: MatchState<State>, seat: string): Outcome<State, never> => {
+  const others = Object.entries(match.sheets).filter(([owner]) => owner !== seat);
+  return quiet({ ...match, sheets: Object.fromEntries(others) });
+};
+
+/** The match at rest in a phase that has just opened: nothing said in it yet. */
+const atRest = <Edition, State, Fact, View>(
+  { game, edition }: Adjudicator<Edition, State, Fact, View>,
+  match: MatchState<State>,
+): MatchState<State> =>
+  game.awaited(edition, match.state)?.by === 'sheet'
+    ? { ...match, sheets: {}, revisions: {}, done: [] }
+    : { ...match, done: [] };
+
+const sayLine = <Edition, State, Fact, View>(
+  adjudicator: Adjudicator<Edition, State, Fact, View>,
+  match: MatchState<State>,
+  { seat, text }: { readonly seat: string; readonly text: string },
+): Outcome<State, Fact> => {
+  const { game, edition } = adjudicator;
+  const dice = diceOf(adjudicator, match);
+  const acted = game.act(edition, match.state, seat, text, dice);
+  if (!acted.ok) return acted;
+  const said = record(adjudicator, match, acted.value, dice);
+  const { match: after, runs } = runDue(adjudicator, { match: said.match, runs: [said.run] });
+  const opened = runs.length > 1 || phaseKey(game, after.state) !== phaseKey(game, match.state);
+  if (opened) return ok({ match: atRest(adjudicator, after), runs, opened });
+  return ok({ match: { ...after, done: after.done.filter((other) => other !== seat) }, runs, opened });
+};
+
+/**
+ * Carries one command out. A refused one changes nothing. `advance` closes the due step and runs every
+ * step that waits for nobody; a line that leaves nobody to wait for has the same effect (PB-SEQ-1).
+ * @returns the match after it, or why not: a refusal, or where the text is not understood
+ */
+export const applyCommand = <Edition, State, Fact, View>(
+  adjudicator: Adjudicator<Edition, State, Fact, View>,
+  match: MatchState<State>,
+  command: Command,
+): Outcome<State, Fact> => {
+  const refusal = refusalOf(adjudicator, match, command);
+  if (refusal) return err(refusal);
+  switch (command.kind) {
+    case 'sheet':
+      return handIn(adjudicator, match, command);
+    case 'withdraw':
+      return withdraw(match, command.seat);
+    case 'line':
+      return sayLine(adjudicator, match, command);
+    case 'done':
+      return quiet({ ...match, done: [...match.done.filter((seat) => seat !== command.seat), command.seat] });
+    case 'advance': {
+      const { match: after, runs } = closePhase(adjudicator, match);
+      return ok({ match: atRest(adjudicator, after), runs, opened: true });
+    }
+  }
+};
+
+/**
+ * Plays a match again from its commands.
+ * @returns the match after the last of them, or the first that is refused, counted from 0
+ */
+export const replay = <Edition, State, Fact, View>(
+  adjudicator: Adjudicator<Edition, State, Fact, View>,
+  commands: Iterable<Command>,
+): Result<MatchState<State>, { readonly index: number; readonly rejection: Rejection }> => {
+  let match = newMatch(adjudicator.game, adjudicator.edition);
+  let index = 0;
+  for (const command of commands) {
+    const applied = applyCommand(adjudicator, match, command);
+    if (!applied.ok) return err({ index, rejection: applied.error });
+    match = applied.value.match;
+    index += 1;
+  }
+  return ok(match);
+};
