@@ -173,6 +173,8 @@ export interface ResolveRecord {
   /** Naval units built, for the tensions index and its culprits (PB-ETI-8, 14). */
   navalBuilds: { power: GreatPower; size: 1 | 3 | 10; count: number }[];
   combats: CombatRecord[];
+  /** Established Control when COL began (PB-EST-5). */
+  controlAtStart?: { area: AreaId; power: Power }[];
 }
 
 /** One colonial combat (PB-COL-4). */
@@ -209,6 +211,10 @@ export interface TurnRecord {
   questions: Question[];
   /** Victory points gained or lost at once, not yet in the record (PB-VP-9). */
   awards: { power: Power; vp: number; why: string }[];
+  /** A Chinese rebellion came up in CRP (PB-CHINA-2). */
+  rebellion?: boolean;
+  /** The turn's victory points are in the record (PB-VP-2). */
+  recorded?: boolean;
 }
 
 /** What brought the game to its end before 1916 (PB-ETI-3 to 8). */
@@ -252,6 +258,10 @@ export interface PaxState {
   allLinks: boolean;
   /** Counters kept in the pool by a fixture: `influence` → how many there are at all. */
   counterLimits: Partial<Record<Power, Partial<Record<MarkerKind, number>>>>;
+  /** Fixture of a scenario: results that attackers' next colonial combats have without a die. */
+  fixedResults?: { area: AreaId; power: Power; result: CombatResult }[];
+  /** Path bonuses already given, where the setting pathBonus gives them when first achieved (AMB-49). */
+  pathBonuses?: { seat: Seat; id: string }[];
 }
 
 /** One seat's final standing (PB-VP-4). */
