@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** One value per setting and ruleset: [email-4e, pbm]. */
 const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values);
 
+const hours = z.number().positive();
+
 /**
  * House rules of a match. Keys, values and defaults are those of the rules index; what a later chapter
  * adds (congress, war) is added there. Every player may read them (PB-INTRO-3).
@@ -33,8 +35,8 @@ export const settingsSchema = z.strictObject({
   quietWindows: choice(['run', 'hold']),
   specialGarrisons: z.boolean(),
   /** Hours per stage. */
-  deadlines: z.strictObject({ start: z.number(), msc: z.number(), neg: z.number() }),
-  windows: z.number(),
+  deadlines: z.strictObject({ start: hours, msc: hours, neg: hours }),
+  windows: hours,
   /** Ids of casus-belli.json in force; left out, the table's own default. */
   casusBelli: z.array(z.string()).optional(),
   /** Ids of bonus-vp.json in force; left out, the table's own default. */

@@ -3,7 +3,7 @@ import type { AreaType, GreatPower, MarkerKind, MinorPower, Native, Power, Size 
 /**
  * The charts of a match, as the files in `data/` hold them; one type per file. Figures that stand in for
  * a printed chart nobody could recover carry `reconstructed: true`, as a whole or by `reconstructedFields`.
- * All shapes are checked by `tables-schema.ts`.
+ * All shapes are checked by `tables/schema.ts`.
  */
 export interface StandIn {
   readonly reconstructed?: boolean | undefined;
@@ -102,7 +102,16 @@ export interface PowerRow {
 
 export interface PowersTable {
   readonly powers: readonly PowerRow[];
-  readonly nonPowers: readonly { readonly id: Native; readonly name: string }[];
+  readonly nonPowers: readonly {
+    readonly id: Native;
+    readonly name: string;
+    /** Its armies; `placedOnWar` of them appear in `placedIn` when war comes (PB-OTTO-3). */
+    readonly army: {
+      readonly strength: number;
+      readonly placedOnWar?: number | undefined;
+      readonly placedIn?: string | undefined;
+    };
+  }[];
   readonly sharedArmyPool: { readonly strength: number; readonly count: number };
   readonly garrisons: {
     readonly indianArmy: {
@@ -122,15 +131,22 @@ export interface PowersTable {
 export interface SetupTable {
   readonly year: number;
   readonly markers: readonly { readonly area: string; readonly power: Power; readonly marker: MarkerKind }[];
-  readonly units: readonly {
+  readonly units: readonly (StandIn & {
     readonly power: Power;
     readonly area: string;
     readonly type: 'army' | 'naval';
     readonly strength: Size;
     readonly count: number;
-  }[];
+  })[];
   readonly merchantFleets: readonly { readonly power: Power; readonly sea: string }[];
-  readonly indices: { readonly europeanTensions: number; readonly chineseResentment: number };
+  readonly indices: StandIn & { readonly europeanTensions: number; readonly chineseResentment: number };
+  /** Treaties that stand from the start (PB-AH-3). */
+  readonly treaties: readonly {
+    readonly id: string;
+    readonly kind: 'defensive';
+    readonly between: readonly Power[];
+    readonly permanent: boolean;
+  }[];
 }
 
 export interface TurnTrackTable {
@@ -196,6 +212,8 @@ export interface EventRow {
 
 export interface EventsTable {
   readonly events: readonly EventRow[];
+  /** Pressure for a Dominion or State is void unless the power holds the area as a Possession. */
+  readonly pressureNeedsPossession: StandIn & { readonly value: boolean };
 }
 
 export interface UnrestTable {
@@ -272,19 +290,31 @@ export interface PlacementTable {
 
 export interface TensionsTable {
   readonly greatWarAt: number;
+  /** European Great Powers in one war that make it the Great War (PB-GREATWAR-1). */
+  readonly europeanPowersInOneWar: number;
   readonly increases: readonly {
     readonly id: string;
-    readonly amount: number | null;
+    readonly amount: number;
     readonly exempt?: readonly Power[] | undefined;
   }[];
 }
 
+/** Points of resentment by marker; Dominion and State never stand in China. */
+export interface ResentmentFigures extends StandIn {
+  readonly interest: number;
+  readonly influence: number;
+  readonly protectorate: number;
+  readonly possession: number;
+}
+
 export interface ResentmentTable {
   readonly check: { readonly dice: number };
-  readonly instant: Readonly<Record<'chinese-empire' | 'chinese-vassal', Readonly<Record<string, number>>>>;
-  readonly perTurn: Readonly<
-    Record<'chinese-empire' | 'chinese-vassal', Readonly<Record<string, number | boolean>>>
-  >;
+  readonly instant: Readonly<Record<'chinese-empire' | 'chinese-vassal', ResentmentFigures>>;
+  /** What raising a marker costs: the difference of the two figures, or the higher one in full. */
+  readonly upgrade: StandIn & { readonly charge: 'difference' | 'full' };
+  readonly perTurn: Readonly<Record<'chinese-empire' | 'chinese-vassal', ResentmentFigures>>;
+  /** Whether Hong Kong counts in the increase of every turn. */
+  readonly hongKongCountsPerTurn: StandIn & { readonly value: boolean };
 }
 
 export interface CasusBelliTable {
@@ -293,7 +323,7 @@ export interface CasusBelliTable {
     readonly holder: Power;
     readonly areas: readonly string[];
   })[];
-  readonly powerSpecificDefault: { readonly enabled: readonly string[] };
+  readonly powerSpecificDefault: StandIn & { readonly enabled: readonly string[] };
 }
 
 export interface BonusRow extends StandIn {
@@ -306,10 +336,12 @@ export interface BonusRow extends StandIn {
 
 export interface BonusTable {
   readonly bonuses: readonly BonusRow[];
-  readonly default: { readonly enabled: readonly string[] };
+  /** Points lost at once: a broken treaty (PB-ETI-15), a minor left without its backer (PB-MINOR-33). */
+  readonly penalties: readonly { readonly id: string; readonly vp: number }[];
+  readonly default: StandIn & { readonly enabled: readonly string[] };
 }
 
-export interface ChineseArmiesTable {
+export interface ChineseArmiesTable extends StandIn {
   readonly table: Readonly<Record<string, string>>;
 }
 
