@@ -11,6 +11,7 @@ import {
 } from '@chancery/shared/games/pax/ids.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { type NamedCasusBelli, readCasusBelli } from './casus-belli.ts';
+import { readLabel } from './dice.ts';
 import type { Names } from './names.ts';
 import {
   type PlacedMarker,
@@ -52,13 +53,16 @@ const key = <T extends string>(read: (text: string) => Reading<T>) =>
 
 /** A part of the format whose chapter is not played: understood, and only ever empty. */
 export const unplayed = (what: string) =>
-  z.unknown().superRefine((value, context) => {
-    const isEmpty =
-      value === null ||
-      value === undefined ||
-      (typeof value === 'string' ? value.trim() === '' : Object.keys(value).length === 0);
-    if (!isEmpty) context.addIssue({ code: 'custom', message: notPlayed(what) });
-  });
+  z
+    .unknown()
+    .superRefine((value, context) => {
+      const isEmpty =
+        value === null ||
+        value === undefined ||
+        (typeof value === 'string' ? value.trim() === '' : Object.keys(value).length === 0);
+      if (!isEmpty) context.addIssue({ code: 'custom', message: notPlayed(what) });
+    })
+    .optional();
 
 const seatIn =
   (names: Names) =>
@@ -96,6 +100,7 @@ export const fieldsOf = (names: Names) => ({
   merchant: reads((text) => readMerchant(names, text)),
   casusBelli: reads<NamedCasusBelli>((text) => readCasusBelli(names, text)),
   soughtMarkers: reads((text) => readSoughtMarkers(names, text)),
+  dieLabel: key<string>((text) => readLabel(names, text)),
   soughtUnits: reads((text) => readSoughtUnits(names, text)),
 });
 

@@ -1,0 +1,106 @@
+import { settleCoasts } from '@chancery/shared/games/pax/coasts.ts';
+import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import { type GreatPower, isMinor, type Power, type Seat } from '@chancery/shared/games/pax/ids.ts';
+import { addUnits, setMarker } from '@chancery/shared/games/pax/position.ts';
+import { emptyState, setup } from '@chancery/shared/games/pax/setup.ts';
+import {
+  type AreaChange,
+  type CasusBelli,
+  type CasusBelliGround,
+  type PaxState,
+  STEPS,
+} from '@chancery/shared/games/pax/state.ts';
+import type { NamedCasusBelli } from './casus-belli.ts';
+import { type Given, turnOf } from './given-schema.ts';
+import type { Scenario } from './schema.ts';
+import { markerLimits } from './pool.ts';
+
+const groundOf = ({ holder, against, area, under, by }: NamedCasusBelli): CasusBelliGround => {
+  if (under !== undefined) return 'treaty';
+  if (by === 'defiance') return 'defiance';
+  if (area === undefined) return 'yellow-press';
+  if (holder === 'ottoman-empire') return 'ottoman-control';
+  if (against === 'ottoman-empire') return 'annexation';
+  return against !== 'china' && isMinor(against) ? 'minor-protectorate' : 'status';
+};
+
+const casusBelliOf = (named: NamedCasusBelli, number: number, turn: number): CasusBelli => ({
+  number,
+  holder: named.holder,
+  against: named.against,
+  ground: groundOf(named),
+  ...(named.area !== undefined && { area: named.area }),
+  ...(named.under !== undefined && { source: named.under }),
+  turn,
+});
+
+const placeAreas = (state: PaxState, given: Given): void => {
+  for (const [area, { type, ev, cs, unrest }] of Object.entries(given.areas ?? {})) {
+    const change: AreaChange = {
+      ...(type && { type }),
+      ...(ev !== undefined && { economicValue: ev }),
+      ...(cs !== undefined && { combatStrength: cs }),
+    };
+    if (Object.keys(change).length > 0) state.areas[area] = { ...state.areas[area], ...change };
+    if (unrest !== undefined) {
+      state.unrest = state.unrest.filter((other) => other !== area);
+      if (unrest) state.unrest.push(area);
+    }
+  }
+};
+
+const placePieces = (edition: Edition, state: PaxState, given: Given): void => {
+  for (const marker of given.markers ?? []) setMarker(state, marker);
+  for (const units of given.units ?? []) addUnits(state, units);
+  settleCoasts(edition, state);
+  state.merchants.push(...(given.merchants ?? []));
+  state.canals.push(...(given.canals ?? []).map((area) => ({ area, paid: {} })));
+  if (given.base !== '1880') state.opening = state.markers.map(({ area, power }) => ({ area, power }));
+  state.counterLimits = markerLimits(given, state);
+};
+
+/** New merchant fleets come with the turn's events, which a scenario beginning later has behind it. */
+const launchMerchants = (edition: Edition, state: PaxState): void => {
+  if (STEPS.indexOf(state.step) === 0 || STEPS.indexOf(state.step) > STEPS.indexOf('MSC')) return;
+  const turn = edition.tables.turnTrack.turns.find((row) => row.turn === state.turn);
+  for (const power of turn?.newMerchantFleets.powers ?? []) {
+    state.turnRecord.newMerchants[power] = (state.turnRecord.newMerchants[power] ?? 0) + 1;
+  }
+};
+
+const placeFigures = (state: PaxState, given: Given): void => {
+  if (given.tensions !== undefined) state.tensions = given.tensions;
+  if (given.resentment !== undefined) state.resentment = given.resentment;
+  for (const [power, pounds] of Object.entries(given.treasury ?? {}))
+    state.treasury[power as GreatPower] = pounds;
+  for (const [seat, points] of Object.entries(given.vp ?? {})) state.vp[seat as Seat] = points;
+  if (given.links === 'all') state.allLinks = true;
+};
+
+const placeDisputes = (state: PaxState, given: Given): void => {
+  for (const named of given.casusBelli ?? []) {
+    state.casusBelli.push(casusBelliOf(named, state.nextCasusBelli, state.turn));
+    state.nextCasusBelli += 1;
+  }
+};
+
+const fixResults = (state: PaxState, results: NonNullable<Scenario['results']>): void => {
+  state.fixedResults = Object.entries(results).flatMap(([area, by]) =>
+    Object.entries(by).map(([power, result]) => ({ area, power: power as Power, result })),
+  );
+};
+
+/** The position a scenario begins with. */
+export const positionOf = (edition: Edition, { given = {}, results }: Scenario): PaxState => {
+  const state = given.base === '1880' ? setup(edition) : emptyState(edition);
+  state.year = given.year ?? state.year;
+  state.turn = turnOf(state.year);
+  state.step = given.phase ?? (given.base === '1880' ? state.step : 'MSC_ORDERS');
+  placeFigures(state, given);
+  placeAreas(state, given);
+  placePieces(edition, state, given);
+  placeDisputes(state, given);
+  launchMerchants(edition, state);
+  if (results) fixResults(state, results);
+  return state;
+};

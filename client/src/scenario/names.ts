@@ -1,0 +1,54 @@
+import {
+  type AreaId,
+  NATIVES,
+  type Native,
+  type PlaceId,
+  type Power,
+  type SeaId,
+} from '@chancery/shared/games/pax/ids.ts';
+import { type Vocabulary } from '@chancery/shared/games/pax/places.ts';
+import {
+  matchName,
+  nameIndex,
+  type NameIndex,
+  nearestNames,
+  wordsOf,
+} from '@chancery/shared/kernel/names.ts';
+import { err, ok } from '@chancery/shared/kernel/result.ts';
+import type { Reading } from './pieces.ts';
+
+/** Looks names up as the order language does: by id, display name, alias or a unique beginning. */
+export interface Names {
+  area(text: string): Reading<AreaId>;
+  sea(text: string): Reading<SeaId>;
+  /** An area, a sea zone or a home country (`home italy`). */
+  place(text: string): Reading<PlaceId>;
+  power(text: string): Reading<Power>;
+  /** A power, or China or the Ottoman Empire. */
+  force(text: string): Reading<Power | Native>;
+}
+
+const lookup =
+  <T extends string>(label: string, index: NameIndex) =>
+  (text: string): Reading<T> => {
+    const words = wordsOf(text);
+    const { length, ids } = matchName(index, words);
+    const [id, ...others] = length === words.length ? ids : [];
+    if (id === 'home') return err(`"${text}" does not say whose home`);
+    if (id !== undefined && others.length === 0) return ok(id as T);
+    if (id !== undefined) return err(`"${text}" may be ${[id, ...others].join(' or ')}`);
+    const near = nearestNames(index, text);
+    return err(`"${text}" is not ${label}${near.length > 0 ? `; the nearest is ${near.join(' or ')}` : ''}`);
+  };
+
+/** The names of a map and its powers. */
+export const namesOf = ({ areas, seas, places, powers }: Vocabulary): Names => {
+  const natives = NATIVES.map((id) => ({ id, names: [id], hint: '' }));
+  return {
+    area: lookup(areas.label, areas.index),
+    sea: lookup(seas.label, seas.index),
+    place: lookup(places.label, places.index),
+    power: lookup(powers.label, powers.index),
+    force: lookup(powers.label, nameIndex([...powers.index.named, ...natives])),
+  };
+};

@@ -1,0 +1,152 @@
+import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import type { Fact } from '@chancery/shared/games/pax/facts.ts';
+import type { GreatPower, Seat } from '@chancery/shared/games/pax/ids.ts';
+import { pax } from '@chancery/shared/games/pax/index.ts';
+import { type AdminRecord, type PaxState, STEPS, type StepId } from '@chancery/shared/games/pax/state.ts';
+import { type Dice, labelledDice } from '@chancery/shared/kernel/dice.ts';
+import type { LineOutcome } from '@chancery/shared/kernel/lines.ts';
+import type { LogEntry } from '@chancery/shared/kernel/log.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
+import type { SyntaxProblem } from '@chancery/shared/kernel/sheet.ts';
+import type { DiceSource } from './dice.ts';
+
+/** Why something was not accepted: a refusal's reason, or `syntax` for what is not understood. */
+export interface Refused {
+  readonly by: Seat | 'gm';
+  readonly reason: string;
+  readonly detail: string;
+}
+
+const detailOf = (problem: SyntaxProblem): string =>
+  `line ${String(problem.line)}, column ${String(problem.column)}: ${problem.message}`;
+
+export const refusedFor = (by: Seat | 'gm', error: Refusal | readonly SyntaxProblem[]): Refused =>
+  'reason' in error
+    ? { by, reason: error.reason, detail: JSON.stringify(error.facts ?? {}) }
+    : { by, reason: 'syntax', detail: error.map(detailOf).join('; ') };
+
+/** Lines that were understood and could not be carried out, as refusals. */
+export const refusedLines = (outcomes: Playthrough['outcomes']): readonly Refused[] =>
+  Object.entries(outcomes).flatMap(([seat, lines]) =>
+    lines
+      .filter((line) => line.status === 'illegal' || line.status === 'unfunded')
+      .map((line) => ({ by: seat as Seat, reason: line.reason.reason, detail: line.id })),
+  );
+
+/**
+ * A scenario being played: the position, the sheets of the state that waits, and what the last
+ * administration and the last resolution came to, which the position forgets when the turn ends.
+ */
+export class Playthrough {
+  readonly edition: Edition;
+  readonly log: LogEntry<Fact>[] = [];
+  state: PaxState;
+  sheets: Partial<Record<Seat, string>> = {};
+  /** The sheets of the last resolution. */
+  resolvedSheets: Partial<Record<Seat, string>> = {};
+  outcomes: Partial<Record<Seat, readonly LineOutcome[]>> = {};
+  admin: Partial<Record<GreatPower, AdminRecord>> = {};
+  private readonly dice: DiceSource;
+
+  constructor(edition: Edition, state: PaxState, dice: DiceSource) {
+    this.edition = edition;
+    this.state = state;
+    this.dice = dice;
+  }
+
+  get isOver(): boolean {
+    return this.state.step === 'OVER';
+  }
+
+  /** How orders are taken now; nothing where the step runs by itself. */
+  get awaits(): 'sheet' | 'lines' | undefined {
+    return pax.awaited(this.edition, this.state)?.by;
+  }
+
+  /** Hands a sheet in, in place of the seat's former one. */
+  submit(seat: Seat, text: string): Refused | undefined {
+    const read = pax.readSheet(this.edition, this.state, seat, text);
+    if (!read.ok) return refusedFor(seat, read.error);
+    this.sheets[seat] = text;
+    return undefined;
+  }
+
+  /** One line or block that takes effect at once; where sheets are waited for, it joins the seat's own. */
+  say(by: Seat | 'gm', text: string): Refused | undefined {
+    if (by !== 'gm' && this.awaits === 'sheet') {
+      return this.submit(by, [this.sheets[by], text].filter(Boolean).join('\n'));
+    }
+    const result = pax.act(this.edition, this.state, by, text, this.rolls());
+    if (!result.ok) return refusedFor(by, result.error);
+    this.take(result.value);
+    return undefined;
+  }
+
+  /** Lines said one after the other, as a sheet has them. */
+  sayEach(seat: Seat, text: string): readonly Refused[] {
+    const lines = text.split('\n').filter((line) => line.replace(/#.*/, '').trim() !== '');
+    return lines.flatMap((line) => this.say(seat, line) ?? []);
+  }
+
+  /** Lines of the sheets handed in that would not be carried out were the deadline now, their conditions apart. */
+  refusedIfClosed(): readonly Refused[] {
+    let { state } = this;
+    const dice = labelledDice({ game: pax.id, turn: state.turn, step: state.step }, () => 1);
+    for (const step of ['MSC_ORDERS', 'MSC'] as const) {
+      if (state.step === step) state = pax.advance(this.edition, state, this.texts, dice).state;
+    }
+    return refusedLines(state.turnRecord.outcomes);
+  }
+
+  /** Closes the deadline that is due and runs on to the next one. */
+  advance(): void {
+    do this.runStep();
+    while (!this.isOver && this.awaits === undefined);
+  }
+
+  /** Runs until a step is over, in the next turn where this turn's is; stops where only the game master can go on. */
+  advanceBeyond(step: StepId): void {
+    const end = STEPS.indexOf(step);
+    let turns = end < STEPS.indexOf(this.state.step) ? 1 : 0;
+    while (!this.isOver) {
+      const before = STEPS.indexOf(this.state.step);
+      if (turns === 0 && before > end) return;
+      this.runStep();
+      const after = STEPS.indexOf(this.state.step);
+      if (after === before) return;
+      if (after < before) turns -= 1;
+      if (turns < 0) return;
+    }
+  }
+
+  private get texts(): Record<string, string> {
+    return this.sheets as Record<string, string>;
+  }
+
+  private rolls(): Dice {
+    const { turn, step } = this.state;
+    return this.dice.for({ game: pax.id, turn, step });
+  }
+
+  private runStep(): void {
+    this.take(pax.advance(this.edition, this.state, this.texts, this.rolls()));
+  }
+
+  private take({ state, log }: { readonly state: PaxState; readonly log: readonly LogEntry<Fact>[] }): void {
+    const before = this.state;
+    this.state = state;
+    this.log.push(...log);
+    const { outcomes, admin } = state.turnRecord;
+    if (before.step === 'MSC') {
+      this.outcomes = outcomes;
+      this.resolvedSheets = this.sheets;
+    }
+    if (before.step === 'ADM' || Object.keys(admin).length > 0) this.admin = admin;
+    if (state.turn !== before.turn || this.opensSheets(before)) this.sheets = {};
+  }
+
+  /** Sheets serve every step until others are collected or the turn ends. */
+  private opensSheets(before: PaxState): boolean {
+    return before.step !== this.state.step && this.awaits === 'sheet';
+  }
+}

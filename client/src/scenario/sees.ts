@@ -1,0 +1,58 @@
+import { pax } from '@chancery/shared/games/pax/index.ts';
+import type { Fact } from '@chancery/shared/games/pax/facts.ts';
+import { SEATS, type Seat } from '@chancery/shared/games/pax/ids.ts';
+import { hears } from '@chancery/shared/kernel/log.ts';
+import type { Difference } from './checks.ts';
+import { type Deed, deedsOf } from './deeds.ts';
+import type { Playthrough } from './playthrough.ts';
+import type { Expected } from './step-schema.ts';
+
+// What a power may read: its reports so far, and its view of the position. An order line is read where its
+// id stands; to other powers, who never see the numbers of a sheet, where all its deeds are reported.
+
+type Viewer = Seat | 'gm';
+
+const heardBy = (play: Playthrough, viewer: Viewer) =>
+  play.log.filter((entry) => hears(entry.audience, viewer));
+
+/** What a seat reads, in small letters: its report and its view. */
+const textFor = (play: Playthrough, viewer: Viewer): string => {
+  const report = pax.report(play.edition, heardBy(play, viewer), viewer);
+  const view = pax.view(play.edition, play.state, viewer);
+  return [...report, JSON.stringify(view)].join('\n').toLowerCase();
+};
+
+const isLineId = (words: string): boolean => {
+  const [seat, number] = words.split('/');
+  return (SEATS as readonly string[]).includes(seat ?? '') && /^\d+$/.test(number ?? '');
+};
+
+const tells = (fact: Fact, deed: Deed): boolean =>
+  fact.type === deed.type &&
+  Object.entries(deed.facts).every(([name, value]) => (fact as Record<string, unknown>)[name] === value);
+
+const hasHeard = (play: Playthrough, viewer: Viewer, deeds: readonly Deed[]): boolean => {
+  const heard = heardBy(play, viewer);
+  return deeds.length > 0 && deeds.every((deed) => heard.some(({ fact }) => tells(fact, deed)));
+};
+
+const isSeen = (play: Playthrough, viewer: Viewer, words: string): boolean => {
+  const wanted = words.toLowerCase();
+  const text = textFor(play, viewer);
+  if (!isLineId(wanted)) return text.includes(wanted);
+  return new RegExp(`\\b${wanted}\\b`).test(text) || hasHeard(play, viewer, deedsOf(play, wanted));
+};
+
+/** Lines, ids or words that a power should read and does not, or reads and should not. */
+export const sightDiffers = (play: Playthrough, sought: NonNullable<Expected['sees']>): Difference[] =>
+  Object.entries(sought).flatMap(([name, { has = [], lacks = [] }]) => {
+    const viewer = name as Viewer;
+    return [
+      ...has
+        .filter((words) => !isSeen(play, viewer, words))
+        .map((words) => `sees ${viewer}: expected ${words}, got nothing of it`),
+      ...lacks
+        .filter((words) => isSeen(play, viewer, words))
+        .map((words) => `sees ${viewer}: expected nothing of ${words}, got it`),
+    ];
+  });
