@@ -142,6 +142,8 @@ export interface AdminRecord {
   totals: { income: number; maintenance: number; net: number };
   /** Maintenance saved by what was eliminated to get out of a deficit. */
   saved: number;
+  /** The saving of each piece given up for it, in order (AMB-9). */
+  givenUp?: number[];
 }
 
 export interface MinorActivity {

@@ -1,0 +1,46 @@
+import { type Edition, powerRow } from '../edition.ts';
+import { type GreatPower, isControl } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import type { AdminRecord, PaxState } from '../state.ts';
+
+/** The entry that a power without Control receives unrolled (PB-ADMIN-4). */
+const BEST_FACE = 6;
+
+/** Product of what the turn's events do to a power's grant: two doublings make four. */
+const multiplierOf = (edition: Edition, state: PaxState, power: GreatPower): number => {
+  const cameUp = new Set(state.turnRecord.events.map((event) => event.id));
+  const effects = edition.tables.randomEvents.events
+    .filter((event) => cameUp.has(event.id))
+    .flatMap((event) => event.effects);
+  return effects.reduce(
+    (product, effect) =>
+      effect.type === 'colonial-office-multiplier' && effect.power === power
+        ? product * effect.factor
+        : product,
+    1,
+  );
+};
+
+const hasControlMarker = (state: PaxState, power: GreatPower): boolean =>
+  state.markers.some((marker) => marker.power === power && isControl(marker.kind));
+
+/**
+ * What the Colonial Office grants a power: its column of the chart at the roll of one die, without a roll
+ * the entry for 6 where it has no Control marker (PB-ADMIN-3, 4); Austria-Hungary always rolls (PB-ADMIN-5).
+ * Half a pound from a halved grant is not paid.
+ */
+export const colonialOffice = (
+  { edition, state, dice }: Adjudication,
+  power: GreatPower,
+): Pick<AdminRecord, 'die' | 'colonialOffice' | 'multiplier'> => {
+  const row = powerRow(edition, power);
+  const rolls = row.alwaysRollsColonialOffice === true || hasControlMarker(state, power);
+  const die = rolls ? dice.roll(`colonial-office ${power}`) : undefined;
+  const entry = row.colonialOffice?.[(die ?? BEST_FACE) - 1] ?? 0;
+  const multiplier = multiplierOf(edition, state, power);
+  return {
+    ...(die !== undefined && { die }),
+    multiplier,
+    colonialOffice: Math.floor(entry * multiplier),
+  };
+};

@@ -1,0 +1,121 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
+import { coastNamed, defaultCoast } from '../coasts.ts';
+import type { Edition } from '../edition.ts';
+import { type GreatPower, homeOf, type Seat } from '../ids.ts';
+import type { Action, Order } from '../orders/types.ts';
+import type { PaxState } from '../state.ts';
+import { canBeExact } from './exact-saving.ts';
+import { nameOfPiece, type Piece, piecesOf, placeOfPiece } from './pieces.ts';
+
+const RULE = 'PB-ADMIN-11';
+
+type Eliminate = Extract<Action, { readonly do: 'eliminate-units' | 'eliminate-marker' }>;
+
+const isEliminate = (action: Action): action is Eliminate =>
+  action.do === 'eliminate-units' || action.do === 'eliminate-marker';
+
+/** What a line may give up, and whose it is. */
+export interface Elimination {
+  readonly power: GreatPower;
+  readonly pieces: readonly Piece[];
+}
+
+const actorOf = (seat: Seat | 'gm', order: Order): Result<GreatPower, Refusal> => {
+  if (seat === 'gm') return err(refuse('not-your-power', { seat }, RULE));
+  const power = order.as ?? seat;
+  const isOwn = power === seat || (seat === 'germany' && power === 'austria-hungary');
+  return isOwn ? ok(power) : err(refuse('not-your-power', { seat, power }, 'PB-AH-1'));
+};
+
+/** How many of which piece an action names. */
+const wanted = (
+  edition: Edition,
+  state: PaxState,
+  power: GreatPower,
+  action: Eliminate,
+): { readonly name: string; readonly at: string; readonly count: number; fits(piece: Piece): boolean } => {
+  if (action.do === 'eliminate-marker') {
+    const { marker: name, area: at } = action;
+    return { name, at, count: 1, fits: (piece) => nameOfPiece(piece) === name && placeOfPiece(piece) === at };
+  }
+  const { units } = action;
+  const at = action.at.place === 'home' ? homeOf(power) : action.at.place;
+  const named = action.at.coast;
+  const coast =
+    units.arm === 'navy'
+      ? named === undefined
+        ? defaultCoast(edition, state, power, at)
+        : coastNamed(edition, state, at, named)
+      : undefined;
+  const name = `${units.arm} ${String(units.size)}`;
+  return {
+    name,
+    at,
+    count: units.count,
+    fits: (piece) =>
+      piece.what === 'unit' &&
+      nameOfPiece(piece) === name &&
+      placeOfPiece(piece) === at &&
+      piece.unit.coast === coast,
+  };
+};
+
+/** Takes the pieces named by the actions out of those there are. */
+const takePieces = (
+  edition: Edition,
+  state: PaxState,
+  power: GreatPower,
+  actions: readonly Eliminate[],
+): Result<{ readonly taken: readonly Piece[]; readonly rest: readonly Piece[] }, Refusal> => {
+  const rest = [...piecesOf(edition, state, power)];
+  const taken: Piece[] = [];
+  for (const action of actions) {
+    const { name, at, count, fits } = wanted(edition, state, power, action);
+    for (let i = 0; i < count; i += 1) {
+      const found = rest.findIndex(fits);
+      const [piece] = found < 0 ? [] : rest.splice(found, 1);
+      if (!piece)
+        return err(refuse('no-such-piece', { power, piece: name, at, wanted: count, found: i }, RULE));
+      taken.push(piece);
+    }
+  }
+  return ok({ taken, rest });
+};
+
+/**
+ * Reads a line of the deficit window, or says why it may not be given. Refusals: `not-your-power`,
+ * `not-in-this-phase`, `no-conditions-here`, `not-below-zero`, `no-such-piece` (none there that costs
+ * maintenance), `could-be-kept` (AMB-9).
+ */
+export const readElimination = (
+  edition: Edition,
+  state: PaxState,
+  seat: Seat | 'gm',
+  order: Order,
+): Result<Elimination, Refusal> => {
+  const actor = actorOf(seat, order);
+  if (!actor.ok) return actor;
+  const power = actor.value;
+  const actions = order.actions.filter(isEliminate);
+  if (actions.length < order.actions.length) {
+    return err(refuse('not-in-this-phase', { wanted: 'eliminate …' }, RULE));
+  }
+  if (order.condition) return err(refuse('no-conditions-here', {}, RULE));
+  const treasury = state.treasury[power];
+  if (treasury >= 0) return err(refuse('not-below-zero', { power, treasury }, RULE));
+  const choice = takePieces(edition, state, power, actions);
+  if (!choice.ok) return choice;
+  const { taken, rest } = choice.value;
+  const before = state.turnRecord.admin[power]?.givenUp ?? [];
+  const given = [...before, ...taken.map((piece) => piece.saving)];
+  const short = before.reduce((sum, saving) => sum + saving, -treasury);
+  const remaining = rest.map((piece) => piece.saving);
+  if (!canBeExact(short, given, remaining)) {
+    const saves = taken.reduce((sum, piece) => sum + piece.saving, 0);
+    return err(
+      refuse('could-be-kept', { power, short: -treasury, saves, pieces: taken.map(nameOfPiece) }, RULE),
+    );
+  }
+  return ok({ power, pieces: taken });
+};

@@ -1,0 +1,50 @@
+import type { Edition } from '../edition.ts';
+import { homeOf, type PlaceId, type Power } from '../ids.ts';
+import { markerOf, strengthOf } from '../position.ts';
+import type { AdminRecord, Marker, PaxState, Stack } from '../state.ts';
+import { establishedMarkers } from './marker-income.ts';
+
+export const markerUpkeep = (edition: Edition, { kind }: Marker): number =>
+  edition.tables.costs.maintenance.marker[kind];
+
+/** Units cost nothing at home or in a Dominion or State of their own power (PB-ADMIN-8, 14). */
+const isFree = (state: PaxState, power: Power, place: PlaceId): boolean => {
+  if (place === homeOf(power)) return true;
+  const marker = markerOf(state, power, place);
+  return marker?.established === true && (marker.kind === 'dominion' || marker.kind === 'state');
+};
+
+/** Pounds a turn for all units of a stack; Britain and the USA alone can have them free abroad. */
+export const unitUpkeep = (edition: Edition, state: PaxState, power: Power, stack: Stack): number =>
+  isFree(state, power, stack.at)
+    ? 0
+    : strengthOf([stack]) * edition.tables.costs.maintenance.unitPerStrengthPoint;
+
+/** What each marker that costs anything costs, linked or not (PB-ADMIN-7, 9). */
+export const markerMaintenance = (
+  edition: Edition,
+  state: PaxState,
+  power: Power,
+): AdminRecord['markerMaintenance'] =>
+  establishedMarkers(edition, state, power)
+    .map((marker) => ({ area: marker.area, kind: marker.kind, pounds: markerUpkeep(edition, marker) }))
+    .filter((row) => row.pounds > 0);
+
+const inPlaceOrder = (edition: Edition, places: Iterable<PlaceId>): PlaceId[] => {
+  const order = [...edition.atlas.areaOrder, ...edition.atlas.seaOrder, ...edition.atlas.homes.keys()];
+  return [...places].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+};
+
+/** What a power's units abroad cost, by place (PB-ADMIN-6). */
+export const unitMaintenance = (
+  edition: Edition,
+  state: PaxState,
+  power: Power,
+): AdminRecord['unitMaintenance'] => {
+  const pounds = new Map<PlaceId, number>();
+  for (const stack of state.units.filter((s) => s.power === power)) {
+    const upkeep = unitUpkeep(edition, state, power, stack);
+    if (upkeep > 0) pounds.set(stack.at, (pounds.get(stack.at) ?? 0) + upkeep);
+  }
+  return inPlaceOrder(edition, pounds.keys()).map((at) => ({ at, pounds: pounds.get(at) ?? 0 }));
+};

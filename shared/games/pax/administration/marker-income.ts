@@ -1,0 +1,43 @@
+import type { Edition } from '../edition.ts';
+import { isControl, type PlaceId, type Power } from '../ids.ts';
+import { linkedPlaces } from '../links.ts';
+import { controllers, economicValue } from '../position.ts';
+import type { AdminRecord, Marker, PaxState } from '../state.ts';
+
+/** Established markers of a power in alphabetical order of their areas. */
+export const establishedMarkers = (edition: Edition, state: PaxState, power: Power): readonly Marker[] =>
+  edition.atlas.areaOrder.flatMap((area) =>
+    state.markers.filter((m) => m.area === area && m.power === power && m.established),
+  );
+
+/** Other powers' established Control markers beside a Control marker (PB-CODOM-9); an Interest loses nothing. */
+const othersBeside = (state: PaxState, { area, power, kind }: Marker): number =>
+  isControl(kind) ? controllers(state, area).filter((m) => m.power !== power).length : 0;
+
+const incomeOf = (
+  edition: Edition,
+  state: PaxState,
+  marker: Marker,
+  linked: boolean,
+): AdminRecord['income'][number] => {
+  const { area, kind } = marker;
+  const value = economicValue(edition, state, area);
+  const others = othersBeside(state, marker);
+  const times = edition.tables.costs.income.multiplier[kind];
+  const beforehand = edition.settings.codominionIncome === 'base';
+  const base = Math.max(0, beforehand ? value - others : value);
+  const pounds = Math.max(0, base * times - (beforehand ? 0 : others));
+  return { area, kind, base, pounds: linked ? pounds : 0, linked };
+};
+
+/**
+ * What each established marker of a power earns: economic value times the figure for the marker, less in a
+ * co-dominion (AMB-7), nothing without a communication link (PB-ADMIN-1, 2). Also the measure of the final
+ * record (AMB-96).
+ */
+export const markerIncome = (edition: Edition, state: PaxState, power: Power): AdminRecord['income'] => {
+  const reached: ReadonlySet<PlaceId> = linkedPlaces(edition, state, power);
+  return establishedMarkers(edition, state, power).map((marker) =>
+    incomeOf(edition, state, marker, state.allLinks || reached.has(marker.area)),
+  );
+};

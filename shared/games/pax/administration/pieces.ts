@@ -1,0 +1,69 @@
+import type { Edition } from '../edition.ts';
+import type { GreatPower, PlaceId } from '../ids.ts';
+import { alphabeticalIndex, economicValue, removeMarker, removeUnits } from '../position.ts';
+import type { Marker, PaxState, Stack } from '../state.ts';
+import { markerUpkeep, unitUpkeep } from './maintenance.ts';
+import { establishedMarkers } from './marker-income.ts';
+
+/** One counter whose maintenance would be saved if it were given up. `saving` is in pounds, above 0. */
+export type Piece =
+  | { readonly what: 'unit'; readonly unit: Stack; readonly saving: number }
+  | { readonly what: 'marker'; readonly marker: Marker; readonly saving: number };
+
+export const placeOfPiece = (piece: Piece): PlaceId =>
+  piece.what === 'unit' ? piece.unit.at : piece.marker.area;
+
+/** `army 3`, `protectorate`. */
+export const nameOfPiece = (piece: Piece): string =>
+  piece.what === 'unit' ? `${piece.unit.arm} ${String(piece.unit.size)}` : piece.marker.kind;
+
+/** What the administration record charged for; a unit whose Dominion was given up later stays free. */
+const wasCharged = (state: PaxState, power: GreatPower, place: PlaceId): boolean => {
+  const record = state.turnRecord.admin[power];
+  return !record || record.unitMaintenance.some((row) => row.at === place);
+};
+
+const unitPieces = (edition: Edition, state: PaxState, power: GreatPower): Piece[] =>
+  state.units
+    .filter((stack) => stack.power === power && wasCharged(state, power, stack.at))
+    .flatMap((stack) => {
+      const unit = { ...stack, count: 1 };
+      const saving = unitUpkeep(edition, state, power, unit);
+      return saving > 0
+        ? Array.from({ length: stack.count }, () => ({ what: 'unit' as const, unit, saving }))
+        : [];
+    })
+    .sort(
+      (a, b) =>
+        a.unit.size - b.unit.size ||
+        alphabeticalIndex(edition, a.unit.at) - alphabeticalIndex(edition, b.unit.at) ||
+        (a.unit.arm < b.unit.arm ? -1 : a.unit.arm > b.unit.arm ? 1 : 0),
+    );
+
+const markerPieces = (edition: Edition, state: PaxState, power: GreatPower): Piece[] =>
+  establishedMarkers(edition, state, power)
+    .map((marker) => ({ what: 'marker' as const, marker, saving: markerUpkeep(edition, marker) }))
+    .filter((piece) => piece.saving > 0)
+    .sort(
+      (a, b) => economicValue(edition, state, a.marker.area) - economicValue(edition, state, b.marker.area),
+    );
+
+/**
+ * What a power can give up to get out of a deficit, in the order in which it goes when nothing is said:
+ * units before markers, smaller strength and lower economic value first, then alphabetically (AMB-9).
+ */
+export const piecesOf = (edition: Edition, state: PaxState, power: GreatPower): readonly Piece[] => [
+  ...unitPieces(edition, state, power),
+  ...markerPieces(edition, state, power),
+];
+
+/** Takes a piece off the map and credits its maintenance. Changes the state in place. */
+export const giveUpPiece = (state: PaxState, power: GreatPower, piece: Piece): void => {
+  if (piece.what === 'unit') removeUnits(state, piece.unit);
+  else removeMarker(state, power, piece.marker.area);
+  state.treasury[power] += piece.saving;
+  const record = state.turnRecord.admin[power];
+  if (!record) return;
+  record.saved += piece.saving;
+  record.givenUp = [...(record.givenUp ?? []), piece.saving];
+};

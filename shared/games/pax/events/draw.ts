@@ -1,0 +1,56 @@
+import type { AreaId } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import { drawUntil } from '../reroll.ts';
+import type { EventRow, StandIn, UnrestLetter } from '../tables.ts';
+
+type UnrestEntry = StandIn & { readonly roll: readonly number[]; readonly area: AreaId };
+
+const sameRoll = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
+
+const rowFor = <Row extends { readonly roll: readonly number[] }>(
+  rows: readonly Row[],
+  roll: readonly number[],
+): Row => {
+  const row = rows.find((r) => sameRoll(r.roll, roll));
+  if (!row) throw new Error(`the chart has nothing for ${roll.join('-')}`);
+  return row;
+};
+
+/** A headline comes up once a turn, and not beside one that rules it out; unrest as often as it likes. */
+const isOpen = (cameUp: ReadonlySet<string>, row: EventRow): boolean =>
+  row.kind === 'unrest' || (!cameUp.has(row.id) && !row.excludesWith?.some((id) => cameUp.has(id)));
+
+/**
+ * Two dice, read in order, name the turn's n-th event; a headline that has come up already is rolled again
+ * (PB-RE-2, PB-RE-5).
+ */
+export const drawEvent = ({ edition, state, dice }: Adjudication, n: number): EventRow | undefined => {
+  const { events } = edition.tables.randomEvents;
+  const cameUp = new Set(state.turnRecord.events.map((event) => event.id));
+  const label = `event ${String(n)}`;
+  return drawUntil(
+    () => rowFor(events, [dice.roll(label), dice.roll(label)]),
+    events,
+    (row) => isOpen(cameUp, row),
+  );
+};
+
+/**
+ * The area in which the n-th event stirs up unrest; one that is in unrest already is rolled again on the
+ * same table (PB-UNREST-1, PB-UNREST-3). Nothing when unrest is everywhere on that table.
+ */
+export const drawUnrestArea = (
+  { edition, state, dice }: Adjudication,
+  n: number,
+  letter: UnrestLetter,
+): AreaId | undefined => {
+  const table = edition.tables.unrest.tables[letter];
+  const entries: readonly UnrestEntry[] = table.entries;
+  const label = `unrest ${String(n)}`;
+  const draw = (): UnrestEntry =>
+    rowFor(
+      entries,
+      Array.from({ length: table.dice }, () => dice.roll(label)),
+    );
+  return drawUntil(draw, entries, (entry) => !state.unrest.includes(entry.area))?.area;
+};

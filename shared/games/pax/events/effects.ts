@@ -1,0 +1,102 @@
+import { raiseResentment, raiseTensions } from '../index-changes.ts';
+import type { AreaId } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import { markerOf } from '../position.ts';
+import type { CasusBelli } from '../state.ts';
+import type { EventEffect, EventRow, MapTable } from '../tables.ts';
+
+type Kind = EventEffect['type'];
+type EffectOf<K extends Kind> = Extract<EventEffect, { readonly type: K }>;
+type Effect<K extends Kind> = (adjudication: Adjudication, effect: EffectOf<K>, event: EventRow) => void;
+
+/** War in the Balkans redraws routes and coasts the first and second time, never again (AMB-10). */
+const changeMap: Effect<'map-change'> = ({ edition, state, tell }, _effect, event) => {
+  state.balkanWars += 1;
+  for (const { when, action, route, coast } of edition.tables.map.conditionalRoutes) {
+    if (!('event' in when) || when.event !== event.id || when.occurrence !== state.balkanWars) continue;
+    if (route) tell({ type: 'route-changed', action, between: route, kind: 'route' });
+    if (coast) tell({ type: 'route-changed', action, between: coast, kind: 'coast' });
+  }
+};
+
+const areasOf = (map: MapTable, { areas, region }: EffectOf<'permit-control-attempt'>): AreaId[] => {
+  if (areas) return [...areas];
+  return map.areas.filter((area) => region !== undefined && area.regions.includes(region)).map((a) => a.id);
+};
+
+const permitControl: Effect<'permit-control-attempt'> = ({ edition, state, tell }, effect, event) => {
+  const { power, max } = effect;
+  const areas = areasOf(edition.tables.map, effect);
+  const permit = { power, areas, ...(max !== undefined && { max }) };
+  state.turnRecord.permits.push({ ...permit, event: event.id });
+  tell({ type: 'control-permitted', ...permit });
+};
+
+const demandSpending: Effect<'minimum-military-spend'> = ({ state, tell }, effect, event) => {
+  const bound = {
+    power: effect.power,
+    kind: 'at-least',
+    amount: effect.amount,
+    arm: effect.on === 'naval' ? 'navy' : 'any',
+  } as const;
+  state.turnRecord.bounds.push({ ...bound, event: event.id });
+  tell({ type: 'spending-bounded', ...bound });
+};
+
+const capSpending: Effect<'maximum-unit-purchase'> = ({ state, tell }, effect, event) => {
+  const bound = { power: effect.power, kind: 'at-most', amount: effect.amount, arm: 'any' } as const;
+  state.turnRecord.bounds.push({ ...bound, event: event.id });
+  tell({ type: 'spending-bounded', ...bound });
+};
+
+/** Holds for this turn only, unless it is used. */
+const grantCasusBelli: Effect<'casus-belli'> = ({ state, tell }, effect, event) => {
+  const casusBelli: CasusBelli = {
+    number: state.nextCasusBelli,
+    holder: effect.holder,
+    against: effect.against,
+    ground: 'yellow-press',
+    source: event.id,
+    turn: state.turn,
+  };
+  state.nextCasusBelli += 1;
+  state.casusBelli.push(casusBelli);
+  tell({ type: 'casus-belli-arose', casusBelli });
+};
+
+/** Void where the power does not hold the area as a Possession: nobody there to ask, or nothing left to ask. */
+const press: Effect<'upgrade-or-lose-vp'> = ({ edition, state, tell }, effect, event) => {
+  const { power, area, to, vp } = effect;
+  const needsPossession = edition.tables.randomEvents.pressureNeedsPossession.value;
+  if (needsPossession && markerOf(state, power, area)?.kind !== 'possession') return;
+  state.turnRecord.pressures.push({ power, area, to, vp, event: event.id });
+  tell({ type: 'pressure-arose', power, area, to, vp });
+};
+
+const EFFECTS: { readonly [K in Kind]: Effect<K> } = {
+  tensions: (adjudication, { amount }, event) => {
+    raiseTensions(adjudication, amount, event.id);
+  },
+  resentment: (adjudication, { amount }, event) => {
+    raiseResentment(adjudication, amount, event.id);
+  },
+  'map-change': changeMap,
+  // Read from the turn's events when the Colonial Office pays, see administration/colonial-office.ts.
+  'colonial-office-multiplier': () => undefined,
+  'minimum-military-spend': demandSpending,
+  'maximum-unit-purchase': capSpending,
+  'permit-control-attempt': permitControl,
+  'casus-belli': grantCasusBelli,
+  'upgrade-or-lose-vp': press,
+  // The area was drawn with the event itself, see phases/random-events.ts.
+  unrest: () => undefined,
+};
+
+/** Applies one effect of an event, or notes it for the phase in which it is due (PB-RE-4). */
+export const applyEffect = <K extends Kind>(
+  adjudication: Adjudication,
+  effect: EffectOf<K>,
+  event: EventRow,
+): void => {
+  EFFECTS[effect.type as K](adjudication, effect, event);
+};

@@ -1,0 +1,67 @@
+import { raiseResentment } from '../index-changes.ts';
+import { isControl, MARKERS, type MinorPower } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import { placementResentment } from '../placement-resentment.ts';
+import { addUnits, countersLeft, isUnrest, markerOf, setMarker } from '../position.ts';
+import { march } from './march.ts';
+import { type MinorTarget, rollTarget } from './target.ts';
+
+const bringArmy = (adjudication: Adjudication, target: MinorTarget): void => {
+  const { army: source, area } = target;
+  if (!source) return;
+  const why = isUnrest(adjudication.state, area) ? 'unrest' : 'garrison';
+  if (source.from === 'map') {
+    march(adjudication, source.army, area, why);
+    return;
+  }
+  addUnits(adjudication.state, source.army);
+  const { power, arm, size, count } = source.army;
+  adjudication.tell({
+    type: 'minor-marched',
+    power: power as MinorPower,
+    arm,
+    size,
+    count,
+    from: 'pool',
+    to: area,
+    why,
+  });
+};
+
+/** Control stands at once where there is no unrest; all else is established later (AMB-118, AMB-78). */
+const put = (adjudication: Adjudication, power: MinorPower, target: MinorTarget): void => {
+  const { edition, state, tell } = adjudication;
+  const { area, kind } = target;
+  const before = markerOf(state, power, area)?.kind ?? 'none';
+  const established = isControl(kind) && !isUnrest(state, area);
+  bringArmy(adjudication, target);
+  setMarker(state, { area, power, kind, established });
+  tell({ type: 'marker-placed', power, area, kind, before, paid: 0 });
+  if (isControl(kind)) state.turnRecord.minorControl.push(area);
+  const points = placementResentment(edition, state, area, before, kind);
+  raiseResentment(adjudication, points, 'marker-placed', { power, area });
+};
+
+const hasCounters = ({ edition, state }: Adjudication, power: MinorPower): boolean =>
+  MARKERS.some((kind) => countersLeft(edition, state, power, kind) > 0);
+
+/**
+ * Rolls for a minor's activity and carries it out (PB-MINOR-9, 10). A minor whose markers are all in use, or
+ * that can place none anywhere on its table, is inactive (PB-MINOR-24, AMB-19).
+ */
+export const beActive = (adjudication: Adjudication, power: MinorPower): void => {
+  const { edition, state, dice, tell } = adjudication;
+  const die = dice.roll(`activity ${power}`);
+  const isRoused = edition.tables.minorActivity.tables[power].activeOn.includes(die);
+  const { target, rolls } =
+    isRoused && hasCounters(adjudication, power)
+      ? rollTarget({ edition, state, power }, dice)
+      : { target: undefined, rolls: [] };
+  const { area, kind } = target ?? {};
+  const found = { power, die, active: target !== undefined, rolls: [...rolls], ...(area && { area }) };
+  state.turnRecord.activity.push({ ...found, ...(kind && { placed: kind }) });
+  tell({ type: 'minor-rolled', ...found });
+  if (!target) return;
+  put(adjudication, power, target);
+  if (isUnrest(state, target.area)) state.turnRecord.minorUnrest.push({ power, area: target.area });
+};

@@ -1,0 +1,25 @@
+import type { MinorPower, PlaceId } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import { addUnits, removeUnits, unitsAt } from '../position.ts';
+import type { PaxState, Stack } from '../state.ts';
+
+/** Moves a minor's units straight to a place, without a path (AMB-116), and tells it. */
+export const march = (
+  { state, tell }: Adjudication,
+  units: Stack,
+  to: PlaceId,
+  why: 'unrest' | 'garrison' | 'return',
+): void => {
+  const { power, arm, size, count, at: from } = units;
+  removeUnits(state, units);
+  addUnits(state, { power, arm, size, at: to, count });
+  tell({ type: 'minor-marched', power: power as MinorPower, arm, size, count, from, to, why });
+};
+
+/** A minor's armies in a place but for one of the smallest (PB-MINOR-38, 43). */
+export const surplusArmies = (state: PaxState, power: MinorPower, at: PlaceId): Stack[] => {
+  const armies = unitsAt(state, at, power, 'army').sort((a, b) => a.size - b.size);
+  return armies
+    .map((stack, i) => ({ ...stack, count: i === 0 ? stack.count - 1 : stack.count }))
+    .filter((stack) => stack.count > 0);
+};

@@ -1,0 +1,72 @@
+import type { AreaId } from '../ids.ts';
+import { isControl, rung } from '../ids.ts';
+import { overlandNeighbours } from '../links.ts';
+import { alphabeticalIndex, combatStrength, economicValue, markersIn } from '../position.ts';
+import { drawUntil } from '../reroll.ts';
+import type { Dice } from '../../../kernel/dice.ts';
+import { type MinorCase, type MinorPlacement, minorPlacement, reachesBy } from './placement.ts';
+
+/** Where a minor goes and what it puts there. */
+export interface MinorTarget extends MinorPlacement {
+  readonly area: AreaId;
+}
+
+/** The sum that looks for the best area next door instead of naming one (PB-MINOR-11). */
+const FREE_CHOICE = 2;
+const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+/** Uncontrolled areas joined by a route to one of the minor's Control markers (PB-MINOR-12, AMB-17). */
+const nextDoor = ({ edition, state, power }: MinorCase): AreaId[] => {
+  const own = state.markers.filter((m) => m.power === power && isControl(m.kind)).map((m) => m.area);
+  const near = new Set(own.flatMap((area) => overlandNeighbours(edition, state, area)));
+  return edition.atlas.areaOrder.filter(
+    (area) => near.has(area) && !markersIn(state, area).some((m) => isControl(m.kind)),
+  );
+};
+
+/** The highest marker, then the best area that takes it, the weaker and the first by name (PB-MINOR-13, 14). */
+const bestNextDoor = (c: MinorCase, reaches: (area: AreaId) => boolean): MinorTarget | undefined => {
+  const { edition, state } = c;
+  return nextDoor(c)
+    .flatMap((area) => {
+      const placement = minorPlacement(c, area, reaches);
+      return placement ? [{ area, ...placement }] : [];
+    })
+    .sort(
+      (a, b) =>
+        rung(b.kind) - rung(a.kind) ||
+        economicValue(edition, state, b.area) - economicValue(edition, state, a.area) ||
+        combatStrength(edition, state, a.area) - combatStrength(edition, state, b.area) ||
+        alphabeticalIndex(edition, a.area) - alphabeticalIndex(edition, b.area),
+    )[0];
+};
+
+const targetOf = (c: MinorCase, sum: number, reaches: (area: AreaId) => boolean): MinorTarget | undefined => {
+  const best = sum === FREE_CHOICE ? bestNextDoor(c, reaches) : undefined;
+  if (best) return best;
+  const area = c.edition.tables.minorActivity.tables[c.power].areas[String(sum)];
+  const placement = area === undefined ? undefined : minorPlacement(c, area, reaches);
+  return area !== undefined && placement ? { area, ...placement } : undefined;
+};
+
+/**
+ * Rolls for the area an active minor turns to, again and again until one is eligible (PB-MINOR-10, 25).
+ * Nothing is rolled when none is (AMB-19).
+ * @returns the target and the sums rolled
+ */
+export const rollTarget = (
+  c: MinorCase,
+  dice: Dice,
+): { readonly target: MinorTarget | undefined; readonly rolls: readonly number[] } => {
+  const reaches = reachesBy(c);
+  const targets = new Map(SUMS.map((sum) => [sum as number, targetOf(c, sum, reaches)]));
+  const rolls: number[] = [];
+  const label = `area ${c.power}`;
+  const draw = (): number => {
+    const sum = dice.roll(label) + dice.roll(label);
+    rolls.push(sum);
+    return sum;
+  };
+  const sum = drawUntil<number>(draw, SUMS, (rolled) => targets.get(rolled) !== undefined);
+  return { target: sum === undefined ? undefined : targets.get(sum), rolls };
+};
