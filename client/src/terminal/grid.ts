@@ -32,14 +32,14 @@ export const sameRow = (a: Row, b: Row): boolean =>
 
 // SGR sequences are kept, every other escape sequence and control character is dropped: text that other
 // players wrote must not reach the terminal as a command.
-// eslint-disable-next-line no-control-regex
+/* eslint-disable no-control-regex */
 const TOKEN =
   /\u001b\[([\d;]*)m|\u001b\[[\d;?]*[ -/]*[@-~]|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[\u0000-\u001f\u007f-\u009f]|[^\u0000-\u001f\u007f-\u009f]+/g;
+/* eslint-enable no-control-regex */
 
 const segmenter = new Intl.Segmenter();
 
 /** Printable ASCII, Latin letters, arrows, mathematics, boxes and blocks: known to be one column wide. */
-// eslint-disable-next-line no-control-regex
 const NARROW =
   /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2190-\u21ff\u2200-\u22ff\u2500-\u25fc]*$/;
 

@@ -1,0 +1,81 @@
+import chalk from 'chalk';
+import { render } from 'ink';
+import { useSyncExternalStore } from 'react';
+import type { Stage } from './stage.tsx';
+import type { TerminalSession } from './terminal/session.ts';
+
+// Frames carry all colours; the painter of each session takes out what its terminal does not show.
+chalk.level = 2;
+
+/** A running client in one terminal: shows a stage, and later another. */
+export interface App {
+  show(stage: Stage): void;
+  changed(): void;
+  /** Gives the terminal back; `finished` then resolves. */
+  end(): void;
+  readonly finished: Promise<void>;
+}
+
+interface Store {
+  subscribe(listener: () => void): () => void;
+  version(): number;
+  stage(): Stage | undefined;
+}
+
+/** How often what depends on the clock is drawn anew. */
+const MINUTE_MS = 60_000;
+
+const Root = ({ store, session }: { store: Store; session: TerminalSession }) => {
+  useSyncExternalStore(store.subscribe, store.version);
+  const { columns, rows } = session.painter;
+  return store.stage()?.draw({ columns, rows: rows - 1 }, new Date()) ?? null;
+};
+
+/** Starts the client on a terminal: the process's own, or an SSH channel. */
+export const startApp = (session: TerminalSession): App => {
+  const listeners = new Set<() => void>();
+  let version = 0;
+  let stage: Stage | undefined;
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const changed = (): void => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+  const store: Store = {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
+    stage: () => stage,
+  };
+  const clock = setInterval(changed, MINUTE_MS);
+  session.painter.on('resize', changed);
+  session.onTyped((typed) => {
+    const { columns, rows, redraw } = session.painter;
+    if (typed.kind === 'key' && typed.key === 'ctrl+l') redraw.call(session.painter);
+    else if (typed.kind === 'key' && typed.key === 'ctrl+z') session.suspend();
+    else stage?.press(typed, { columns, rows: rows - 1 });
+  });
+  const ink = render(<Root store={store} session={session} />, {
+    stdout: session.painter as unknown as NodeJS.WriteStream,
+    debug: true,
+    exitOnCtrlC: false,
+    patchConsole: false,
+  });
+  return {
+    show(next) {
+      stage = next;
+      changed();
+    },
+    changed,
+    end() {
+      clearInterval(clock);
+      ink.unmount();
+      session.close();
+      finish();
+    },
+    finished,
+  };
+};

@@ -1,0 +1,26 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import type { Line } from '../lines.ts';
+import { LineView } from './line-view.tsx';
+
+export interface FrameProps {
+  readonly columns: number;
+  /** Rows of the whole frame: one less than the terminal has. */
+  readonly rows: number;
+  readonly header: readonly Line[];
+  readonly footer: Line;
+  readonly children: ReactNode;
+}
+
+/** Header, screen, footer; always exactly `rows` tall. */
+export const Frame = ({ columns, rows, header, footer, children }: FrameProps) => (
+  <Box flexDirection="column" width={columns} height={rows} overflow="hidden">
+    {header.map((line, n) => (
+      <LineView key={n} line={line} />
+    ))}
+    <Box flexDirection="column" flexGrow={1} overflow="hidden">
+      {children}
+    </Box>
+    <LineView line={footer} />
+  </Box>
+);

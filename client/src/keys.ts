@@ -1,0 +1,53 @@
+/**
+ * Key bindings are tables: what dispatches a key is what the footer hints at and the help page lists.
+ * Names of keys are those of `terminal/keys.ts`.
+ */
+export interface KeyRow {
+  readonly keys: readonly string[];
+  /** A word or two: `search`, `next turn`. */
+  readonly says: string;
+  /** Worth a place in the footer. */
+  readonly hint?: true;
+}
+
+const SHOWN: Readonly<Record<string, string>> = {
+  up: '↑',
+  down: '↓',
+  left: '←',
+  right: '→',
+  pageup: 'PgUp',
+  pagedown: 'PgDn',
+  home: 'Home',
+  end: 'End',
+  enter: 'Enter',
+  esc: 'Esc',
+  tab: 'Tab',
+  'shift+tab': 'S-Tab',
+  backspace: 'Bksp',
+  ' ': 'Space',
+};
+
+/** A key as hints write it: `^D` for ctrl+d. */
+export const showKey = (key: string): string => {
+  if (key.startsWith('ctrl+')) return `^${key.slice(5).toUpperCase()}`;
+  return SHOWN[key] ?? key;
+};
+
+/** The row that a key belongs to; the first table that has it wins. */
+export const rowFor = <Row extends KeyRow>(rows: readonly Row[], key: string): Row | undefined =>
+  rows.find((row) => row.keys.includes(key));
+
+/** `j move  / search  Enter open`, cut at the last hint that fits. */
+export const hintsOf = (rows: readonly KeyRow[], width: number): string => {
+  let text = '';
+  for (const row of rows.filter(({ hint }) => hint)) {
+    const next = `${text}${text ? '  ' : ''}${showKey(row.keys[0] ?? '')} ${row.says}`;
+    if (next.length > width) break;
+    text = next;
+  }
+  return text;
+};
+
+/** Rows of the help page: the keys, then what they do. */
+export const cheatSheet = (rows: readonly KeyRow[]): readonly (readonly [string, string])[] =>
+  rows.map((row) => [row.keys.map(showKey).join(' '), row.says]);

@@ -1,0 +1,45 @@
+import type { Power } from '@chancery/shared/games/pax/ids.ts';
+
+/** How a stretch of text is meant; the theme decides how it looks. A power's tone is its own colour. */
+export type Tone = 'plain' | 'dim' | 'title' | 'good' | 'bad' | 'warn' | 'accent' | 'chosen' | Power;
+
+/** Text of one tone. A bare string is plain. */
+export type Span = string | readonly [Tone, string];
+
+/** One row of a reading screen; never wrapped, cut at the edge. */
+export type Line = readonly Span[];
+
+export const textOf = (line: Line): string =>
+  line.map((span) => (typeof span === 'string' ? span : span[1])).join('');
+
+/** Breaks text at blanks into rows of at most `width` characters; rows after the first are indented. */
+export const wrap = (text: string, width: number, indent = 0): readonly string[] => {
+  const rows: string[] = [];
+  let row = '';
+  for (const word of text.split(' ')) {
+    const isFull = row.trim() !== '' && row.length + 1 + word.length > width;
+    if (isFull) {
+      rows.push(row);
+      row = ' '.repeat(indent) + word;
+    } else row = row === '' ? word : `${row} ${word}`;
+  }
+  return [...rows, row];
+};
+
+/** A label and what belongs to it, the latter wrapped under itself. */
+export const labelled = (label: string, text: string, width: number): readonly Line[] => {
+  const rows = wrap(text, Math.max(width - 14, 20));
+  return rows.map((row, n): Line => [['dim', (n === 0 ? label : '').padEnd(14)], row]);
+};
+
+export const heading = (text: string): Line => [['title', text]];
+
+/** Fits text into a column: cut with an ellipsis, or filled with blanks. */
+export const column = (text: string, width: number): string =>
+  text.length > width ? `${text.slice(0, Math.max(width - 1, 0))}…` : text.padEnd(width);
+
+/** `+3`, `0`, `-2` for changes. */
+export const signed = (amount: number): string => (amount > 0 ? `+${String(amount)}` : String(amount));
+
+export const pounds = (amount: number): string =>
+  amount < 0 ? `-£${String(-amount)}` : `£${String(amount)}`;

@@ -1,0 +1,202 @@
+import type { AreaId, MarkerKind, PlaceId, Power } from '@chancery/shared/games/pax/ids.ts';
+import { homePower } from '@chancery/shared/games/pax/map.ts';
+import { coastsOf, overlandNeighbours, seaNeighbours, shoresOf } from '@chancery/shared/games/pax/links.ts';
+import {
+  areaType,
+  combatStrength,
+  economicValue,
+  isSea,
+  isUnrest,
+  markersIn,
+  unitsAt,
+} from '@chancery/shared/games/pax/position.ts';
+import { column, heading, type Line, labelled, pounds, signed, type Span } from '../lines.ts';
+import { ownPower, type Table } from '../table.ts';
+import { linkWay, seasThatWouldLink } from './link-way.ts';
+import {
+  AREA_TYPE_NAMES,
+  letterOf,
+  MARKER_NAMES,
+  markerSpan,
+  placeName,
+  powerName,
+  stackText,
+  toneOf,
+} from './names.ts';
+import { type Placement, placementOf } from './placement.ts';
+
+const names = ({ edition }: Table, places: readonly PlaceId[]): string =>
+  places.map((place) => placeName(edition, place)).join(', ') || 'none';
+
+/** `≈` after a figure that stands in for a lost chart. */
+const standIn = ({ edition }: Table, area: AreaId, field: string): string => {
+  const row = edition.atlas.areas.get(area);
+  const isOne = row?.reconstructedFields
+    ? row.reconstructedFields.includes(field)
+    : row?.reconstructed === true;
+  return isOne ? '≈' : '';
+};
+
+const figures = (table: Table, area: AreaId): Line => {
+  const { edition, state } = table;
+  const unrest: Span = isUnrest(state, area) ? ['bad', '  ! in unrest'] : '';
+  return [
+    AREA_TYPE_NAMES[areaType(edition, state, area)],
+    ['dim', '  value '],
+    `${String(economicValue(edition, state, area))}${standIn(table, area, 'economicValue')}`,
+    ['dim', '  combat strength '],
+    `${String(combatStrength(edition, state, area))}${standIn(table, area, 'combatStrength')}`,
+    unrest,
+  ];
+};
+
+const markerLines = ({ edition, state }: Table, area: AreaId): readonly Line[] => {
+  const markers = markersIn(state, area);
+  if (markers.length === 0) return [[['dim', 'markers       '], 'none']];
+  return markers.map((marker, n): Line => [
+    ['dim', (n === 0 ? 'markers' : '').padEnd(14)],
+    markerSpan(marker),
+    `  ${MARKER_NAMES[marker.kind]} of ${powerName(edition, marker.power)}`,
+    marker.established ? '' : ['warn', ', not established yet'],
+  ]);
+};
+
+const unitLines = ({ edition, state }: Table, place: PlaceId): readonly Line[] => {
+  const stacks = unitsAt(state, place);
+  const owners = [...new Set(stacks.map((stack) => stack.power))];
+  if (owners.length === 0) return [[['dim', 'units         '], 'none']];
+  return owners.map((power, n): Line => [
+    ['dim', (n === 0 ? 'units' : '').padEnd(14)],
+    [toneOf(power), `${letterOf(power)} ${powerName(edition, power)}: `],
+    stacks
+      .filter((stack) => stack.power === power)
+      .map((stack) => stackText(stack) + (stack.coast ? ` (${placeName(edition, stack.coast)})` : ''))
+      .join(', '),
+  ]);
+};
+
+const linkLines = (table: Table, power: Power, area: AreaId, width: number): readonly Line[] => {
+  const { edition, state } = table;
+  if (state.allLinks) return labelled('your link', 'yes: every link stands in this match', width);
+  const way = linkWay(edition, state, power, area);
+  if (way)
+    return labelled(
+      'your link',
+      `yes, by ${way.map((place) => placeName(edition, place)).join(' → ')}`,
+      width,
+    );
+  const seas = seasThatWouldLink(edition, state, power, area);
+  const hint =
+    seas.length > 0
+      ? `; a merchant fleet in ${seas.map((sea) => placeName(edition, sea)).join(' or ')} would make it`
+      : '';
+  return labelled('your link', `no${hint}`, width);
+};
+
+const provoked = (table: Table, placement: Placement): readonly Span[] => {
+  const parts: string[] = placement.casusBelli.map(
+    ({ holder, ground, isOptional }) =>
+      `casus belli ${isOptional ? 'if it wants ' : ''}to ${powerName(table.edition, holder)}${ground === 'status' ? '' : ` (${ground})`}`,
+  );
+  if (placement.tensions > 0) parts.push(`tensions ${signed(placement.tensions)}`);
+  if (placement.resentment.now > 0) parts.push(`resentment ${signed(placement.resentment.now)}`);
+  if (placement.resentment.perTurn > 0) parts.push(`${signed(placement.resentment.perTurn)} each turn`);
+  const text = parts.join(', ') + (placement.isStandIn ? ' ≈' : '');
+  return [['warn', text]];
+};
+
+const KINDS: readonly MarkerKind[] = [
+  'interest',
+  'influence',
+  'protectorate',
+  'possession',
+  'dominion',
+  'state',
+];
+
+const isOffered = ({ edition }: Table, area: AreaId, kind: MarkerKind): boolean => {
+  const row = edition.atlas.areas.get(area);
+  if (kind === 'dominion') return row?.dominionFor !== undefined;
+  if (kind === 'state') return row?.statehoodFor !== undefined;
+  return true;
+};
+
+const placementLine = (table: Table, power: Power, area: AreaId, kind: MarkerKind): Line => {
+  const placement = placementOf({ ...table, power, area }, kind);
+  const name = column(MARKER_NAMES[kind], 13);
+  if (placement.price <= 0) return [name, ['dim', 'you hold this or more']];
+  const net = placement.income - placement.maintenance;
+  const figuresText =
+    pounds(placement.price).padStart(5) +
+    `${pounds(placement.income)} − ${pounds(placement.maintenance)} = ${signed(net)}`.padStart(19) +
+    '  ';
+  if (placement.bar) return [name, ['dim', figuresText], ['bad', `✗ ${placement.bar}`]];
+  return [name, figuresText, ...provoked(table, placement)];
+};
+
+const seaLines = (table: Table, sea: PlaceId, width: number): readonly Line[] => {
+  const { edition, state } = table;
+  const fleets = state.merchants.filter((fleet) => fleet.sea === sea);
+  return [
+    heading(placeName(edition, sea)),
+    ['sea zone'],
+    [],
+    [
+      ['dim', 'merchants     '],
+      ...(fleets.length === 0
+        ? ['none']
+        : fleets.map((fleet): Span => [fleet.power, `${letterOf(fleet.power)} `])),
+    ],
+    ...unitLines(table, sea),
+    ...labelled('next seas', names(table, seaNeighbours(edition, state, sea)), width),
+    ...labelled('shores', names(table, shoresOf(edition, state, sea)), width),
+  ];
+};
+
+const placementLines = (table: Table, power: Power, area: AreaId): readonly Line[] => [
+  [],
+  [
+    ['title', column('Marker', 13)],
+    ['dim', ' costs     yield per turn  provokes'],
+  ],
+  ...KINDS.filter((kind) => isOffered(table, area, kind)).map((kind) =>
+    placementLine(table, power, area, kind),
+  ),
+];
+
+const LEGEND: Line = [['dim', 'yield: income by link − maintenance   ? not established   ≈ stand-in figure']];
+
+const areaLines = (table: Table, area: AreaId, width: number): readonly Line[] => {
+  const { edition, state } = table;
+  const power = ownPower(table);
+  const row = edition.atlas.areas.get(area);
+  return [
+    heading(placeName(edition, area)),
+    figures(table, area),
+    [],
+    ...markerLines(table, area),
+    ...unitLines(table, area),
+    ...labelled('coasts', names(table, coastsOf(edition, state, area)), width),
+    ...labelled('borders', names(table, overlandNeighbours(edition, state, area)), width),
+    ...(row && row.regions.length > 0 ? labelled('regions', row.regions.join(', '), width) : []),
+    ...(power ? linkLines(table, power, area, width) : []),
+    ...(power ? placementLines(table, power, area) : []),
+    [],
+    LEGEND,
+  ];
+};
+
+const homeLines = (table: Table, home: PlaceId, width: number): readonly Line[] => [
+  heading(`${placeName(table.edition, home)} (home country)`),
+  [],
+  ...unitLines(table, home),
+  ...labelled('coasts', names(table, coastsOf(table.edition, table.state, home)), width),
+  ...labelled('borders', names(table, overlandNeighbours(table.edition, table.state, home)), width),
+];
+
+/** Everything known of one place, as rows of at most `width` columns. */
+export const placeLines = (table: Table, place: PlaceId, width: number): readonly Line[] => {
+  if (isSea(table.edition, place)) return seaLines(table, place, width);
+  if (homePower(table.edition.atlas, place)) return homeLines(table, place, width);
+  return areaLines(table, place, width);
+};

@@ -1,0 +1,122 @@
+import fuzzysort from 'fuzzysort';
+import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import {
+  AREA_TYPES,
+  type AreaType,
+  type PlaceId,
+  type Power,
+  POWERS,
+} from '@chancery/shared/games/pax/ids.ts';
+import {
+  areaType,
+  combatStrength,
+  economicValue,
+  isUnrest,
+  markersIn,
+} from '@chancery/shared/games/pax/position.ts';
+import type { Marker, PaxState } from '@chancery/shared/games/pax/state.ts';
+import { placeName } from './names.ts';
+
+/** One row of the map listing. Figures are undefined for sea zones. */
+export interface PlaceRow {
+  readonly id: PlaceId;
+  readonly name: string;
+  readonly type: AreaType | 'sea';
+  readonly economicValue: number | undefined;
+  readonly combatStrength: number | undefined;
+  readonly isStandIn: boolean;
+  readonly isUnrest: boolean;
+  readonly markers: readonly Marker[];
+  /** Powers with a merchant fleet there; sea zones only. */
+  readonly merchants: readonly Power[];
+}
+
+export const SORTS = ['name', 'value', 'strength', 'type'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Filters in the order the keys walk through them; the first shows everything. */
+export const TYPE_FILTERS = ['all', ...AREA_TYPES, 'sea'] as const;
+export const OWNER_FILTERS = ['all', 'nobody', ...POWERS] as const;
+export const VALUE_FILTERS = [0, 3, 5, 8] as const;
+
+export interface Listing {
+  readonly sort: Sort;
+  readonly type: (typeof TYPE_FILTERS)[number];
+  readonly owner: (typeof OWNER_FILTERS)[number];
+  readonly onlyUnrest: boolean;
+  readonly atLeast: (typeof VALUE_FILTERS)[number];
+  readonly search: string;
+}
+
+export const WHOLE_MAP: Listing = {
+  sort: 'name',
+  type: 'all',
+  owner: 'all',
+  onlyUnrest: false,
+  atLeast: 0,
+  search: '',
+};
+
+const areaRow = (edition: Edition, state: PaxState, id: PlaceId): PlaceRow => ({
+  id,
+  name: placeName(edition, id),
+  type: areaType(edition, state, id),
+  economicValue: economicValue(edition, state, id),
+  combatStrength: combatStrength(edition, state, id),
+  isStandIn: isStandIn(edition, id),
+  isUnrest: isUnrest(state, id),
+  markers: markersIn(state, id),
+  merchants: [],
+});
+
+const isStandIn = (edition: Edition, id: PlaceId): boolean => {
+  const row = edition.atlas.areas.get(id);
+  return row?.reconstructed === true || (row?.reconstructedFields?.length ?? 0) > 0;
+};
+
+const seaRow = (edition: Edition, state: PaxState, id: PlaceId): PlaceRow => ({
+  id,
+  name: placeName(edition, id),
+  type: 'sea',
+  economicValue: undefined,
+  combatStrength: undefined,
+  isStandIn: false,
+  isUnrest: false,
+  markers: [],
+  merchants: POWERS.filter((power) => state.merchants.some((m) => m.power === power && m.sea === id)),
+});
+
+/** All areas and sea zones, by name. */
+export const allPlaces = (edition: Edition, state: PaxState): readonly PlaceRow[] => [
+  ...edition.atlas.areaOrder.map((id) => areaRow(edition, state, id)),
+  ...edition.atlas.seaOrder.map((id) => seaRow(edition, state, id)),
+];
+
+const isOwned = (row: PlaceRow, owner: Listing['owner']): boolean =>
+  owner === 'all' ||
+  (owner === 'nobody'
+    ? row.markers.length === 0 && row.merchants.length === 0
+    : row.markers.some((marker) => marker.power === owner) || row.merchants.includes(owner));
+
+const fits = (row: PlaceRow, listing: Listing): boolean =>
+  (listing.type === 'all' || row.type === listing.type) &&
+  (!listing.onlyUnrest || row.isUnrest) &&
+  (row.economicValue ?? (listing.atLeast === 0 ? 0 : -1)) >= listing.atLeast &&
+  isOwned(row, listing.owner);
+
+const typeRank = (row: PlaceRow): number => TYPE_FILTERS.indexOf(row.type);
+
+const ORDER: Readonly<Record<Exclude<Sort, 'name'>, (a: PlaceRow, b: PlaceRow) => number>> = {
+  value: (a, b) => (b.economicValue ?? -1) - (a.economicValue ?? -1),
+  strength: (a, b) => (b.combatStrength ?? -1) - (a.combatStrength ?? -1),
+  type: (a, b) => typeRank(a) - typeRank(b),
+};
+
+/** The rows a listing shows. A search puts its best finds first; otherwise ties stand by name. */
+export const listed = (places: readonly PlaceRow[], listing: Listing): readonly PlaceRow[] => {
+  const fitting = places.filter((row) => fits(row, listing));
+  if (listing.search !== '') {
+    return fuzzysort.go(listing.search, fitting, { key: 'name' }).map((found) => found.obj);
+  }
+  return listing.sort === 'name' ? fitting : [...fitting].sort(ORDER[listing.sort]);
+};

@@ -1,0 +1,44 @@
+import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import { type AreaId, homeOf, type PlaceId, type Power, type SeaId } from '@chancery/shared/games/pax/ids.ts';
+import { linkedPlaces, neighbours, stepsFrom } from '@chancery/shared/games/pax/links.ts';
+import { hasControl, hasMerchant, isSea } from '@chancery/shared/games/pax/position.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+
+/**
+ * The shortest communication link from a power's home to an area, both ends included; undefined where
+ * there is none (PB-TERMS-4).
+ */
+export const linkWay = (
+  edition: Edition,
+  state: PaxState,
+  power: Power,
+  area: AreaId,
+): readonly PlaceId[] | undefined => {
+  const home = homeOf(power);
+  const carries = (place: PlaceId): boolean =>
+    place === home ||
+    (isSea(edition, place) ? hasMerchant(state, power, place) : hasControl(state, power, place));
+  const steps = stepsFrom(edition, state, home, carries);
+  const way: PlaceId[] = [area];
+  for (let left = steps.get(area); left !== undefined && left > 0; left -= 1) {
+    const before = neighbours(edition, state, way[0] ?? area).find(
+      (place) => steps.get(place) === (left ?? 0) - 1 && carries(place),
+    );
+    if (before === undefined) return undefined;
+    way.unshift(before);
+  }
+  return steps.has(area) ? way : undefined;
+};
+
+/** Sea zones where one more merchant fleet of the power would make the link that is missing. */
+export const seasThatWouldLink = (
+  edition: Edition,
+  state: PaxState,
+  power: Power,
+  area: AreaId,
+): readonly SeaId[] => {
+  const fleets = state.merchants.filter((fleet) => fleet.power === power).map((fleet) => fleet.sea);
+  return edition.atlas.seaOrder.filter(
+    (sea) => !fleets.includes(sea) && linkedPlaces(edition, state, power, [...fleets, sea]).has(area),
+  );
+};

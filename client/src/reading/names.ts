@@ -1,0 +1,80 @@
+import { type Edition, powerRow } from '@chancery/shared/games/pax/edition.ts';
+import type { AreaType, MarkerKind, Native, PlaceId, Power } from '@chancery/shared/games/pax/ids.ts';
+import { isControl } from '@chancery/shared/games/pax/ids.ts';
+import type { Marker, Stack } from '@chancery/shared/games/pax/state.ts';
+import type { Line, Span } from '../lines.ts';
+
+/** Owner letters: capitals for Great Powers, small ones for minors; colour never stands alone. */
+const LETTERS: Readonly<Record<Power | Native, string>> = {
+  britain: 'B',
+  france: 'F',
+  germany: 'G',
+  'austria-hungary': 'A',
+  italy: 'I',
+  japan: 'J',
+  russia: 'R',
+  usa: 'U',
+  belgium: 'b',
+  netherlands: 'n',
+  portugal: 'p',
+  spain: 's',
+  china: 'c',
+  'ottoman-empire': 'o',
+};
+
+export const letterOf = (power: Power | Native): string => LETTERS[power];
+
+const isNative = (power: Power | Native): power is Native => power === 'china' || power === 'ottoman-empire';
+
+export const powerName = (edition: Edition, power: Power | Native): string =>
+  isNative(power)
+    ? (edition.tables.powers.nonPowers.find((row) => row.id === power)?.name ?? power)
+    : powerRow(edition, power).name;
+
+/** Display name of an area, a sea zone or a home country. */
+export const placeName = (edition: Edition, place: PlaceId): string =>
+  edition.atlas.areas.get(place)?.name ??
+  edition.atlas.homes.get(place)?.name ??
+  edition.tables.map.seaZones.find((sea) => sea.id === place)?.name ??
+  place;
+
+export const AREA_TYPE_NAMES: Readonly<Record<AreaType, string>> = {
+  independent: 'independent',
+  'ottoman-empire': 'Ottoman',
+  'chinese-empire': 'Chinese',
+  'chinese-vassal': 'Ch. vassal',
+  unorganized: 'unorganized',
+};
+
+export const MARKER_NAMES: Readonly<Record<MarkerKind, string>> = {
+  interest: 'Interest',
+  influence: 'Influence',
+  protectorate: 'Protectorate',
+  possession: 'Possession',
+  dominion: 'Dominion',
+  state: 'State',
+};
+
+/** Three letters of a marker for narrow columns. */
+export const markerShort = (kind: MarkerKind): string => MARKER_NAMES[kind].slice(0, 3);
+
+export const toneOf = (power: Power | Native): Power | 'dim' => (isNative(power) ? 'dim' : power);
+
+/** `F Pro` in the power's colour; `?` where the marker is not established yet. */
+export const markerSpan = ({ power, kind, established }: Marker): Span => [
+  toneOf(power),
+  `${letterOf(power)} ${markerShort(kind)}${established ? '' : '?'}`,
+];
+
+/** Markers of an area as spans, the highest first. */
+export const markerSpans = (markers: readonly Marker[]): Line => {
+  const control = markers.filter((marker) => isControl(marker.kind));
+  const others = markers.filter((marker) => !isControl(marker.kind));
+  return [...control, ...others].flatMap((marker, n) =>
+    n === 0 ? [markerSpan(marker)] : [' ', markerSpan(marker)],
+  );
+};
+
+/** `2 army 3`, `navy 10`. */
+export const stackText = ({ arm, size, count }: Stack): string =>
+  `${count > 1 ? `${String(count)} ` : ''}${arm} ${String(size)}`;

@@ -1,0 +1,102 @@
+import type { ReportPart } from '@chancery/shared/api';
+import { heading, type Line, pounds, wrap } from '../lines.ts';
+import { ownPower, type Table } from '../table.ts';
+import { powerName } from './names.ts';
+
+/** `in 3 days 4 h`, `in 20 min`, `12 min ago`. */
+export const distance = (from: Date, to: Date): string => {
+  const minutes = Math.round((to.getTime() - from.getTime()) / 60_000);
+  const size = Math.abs(minutes);
+  const [days, hours] = [Math.floor(size / 1440), Math.floor((size % 1440) / 60)];
+  const text =
+    days > 0
+      ? `${String(days)} d ${String(hours)} h`
+      : hours > 0
+        ? `${String(hours)} h ${String(size % 60)} min`
+        : `${String(size)} min`;
+  return minutes >= 0 ? `in ${text}` : `${text} ago`;
+};
+
+const clock = (at: Date): string =>
+  `${String(at.getFullYear())}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')} ${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
+
+const dueLines = (table: Table, now: Date): readonly Line[] => {
+  const { view, seat, deadline } = table.seatView;
+  const { awaited } = view;
+  const until = deadline
+    ? `by ${clock(new Date(deadline))} (${distance(now, new Date(deadline))})`
+    : 'when the game master closes it';
+  if (!awaited) return [['Nobody is waited for; the engine carries the step out.']];
+  const isMine = awaited.seats.includes(seat);
+  if (!isMine) return [[`Nothing is due from you. The phase closes ${until}.`]];
+  const what = awaited.by === 'sheet' ? 'Your order sheet is due' : 'Your lines are due, or `pass`';
+  return [[['accent', `▸ ${what} ${until}.`]]];
+};
+
+const receiptLines = ({ seatView }: Table): readonly Line[] => {
+  const { receipt, view, seat } = seatView;
+  if (view.awaited?.by !== 'sheet' || !view.awaited.seats.includes(seat)) return [];
+  if (!receipt) return [[['warn', '  No sheet of yours is in.']]];
+  const lines = receipt.text.split('\n').filter((line) => line.trim() !== '').length;
+  return [
+    [
+      ['good', `  ✓ Sheet ${String(receipt.revision)} is in`],
+      `, ${String(lines)} lines, at ${clock(new Date(receipt.at))}`,
+    ],
+    [['dim', `    receipt ${receipt.hash.slice(0, 32)}…`]],
+  ];
+};
+
+const outcomeLines = ({ seatView }: Table, width: number): readonly Line[] => {
+  const failed = seatView.view.outcomes.filter((outcome) => outcome.status !== 'done');
+  if (failed.length === 0) return [];
+  return [
+    heading('Orders of yours that were not carried out'),
+    ...failed.flatMap(({ id, status, reason, because }) => {
+      const why = because.length > 0 ? `${reason.reason}, by ${because.join(', ')}` : reason.reason;
+      return wrap(`${id}: ${status} (${why})`, width - 2, 4).map((row): Line => [['warn', `  ${row}`]]);
+    }),
+    [],
+  ];
+};
+
+const newsLines = (parts: readonly ReportPart[], width: number): readonly Line[] =>
+  parts.flatMap((part) => [
+    [['title', `  ${String(part.year)} ${part.title}`]] as Line,
+    ...part.lines.flatMap((line) => wrap(line, width - 4, 2).map((row): Line => [`    ${row}`])),
+  ]);
+
+const standing = (table: Table): Line => {
+  const power = ownPower(table);
+  const { state, edition } = table;
+  const indices = `tensions ${String(state.tensions)}, resentment ${String(state.resentment)}`;
+  if (!power) return [['dim', indices]];
+  const junior = power === 'germany' ? `, Austria-Hungary ${pounds(state.treasury['austria-hungary'])}` : '';
+  return [
+    [power, powerName(edition, power)],
+    `  ${pounds(state.treasury[power])}${junior}, ${String(state.vp[power])} VP   `,
+    ['dim', indices],
+  ];
+};
+
+/** The page a player lands on: what is due, what came of the last orders, what happened since. */
+export const summaryLines = (table: Table, width: number, now: Date): readonly Line[] => {
+  const { view } = table.seatView;
+  const fresh = table.reports.slice(table.seen);
+  return [
+    [
+      ['title', `${String(view.position.year)}, turn ${String(view.position.turn)}: ${view.title}`],
+      ['dim', `  ${view.state}`],
+    ],
+    standing(table),
+    [],
+    ...(table.seatView.match.over
+      ? [[['accent', 'The match is over; the final record is under Standings.']] as Line]
+      : dueLines(table, now)),
+    ...receiptLines(table),
+    [],
+    ...outcomeLines(table, width),
+    heading(fresh.length > 0 ? 'Since you last looked' : 'Nothing new since you last looked'),
+    ...newsLines(fresh, width),
+  ];
+};

@@ -1,0 +1,55 @@
+import type { Binding, Context } from './screen.ts';
+
+/** A place in a list longer than the screen: the chosen row and the row shown at the top. */
+export interface Place {
+  readonly at: number;
+  readonly top: number;
+}
+
+export const START: Place = { at: 0, top: 0 };
+
+const clamp = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(value, Math.max(most, least)));
+
+/** Chooses row `at` of `count`, moving the window of `height` rows no more than is needed to show it. */
+export const choose = (place: Place, at: number, count: number, height: number): Place => {
+  const chosen = clamp(at, 0, count - 1);
+  const top = clamp(place.top, chosen - height + 1, chosen);
+  return { at: chosen, top: clamp(top, 0, Math.max(count - height, 0)) };
+};
+
+/** Scrolls a page of text: its top row is what is chosen. */
+export const scrollTo = (top: number, count: number, height: number): number =>
+  clamp(top, 0, Math.max(count - height, 0));
+
+/** How a screen's state holds a position in rows, and how many rows there are and fit. */
+export interface Scrolled<Local, Subject> {
+  at(local: Local): number;
+  to(local: Local, at: number, context: Context<Subject>): Local;
+  /** Rows a page key moves by. */
+  page(context: Context<Subject>): number;
+}
+
+const FAR = Number.MAX_SAFE_INTEGER;
+
+/** The movement keys every list and page has, in vi's, Emacs's and everybody's way. */
+export const movementKeys = <Local, Subject>(
+  scrolled: Scrolled<Local, Subject>,
+): readonly Binding<Local, Subject>[] => {
+  type Step = (at: number, page: number) => number;
+  const row = (keys: readonly string[], says: string, step: Step): Binding<Local, Subject> => ({
+    keys,
+    says,
+    run: (local, context) => scrolled.to(local, step(scrolled.at(local), scrolled.page(context)), context),
+  });
+  return [
+    { ...row(['j', 'down', 'ctrl+n'], 'down', (at) => at + 1), hint: true },
+    { ...row(['k', 'up', 'ctrl+p'], 'up', (at) => at - 1), hint: true },
+    row(['pagedown', 'ctrl+f', ' '], 'a page down', (at, page) => at + page),
+    row(['pageup', 'ctrl+b'], 'a page up', (at, page) => at - page),
+    row(['ctrl+d'], 'half a page down', (at, page) => at + Math.ceil(page / 2)),
+    row(['ctrl+u'], 'half a page up', (at, page) => at - Math.ceil(page / 2)),
+    row(['g', 'home'], 'to the top', () => 0),
+    row(['G', 'end'], 'to the end', () => FAR),
+  ];
+};

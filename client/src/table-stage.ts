@@ -1,0 +1,47 @@
+import type { Line } from './lines.ts';
+import { mountScreen } from './screen.ts';
+import { dice } from './screens/dice.tsx';
+import { home } from './screens/home.tsx';
+import { ledger } from './screens/ledger.tsx';
+import { map } from './screens/map.tsx';
+import { reports } from './screens/reports.tsx';
+import { rules } from './screens/rules.tsx';
+import { standings } from './screens/standings.tsx';
+import { createStage, type Stage, type StageOptions } from './stage.tsx';
+import type { LineState, Table } from './table.ts';
+
+const LINE_STATES: Readonly<Record<LineState, Line[number]>> = {
+  open: ['good', '● open'],
+  connecting: ['warn', '○ connecting'],
+  cut: ['bad', '○ OFFLINE, this is the last known state'],
+};
+
+/** Match, year and phase on the left, who I am and the line on the right. */
+export const tableHeader = (table: Table | undefined, columns: number): Line => {
+  if (!table) return [['title', ' Chancery']];
+  const { match, seat } = table.seatView;
+  const state = LINE_STATES[table.line];
+  const left = ` ${match.name} · ${String(match.year)} · ${match.title}`;
+  const right = ` ${seat} ${state[1]} `;
+  const room = Math.max(columns - right.length, 10);
+  return [
+    ['title', left.length > room ? `${left.slice(0, room - 1)}…` : left.padEnd(room)],
+    ['accent', ` ${seat} `],
+    state,
+  ];
+};
+
+/** The screens of a table, in the order of their number keys. */
+export const tableScreens = () => [
+  mountScreen(home),
+  mountScreen(map),
+  mountScreen(ledger),
+  mountScreen(standings),
+  mountScreen(reports),
+  mountScreen(dice),
+  mountScreen(rules),
+];
+
+/** The stage of one table; its screens keep what was typed while the line is cut. */
+export const tableStage = (options: Omit<StageOptions<Table>, 'screens' | 'header'>): Stage =>
+  createStage({ ...options, screens: tableScreens(), header: tableHeader });

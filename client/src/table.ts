@@ -1,0 +1,39 @@
+import type { Receipt, ReportPart, SeatView } from '@chancery/shared/api';
+import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import { SEATS, type Seat } from '@chancery/shared/games/pax/ids.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { PaxView } from '@chancery/shared/games/pax/view.ts';
+
+/** How the line to the server is. `cut`: what is on screen is the last that was heard. */
+export type LineState = 'open' | 'connecting' | 'cut';
+
+/** All a reading screen draws from: one seat's view of one match. */
+export interface Table {
+  readonly seatView: SeatView<PaxView>;
+  readonly edition: Edition;
+  /** The public position, for map details and prices; secrets of others are not in it. */
+  readonly state: PaxState;
+  /** Every report this seat has been told, oldest first. */
+  readonly reports: readonly ReportPart[];
+  /** How many of them had been read when the table was opened. */
+  readonly seen: number;
+  readonly line: LineState;
+  readonly calls: TableCalls;
+}
+
+/** The power whose money and markers are "mine"; nobody's for the game master and observers. */
+export const ownPower = ({ seatView }: Table): Seat | undefined =>
+  SEATS.find((seat) => seat === seatView.seat);
+
+/** What a seat can ask of its table. Answers come later; a refusal throws with a readable message. */
+export interface TableCalls {
+  /** Hands in a sheet for the phase on screen. */
+  submit(text: string): Promise<Receipt>;
+  /** Takes the sheet back. */
+  withdraw(): Promise<void>;
+  /** Carries out one line at once. */
+  line(text: string): Promise<void>;
+  /** Keeps an unfinished sheet on the server, for the seat alone. */
+  saveDraft(text: string): Promise<void>;
+  draft(): Promise<string>;
+}

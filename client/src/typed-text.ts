@@ -1,0 +1,27 @@
+import type { Binding } from './screen.ts';
+
+/** What is being typed into a one-line field. */
+export interface Field {
+  readonly text: string;
+}
+
+/** Pasted line ends become blanks: the field has one line. */
+export const insertText = (field: Field, text: string): Field => ({
+  text: field.text + text.replaceAll(/\s+/g, ' '),
+});
+
+const dropWord = (text: string): string => text.replace(/\S*\s*$/, '');
+
+/** Editing keys of a one-line field at its end. */
+export const fieldKeys = <Local, Subject>(
+  read: (local: Local) => string,
+  write: (local: Local, text: string) => Local,
+): readonly Binding<Local, Subject>[] => [
+  {
+    keys: ['backspace'],
+    says: 'delete',
+    run: (local) => write(local, [...read(local)].slice(0, -1).join('')),
+  },
+  { keys: ['ctrl+w'], says: 'delete a word', run: (local) => write(local, dropWord(read(local))) },
+  { keys: ['ctrl+u'], says: 'delete all', run: (local) => write(local, '') },
+];

@@ -1,0 +1,92 @@
+import { editionOf } from '@chancery/shared/games/pax/edition.ts';
+import type { Seat } from '@chancery/shared/games/pax/ids.ts';
+import { setup } from '@chancery/shared/games/pax/setup.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { SeatView } from '@chancery/shared/api';
+import type { PaxView } from '@chancery/shared/games/pax/view.ts';
+import type { Table, TableCalls } from '../../client/src/table.ts';
+
+const standard = editionOf({}, {});
+if (!standard.ok) throw new Error(JSON.stringify(standard.error));
+export const edition = standard.value;
+
+const unanswered = (): Promise<never> => Promise.reject(new Error('this table has no server'));
+
+const calls: TableCalls = {
+  submit: unanswered,
+  withdraw: unanswered,
+  line: unanswered,
+  saveDraft: unanswered,
+  draft: unanswered,
+};
+
+/** The 1880 position in the movement phase, with a little unrest and money to look at. */
+export const openingState = (): PaxState => {
+  const state = setup(edition);
+  state.step = 'MSC_ORDERS';
+  state.unrest = ['egypt'];
+  state.treasury.france = 52;
+  state.tensions = 12;
+  state.turnRecord.admin.france = {
+    die: 3,
+    colonialOffice: 25,
+    multiplier: 1,
+    income: [{ area: 'algiers', kind: 'possession', base: 8, pounds: 40, linked: true }],
+    markerMaintenance: [{ area: 'algiers', kind: 'possession', pounds: 20 }],
+    unitMaintenance: [{ at: 'algiers', pounds: 3 }],
+    totals: { income: 40, maintenance: 23, net: 42 },
+    saved: 10,
+  };
+  return state;
+};
+
+const viewOf = (state: PaxState, seat: Seat): PaxView => ({
+  viewer: seat,
+  position: state,
+  state: 'MSC_ORDERS',
+  title: 'Movement and status change orders',
+  awaited: { seats: ['britain', 'france'], by: 'sheet', deadline: 'msc' },
+  outcomes: [],
+  questions: [],
+});
+
+/** What one seat sees of a state. */
+export const tableOf = (
+  state: PaxState,
+  seat: Seat = 'france',
+  change: Partial<SeatView<PaxView>> = {},
+): Table => ({
+  seatView: {
+    match: {
+      id: 'spring',
+      name: 'Spring of 1880',
+      game: 'pax',
+      turn: state.turn,
+      year: state.year,
+      phase: `${String(state.turn)}/${state.step}`,
+      title: 'Movement orders',
+      over: false,
+    },
+    seat,
+    view: viewOf(state, seat),
+    deadline: '2026-12-01T18:00:00.000Z',
+    receipt: null,
+    handedIn: [],
+    dice: { commitments: ['00'.repeat(32)], revealed: [] },
+    ...change,
+  },
+  edition,
+  state,
+  reports: [
+    {
+      turn: 1,
+      year: 1880,
+      step: 'RE',
+      title: 'Random events',
+      lines: ['Unrest breaks out in Egypt.', 'The European tensions index rises by 2 to 12.'],
+    },
+  ],
+  seen: 0,
+  line: 'open',
+  calls,
+});
