@@ -1,3 +1,5 @@
+import { err, ok, type Result } from './result.ts';
+
 /** Where in a text something stands; both count from 1. */
 export interface Position {
   readonly line: number;
@@ -10,3 +12,45 @@ export interface SyntaxProblem extends Position {
   readonly expected: readonly string[];
   readonly nearest: readonly string[];
 }
+
+/**
+ * Longest text and line that are read, in characters. The wire takes a sixteenth of it (`api.ts`): the
+ * normal form writes names in full and must still be readable.
+ */
+export const MAX_TEXT = 1024 * 1024;
+export const MAX_LINE = 64 * 1024;
+/** Most orders on a sheet: their numbers have four digits. */
+export const MAX_ORDERS = 9999;
+/** After so many problems reading stops. */
+export const MAX_PROBLEMS = 100;
+
+/** One line of a text; lines count from 1. */
+export interface TextLine {
+  readonly line: number;
+  readonly text: string;
+}
+
+export const problemAt = (
+  at: Position,
+  message: string,
+  more: { readonly expected?: readonly string[]; readonly nearest?: readonly string[] } = {},
+): SyntaxProblem => ({
+  line: at.line,
+  column: at.column,
+  message,
+  expected: more.expected ?? [],
+  nearest: more.nearest ?? [],
+});
+
+/** `a`, `a or b`, `a, b or c`. */
+export const orList = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
+
+/** The lines of a text, whatever ends them. A text too long to be orders is refused unread. */
+export const textLines = (text: string): Result<readonly TextLine[], SyntaxProblem> => {
+  if (text.length > MAX_TEXT) {
+    const [found, most] = [String(text.length), String(MAX_TEXT)];
+    return err(problemAt({ line: 1, column: 1 }, `The text has ${found} characters; the most is ${most}.`));
+  }
+  return ok(text.split(/\r\n|\r|\n/).map((line, i) => ({ line: i + 1, text: line })));
+};

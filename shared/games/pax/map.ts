@@ -9,6 +9,8 @@ export interface Atlas {
   readonly areaOrder: readonly AreaId[];
   readonly seas: ReadonlySet<SeaId>;
   readonly seaOrder: readonly SeaId[];
+  /** Display names of the sea zones. */
+  readonly seaNames: ReadonlyMap<SeaId, string>;
   readonly homes: ReadonlyMap<PlaceId, HomeCountryRow>;
   /** Overland neighbours of areas and homes by the printed routes. */
   readonly routes: ReadonlyMap<PlaceId, readonly PlaceId[]>;
@@ -44,6 +46,7 @@ export const atlasOf = (map: MapTable): Atlas => ({
   areaOrder: [...map.areas].sort(alphabetical).map((area) => area.id),
   seas: new Set(map.seaZones.map((sea) => sea.id)),
   seaOrder: map.seaZones.map((sea) => sea.id),
+  seaNames: new Map(map.seaZones.map((sea) => [sea.id, sea.name])),
   homes: new Map(map.homeCountries.map((home) => [home.id, home])),
   routes: graph(map.routes),
   seaRoutes: graph(map.seaRoutes),

@@ -1,4 +1,4 @@
-import type { AreaId, Arm, GreatPower, MarkerKind, PlaceId, Power, SeaId, Seat, Size } from '../ids.ts';
+import type { AreaId, Arm, MarkerKind, PlaceId, Power, SeaId, Seat, Size } from '../ids.ts';
 import type { Position } from '../../../kernel/sheet.ts';
 
 /** Equal units in an order: `2 army 3`. */
@@ -111,8 +111,8 @@ export type Condition =
 
 /** One order: all its actions or none, under at most one condition. */
 export interface Order {
-  /** `as austria-hungary:`; left out, the sheet's own power acts. */
-  readonly as?: GreatPower;
+  /** `as austria-hungary:`, or whom one commands; left out, the sheet's own power acts. */
+  readonly as?: Power;
   readonly actions: readonly Action[];
   readonly condition?: Condition;
   /** Written `unless C`: the order stands where C is false. */

@@ -1,0 +1,64 @@
+import { keyword } from '../../../kernel/reader.ts';
+import { admit } from './admit.ts';
+import { build } from './build.ts';
+import { canal } from './canal.ts';
+import { combine, fightAlone } from './combine.ts';
+import { eliminate } from './eliminate.ts';
+import { extend } from './extend.ts';
+import type { OrderForm } from './form.ts';
+import { giveUp } from './give-up.ts';
+import { hold } from './hold.ts';
+import { lose } from './lose.ts';
+import { lower } from './lower.ts';
+import { merchant } from './merchant.ts';
+import { move } from './move.ts';
+import { pass } from './pass.ts';
+import { pay } from './pay.ts';
+import { place } from './place.ts';
+import { retreat } from './retreat.ts';
+import { rule } from './rule.ts';
+import type { Action } from './types.ts';
+import { waive } from './waive.ts';
+
+/** Every order of the language, in the order of menus and help. */
+export const ORDER_FORMS: readonly OrderForm[] = [
+  place,
+  lower,
+  build,
+  move,
+  merchant,
+  canal,
+  pay,
+  retreat,
+  combine,
+  fightAlone,
+  giveUp,
+  hold,
+  lose,
+  admit,
+  waive,
+  pass,
+  eliminate,
+  rule,
+  extend,
+];
+
+/** The verbs as words to choose from. */
+export const VERBS = ORDER_FORMS.map(({ verb, hint }) => keyword(verb, hint));
+
+const byVerb = new Map(ORDER_FORMS.map((form) => [form.verb, form]));
+const byAction = new Map(ORDER_FORMS.flatMap((form) => form.does.map((does) => [does, form] as const)));
+
+/** The form a verb of `VERBS` belongs to. */
+export const formOfVerb = (verb: string): OrderForm => {
+  const form = byVerb.get(verb);
+  if (!form) throw new Error(`no order begins with ${verb}`);
+  return form;
+};
+
+/** An action in normal form: ids, one blank between words. */
+export const formatAction = (action: Action): string => {
+  const form = byAction.get(action.do);
+  if (!form) throw new Error(`no order writes ${action.do}`);
+  return form.format(action);
+};

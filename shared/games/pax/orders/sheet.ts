@@ -1,0 +1,119 @@
+import { err, ok, type Result } from '../../../kernel/result.ts';
+import {
+  MAX_ORDERS,
+  MAX_PROBLEMS,
+  type Position,
+  problemAt,
+  type SyntaxProblem,
+  type TextLine,
+  textLines,
+} from '../../../kernel/sheet.ts';
+import type { Seat } from '../ids.ts';
+import type { Vocabulary } from '../places.ts';
+import { formatCondition } from './conditions.ts';
+import { formatOrder, lengthProblem, readerOf } from './line.ts';
+import { readSheetLine } from './sheet-line.ts';
+import type { Condition, NumberedOrder, Order, Sheet, SheetItem } from './types.ts';
+
+/** A `when` block not yet ended; its condition is missing where it could not be read. */
+interface Block {
+  readonly at: Position;
+  readonly condition: Condition | undefined;
+  readonly orders: Order[];
+}
+
+/** A sheet as far as it has been read. */
+interface Draft {
+  readonly items: SheetItem[];
+  readonly problems: SyntaxProblem[];
+  block: Block | undefined;
+  orders: number;
+}
+
+const addOrder = (draft: Draft, order: Order): void => {
+  draft.orders += 1;
+  if (draft.block) draft.block.orders.push(order);
+  else draft.items.push({ item: 'order', order });
+};
+
+const closeBlock = (draft: Draft): void => {
+  const { block } = draft;
+  if (block?.condition) draft.items.push({ item: 'when', condition: block.condition, orders: block.orders });
+  draft.block = undefined;
+};
+
+const addLine = (vocabulary: Vocabulary, draft: Draft, line: TextLine): void => {
+  const tooLong = lengthProblem(line);
+  if (tooLong) {
+    draft.problems.push(tooLong);
+    return;
+  }
+  const reader = readerOf(vocabulary, line);
+  if (reader.isAtEnd) return;
+  const at = reader.at();
+  const read = readSheetLine(reader, draft.block !== undefined);
+  draft.problems.push(...reader.problems);
+  if (read?.line === 'order') addOrder(draft, read.order);
+  if (read?.line === 'when') draft.block = { at, condition: read.condition, orders: [] };
+  if (read?.line === 'end') closeBlock(draft);
+};
+
+/** Why reading goes no further, if it does not. */
+const stopAt = ({ line }: TextLine, draft: Draft): SyntaxProblem | undefined => {
+  const at = { line, column: 1 };
+  if (draft.problems.length >= MAX_PROBLEMS) {
+    return problemAt(
+      at,
+      `Reading stopped here: there are ${String(draft.problems.length)} problems already.`,
+    );
+  }
+  if (draft.orders <= MAX_ORDERS) return undefined;
+  return problemAt(at, `A sheet holds at most ${String(MAX_ORDERS)} orders.`);
+};
+
+/**
+ * Reads an order sheet: one order per line, `when` blocks, comments. Whether an order is allowed is
+ * another question.
+ * @returns the sheet, or all problems of all lines (at most a hundred)
+ */
+export const parseSheet = (vocabulary: Vocabulary, text: string): Result<Sheet, readonly SyntaxProblem[]> => {
+  const lines = textLines(text);
+  if (!lines.ok) return err([lines.error]);
+  const draft: Draft = { items: [], problems: [], block: undefined, orders: 0 };
+  for (const line of lines.value) {
+    const stop = stopAt(line, draft);
+    if (stop) return err([...draft.problems, stop]);
+    addLine(vocabulary, draft, line);
+  }
+  if (draft.block) draft.problems.push(problemAt(draft.block.at, 'This when block has no "end".'));
+  return draft.problems.length > 0 ? err(draft.problems) : ok({ items: draft.items });
+};
+
+const formatItem = (item: SheetItem): string => {
+  if (item.item === 'order') return formatOrder(item.order);
+  const orders = item.orders.map((order) => `  ${formatOrder(order)}`);
+  return [`when ${formatCondition(item.condition)}:`, ...orders, 'end'].join('\n');
+};
+
+/** A sheet in normal form: ids, one blank between words, no comments, no line end after the last line. */
+export const formatSheet = (sheet: Sheet): string => sheet.items.map(formatItem).join('\n');
+
+const membersOf = (condition: Condition): readonly Condition[] =>
+  condition.is === 'and' ? condition.of : [condition];
+
+/** An order of a block with the block's condition as well as its own. */
+const underBlock = (block: Condition, { as, actions, condition, unless, at }: Order): Order => {
+  const own: Condition | undefined = condition && unless ? { is: 'not', of: condition } : condition;
+  const both: Condition = own ? { is: 'and', of: [...membersOf(block), ...membersOf(own)] } : block;
+  return { ...(as && { as }), actions, condition: both, ...(at && { at }) };
+};
+
+const ordersOf = (item: SheetItem): readonly Order[] =>
+  item.item === 'order' ? [item.order] : item.orders.map((order) => underBlock(item.condition, order));
+
+/**
+ * The orders of a sheet with their numbers, which count orders only and are their priorities. A `when`
+ * block puts its condition on each of its orders, beside the order's own.
+ */
+export const numberedOrders = (sheet: Sheet, seat: Seat): NumberedOrder[] =>
+  sheet.items.flatMap(ordersOf).map((order, i) => ({ id: { seat, number: i + 1 }, order }));

@@ -1,0 +1,73 @@
+import { keyword, type Reader } from '../../../kernel/reader.ts';
+import {
+  type Arm,
+  type AreaId,
+  ARMS,
+  type MarkerKind,
+  MARKERS,
+  type Power,
+  type SeaId,
+  type Seat,
+} from '../ids.ts';
+import { type Size, UNIT_SIZES } from '../ids.ts';
+import type { Vocabulary } from '../places.ts';
+import type { LineId, PlaceRef, Units } from './types.ts';
+
+// The words that several orders share: how each is read and written.
+
+/** A line being read, with the names of the match. */
+export type OrderReader = Reader<Vocabulary>;
+
+const PLURALS: Readonly<Record<Arm, readonly string[]>> = {
+  army: ['armies'],
+  navy: ['navies', 'fleet', 'fleets'],
+};
+export const ARM_WORDS = ARMS.map((arm) => keyword(arm, `${arm} units`, ...PLURALS[arm]));
+export const SIZE_WORDS = UNIT_SIZES.map((size) => keyword(String(size), `${String(size)} strength points`));
+export const MARKER_WORDS = MARKERS.map((kind) => keyword(kind, `a ${kind} marker`));
+export const A_MARKER = `a marker (${MARKERS.join(', ')})`;
+const A_SIZE = 'a size (1, 3 or 10)';
+
+// The vocabulary hands out ids of its own categories only, so that the narrower types hold.
+export const readArea = (reader: OrderReader): AreaId => reader.name(reader.vocabulary.areas);
+export const readSea = (reader: OrderReader): SeaId => reader.name(reader.vocabulary.seas);
+export const readPower = (reader: OrderReader): Power => reader.name(reader.vocabulary.powers) as Power;
+export const readMarker = (reader: OrderReader): MarkerKind =>
+  reader.choose(MARKER_WORDS, A_MARKER) as MarkerKind;
+export const readArm = (reader: OrderReader): Arm => reader.choose(ARM_WORDS, 'army or navy') as Arm;
+export const readSize = (reader: OrderReader): Size => Number(reader.choose(SIZE_WORDS, A_SIZE)) as Size;
+
+/** `tunis`, `home`, `egypt/indian-ocean`. */
+export const readPlace = (reader: OrderReader): PlaceRef => {
+  const place = reader.name(reader.vocabulary.places);
+  return reader.accepts('/', 'the coast a fleet lies on') ? { place, coast: readSea(reader) } : { place };
+};
+
+export const formatPlace = ({ place, coast }: PlaceRef): string =>
+  coast === undefined ? place : `${place}/${coast}`;
+
+/** `army 3`, `2 navy 10`. */
+export const readUnits = (reader: OrderReader): Units => {
+  const count = reader.optionalNumber('a number of units') ?? 1;
+  const arm = readArm(reader);
+  return { arm, size: readSize(reader), count };
+};
+
+export const formatUnits = ({ arm, size, count }: Units): string =>
+  `${count === 1 ? '' : `${String(count)} `}${arm} ${String(size)}`;
+
+/** `britain/1`. */
+export const readLineId = (reader: OrderReader): LineId => {
+  const seat = reader.name(reader.vocabulary.seats) as Seat;
+  reader.needs('/');
+  return { seat, number: reader.number() };
+};
+
+export const formatLineId = ({ seat, number }: LineId): string => `${seat}/${String(number)}`;
+
+/** Members of a list, at least one, as far as commas part them. */
+export const readList = <T>(reader: OrderReader, read: (reader: OrderReader) => T, hint: string): T[] => {
+  const members = [read(reader)];
+  while (reader.continues(hint)) members.push(read(reader));
+  return members;
+};

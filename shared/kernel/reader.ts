@@ -1,0 +1,259 @@
+import { type Token, tokensOf } from './lexer.ts';
+import { type Misreading, notUnique, outOfPlace, unknownName, wrongKind } from './misreading.ts';
+import { canBecome, matchName, type Named, type NameIndex, nameIndex, nearestNames } from './names.ts';
+import { type Position, problemAt, type SyntaxProblem, type TextLine } from './sheet.ts';
+
+/** What is being named: `label` as it stands in a sentence ("an area"). */
+export interface Category {
+  readonly label: string;
+  readonly index: NameIndex;
+  /** Other things a player may have meant, to say what they are instead. */
+  readonly strangers?: NameIndex;
+}
+
+/** The words a language is built of. `openers` begin an action: after a comma they end a list. */
+export interface Grammar {
+  readonly keywords: ReadonlySet<string>;
+  readonly openers: readonly Named[];
+}
+
+/** What could have stood before token number `at`. */
+export interface Expectation {
+  readonly at: number;
+  readonly label: string;
+  readonly choices: readonly Named[];
+}
+
+const MAX_DEPTH = 40;
+const MAX_NUMBER = 9999;
+/** Most words of a name that are looked at. */
+const NAME_WORDS = 8;
+/** Farthest a misspelt keyword may be from the right one. */
+const KEYWORD_ERRORS = 2;
+/** Most words of which it is asked whether one of them was meant. */
+const MOST_MEANT = 3;
+
+/** Leaves the reading of one action; caught by `Reader.attempt` and nowhere else. */
+class LineFault {
+  readonly problem: SyntaxProblem;
+  constructor(problem: SyntaxProblem) {
+    this.problem = problem;
+  }
+}
+
+/** A word of the grammar as something to choose. */
+export const keyword = (id: string, hint: string, ...names: readonly string[]): Named => ({
+  id,
+  names,
+  hint,
+});
+
+const phraseOf = (text: string): readonly string[] => text.split(' ');
+
+/**
+ * Reads one line from left to right and notes at each point what it would have taken there: that is what
+ * its refusals and the completions say. What does not fit ends the attempt it belongs to.
+ */
+export class Reader<Vocabulary> {
+  readonly vocabulary: Vocabulary;
+  readonly tokens: readonly Token[];
+  readonly problems: SyntaxProblem[] = [];
+  readonly #grammar: Grammar;
+  readonly #line: TextLine;
+  readonly #expectations: Expectation[] = [];
+  #next = 0;
+  #depth = 0;
+  #sound: number | undefined;
+
+  constructor(vocabulary: Vocabulary, grammar: Grammar, line: TextLine) {
+    this.vocabulary = vocabulary;
+    this.#grammar = grammar;
+    this.#line = line;
+    this.tokens = tokensOf(line.text);
+  }
+
+  /** Where the next token stands, or the end of the line. */
+  at(): Position {
+    const start = this.tokens[this.#next]?.start ?? this.tokens.at(-1)?.end ?? 0;
+    return { line: this.#line.line, column: start + 1 };
+  }
+
+  /** What the line could have gone on with, at every point up to its first problem. */
+  get foreseen(): readonly Expectation[] {
+    return this.#expectations.slice(0, this.#sound);
+  }
+
+  get isAtEnd(): boolean {
+    return this.#next >= this.tokens.length;
+  }
+
+  /** Whether a keyword or sign comes next, `skip` tokens on; takes nothing and notes nothing. */
+  sees(phrase: string, skip = 0): boolean {
+    return phraseOf(phrase).every((word, i) => {
+      const token = this.tokens[this.#next + skip + i];
+      return token?.text === word && (token.kind === 'word' || token.kind === 'sign');
+    });
+  }
+
+  /** Takes one of several keywords, if one is there. */
+  option(choices: readonly Named[], label: string): string | undefined {
+    this.#expect(label, choices);
+    for (const { id, names } of choices) {
+      const phrase = [id, ...names].find((name) => this.sees(name));
+      if (phrase === undefined) continue;
+      this.#next += phraseOf(phrase).length;
+      return id;
+    }
+    return undefined;
+  }
+
+  /** Takes one of several keywords; it must be there. */
+  choose(choices: readonly Named[], label: string): string {
+    return this.option(choices, label) ?? this.fail();
+  }
+
+  /** Takes a keyword or sign if it is there. */
+  accepts(phrase: string, hint = ''): boolean {
+    return this.option([keyword(phrase, hint)], `"${phrase}"`) !== undefined;
+  }
+
+  /** Takes a keyword or sign; it must be there. */
+  needs(phrase: string, hint = ''): void {
+    if (!this.accepts(phrase, hint)) this.fail();
+  }
+
+  /** Takes a comma if the list it stands in goes on; one before an opener belongs to the line. */
+  continues(hint: string): boolean {
+    if (this.isBeforeAction || !this.accepts(',', hint)) return false;
+    this.#expect('an order', this.#grammar.openers);
+    return true;
+  }
+
+  /** Takes the name of something, whole or by a unique beginning. */
+  name(category: Category): string {
+    this.#expect(category.label, category.index.named);
+    const words = this.#words();
+    const { length, ids } = matchName(category.index, words, this.#grammar.keywords);
+    const [id] = ids;
+    if (id === undefined) return this.#unknown(category, words);
+    if (ids.length > 1) return this.#refuse(notUnique(words.slice(0, length).join(' '), ids));
+    this.#next += length;
+    return id;
+  }
+
+  /** Takes a whole number from 1 to 9999 if one is there. */
+  optionalNumber(label = 'a whole number from 1 to 9999'): number | undefined {
+    this.#expect(label, []);
+    const token = this.tokens[this.#next];
+    if (token?.kind !== 'word' || !/^[0-9]{1,4}$/.test(token.text)) return undefined;
+    const value = Number(token.text);
+    if (value < 1 || value > MAX_NUMBER) return undefined;
+    this.#next += 1;
+    return value;
+  }
+
+  /** Takes a whole number from 1 to 9999. */
+  number(): number {
+    return this.optionalNumber() ?? this.fail();
+  }
+
+  /** Takes a text between quotation marks that says something. */
+  text(label: string): string {
+    this.#expect(label, []);
+    const token = this.tokens[this.#next];
+    if (token?.kind !== 'text' || token.text.trim() === '') return this.fail();
+    this.#next += 1;
+    return token.text;
+  }
+
+  /** Reads what may hold itself, no deeper than 40 times. */
+  deeper<T>(read: () => T): T {
+    this.#depth += 1;
+    if (this.#depth > MAX_DEPTH) {
+      this.fail(`Brackets and "not" stand more than ${String(MAX_DEPTH)} deep here; write it more simply.`);
+    }
+    const value = read();
+    this.#depth -= 1;
+    return value;
+  }
+
+  /** Reads something; where it does not fit, its problem is kept and nothing comes back. */
+  attempt<T>(read: () => T): T | undefined {
+    const depth = this.#depth;
+    try {
+      return read();
+    } catch (fault) {
+      if (!(fault instanceof LineFault)) throw fault;
+      this.problems.push(fault.problem);
+      this.#sound ??= this.#expectations.length;
+      this.#depth = depth;
+      return undefined;
+    }
+  }
+
+  /** Passes over tokens until one satisfies `isStart` or none is left. */
+  skipTo(isStart: () => boolean): void {
+    while (!this.isAtEnd && !isStart()) this.#next += 1;
+  }
+
+  /** Whether a comma and the beginning of an action come next. */
+  get isBeforeAction(): boolean {
+    return this.sees(',') && this.#grammar.openers.some(({ id }) => this.sees(id, 1));
+  }
+
+  /** Nothing more may follow. */
+  ends(): void {
+    if (this.isAtEnd) return;
+    this.#expect('the end of the line', []);
+    this.fail();
+  }
+
+  /** Refuses the line at the next token: without a sentence of its own, by what would have been taken. */
+  fail(message?: string): never {
+    const expected = [...new Set(this.#here().map((expectation) => expectation.label))];
+    const token = this.tokens[this.#next];
+    const found = token && { token, typed: this.#line.text.slice(token.start, token.end) };
+    const misread = outOfPlace(found, expected, token?.kind === 'word' ? this.#nearest(token.text) : []);
+    return this.#refuse(message === undefined ? misread : { ...misread, message });
+  }
+
+  #here(): readonly Expectation[] {
+    return this.#expectations.filter((expectation) => expectation.at === this.#next);
+  }
+
+  /** What could stand here that begins with the typed word, else what is spelt almost like it. */
+  #nearest(typed: string): readonly string[] {
+    const choices = this.#here().flatMap((expectation) => expectation.choices);
+    const begun = typed.length > 1 ? choices.filter((named) => canBecome(named, [typed], true)) : [];
+    const nearest = nearestNames(nameIndex(choices), typed, KEYWORD_ERRORS);
+    return begun.length > 0 && begun.length <= MOST_MEANT ? begun.map(({ id }) => id) : nearest;
+  }
+
+  #refuse(misreading: Misreading): never {
+    throw new LineFault(problemAt(this.at(), misreading.message, misreading));
+  }
+
+  #expect(label: string, choices: readonly Named[]): void {
+    this.#expectations.push({ at: this.#next, label, choices });
+  }
+
+  /** The words that come next, as far as nothing else stands between. */
+  #words(): readonly string[] {
+    const ahead = this.tokens.slice(this.#next, this.#next + NAME_WORDS);
+    const stop = ahead.findIndex((token) => token.kind !== 'word');
+    return (stop < 0 ? ahead : ahead.slice(0, stop)).map((token) => token.text);
+  }
+
+  #unknown({ label, index, strangers }: Category, words: readonly string[]): never {
+    const { keywords } = this.#grammar;
+    const [first] = words;
+    if (first === undefined || keywords.has(first) || !/^\p{L}/u.test(first)) return this.fail();
+    const match = strangers && matchName(strangers, words, keywords);
+    const other = strangers?.named.find(({ id }) => match?.ids.length === 1 && match.ids[0] === id);
+    if (other) return this.#refuse(wrongKind(other, label));
+    const isKeyword = (id: string): boolean => !index.named.some((named) => named.id === id);
+    if (this.#nearest(first).some(isKeyword)) return this.fail();
+    const stop = words.findIndex((word) => keywords.has(word));
+    return this.#refuse(unknownName(words.slice(0, stop < 0 ? undefined : stop).join(' '), label, index));
+  }
+}
