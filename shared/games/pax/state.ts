@@ -215,7 +215,7 @@ export interface TurnRecord {
   awards: { power: Power; vp: number; why: string }[];
   /** A Chinese rebellion came up in CRP (PB-CHINA-2). */
   rebellion?: boolean;
-  /** The turn's victory points are in the record (PB-VP-2). */
+  /** The last turn's victory points are in the record; only the final record is due (PB-SEQ-13). */
   recorded?: boolean;
 }
 

@@ -326,12 +326,30 @@ export interface CasusBelliTable {
   readonly powerSpecificDefault: StandIn & { readonly enabled: readonly string[] };
 }
 
+/** What earns a bonus; "control" is an established Control marker (PB-TERMS-6). */
+export type BonusCondition =
+  | { readonly type: 'first-canal-built'; readonly sharedByContribution: boolean }
+  | {
+      readonly type: 'overland-link';
+      readonly from: readonly string[];
+      readonly to: readonly string[];
+      readonly oncePerPower: boolean;
+    }
+  | { readonly type: 'no-foreign-control-added'; readonly areas: readonly string[] }
+  | { readonly type: 'no-foreign-control'; readonly areas: readonly string[] }
+  | { readonly type: 'naval-strength-at-least-next-two' }
+  | { readonly type: 'public-defensive-treaty'; readonly against: Power; readonly perPartner: boolean }
+  | { readonly type: 'control-count'; readonly atLeast: number }
+  | { readonly type: 'control-by'; readonly power: Power; readonly anyOf: readonly string[] }
+  | { readonly type: 'control-all'; readonly areas: readonly string[] }
+  | { readonly type: 'control-any'; readonly areas: readonly string[] };
+
 export interface BonusRow extends StandIn {
   readonly id: string;
   readonly powers: 'any' | readonly Power[];
   readonly when: 'instant' | 'each-turn' | 'end';
   readonly vp: number;
-  readonly condition: { readonly type: string; readonly [field: string]: unknown };
+  readonly condition: BonusCondition;
 }
 
 export interface BonusTable {
