@@ -1,7 +1,7 @@
 import type { Game } from '../../kernel/game.ts';
 import { ok } from '../../kernel/result.ts';
-import type { Edition } from './edition.ts';
-import { editionOf } from './edition.ts';
+import { bots } from './bots/index.ts';
+import { type Edition, editionOf } from './edition.ts';
 import type { Fact } from './facts.ts';
 import { actLine, PHASES, phaseOf, runStep } from './flow.ts';
 import { type Seat, SEATS } from './ids.ts';
@@ -21,7 +21,7 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   phases: PHASES,
   edition: editionOf,
   setup,
-  position: ({ turn, step }) => ({ turn, step, over: step === 'OVER' }),
+  position: ({ turn, step, year }) => ({ turn, step, year, over: step === 'OVER' }),
   awaited: (edition, state) => phaseOf(state.step).awaited(edition, state),
   readSheet: (edition, _state, _seat, text) => {
     const sheet = parseSheet(vocabularyOf(edition.atlas, edition.tables.powers), text);
@@ -31,4 +31,7 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   advance: runStep,
   view: (edition, state, seat) => viewOf(edition, state, seat as Viewer),
   report: reportLines,
+  source: ({ settings, tables }) => ({ settings, tables }),
+  turns: (edition) => edition.tables.turnTrack.turns.length,
+  bots,
 };

@@ -1,0 +1,93 @@
+import { type AreaId, homeOf, type PlaceId, UNIT_SIZES } from '../ids.ts';
+import { arrivalKey, type Desk, treasuryOf } from '../movement/desk.ts';
+import { unitsPrice } from '../movement/purchases.ts';
+import type { Action, Units } from '../orders/types.ts';
+import { armyStrength, hasControl, unitsAt, unitsLeft } from '../position.ts';
+import type { Stack } from '../state.ts';
+
+// How a bot gathers armies: what can be spared first, the smallest sufficient, then what must be bought.
+
+/** Units of a stack free to leave: armies that came this turn stay, and one keeps each controlled area. */
+const spare = (desk: Desk, stack: Stack): number => {
+  const stopped = desk.arrived[arrivalKey(stack.size, stack.at)] ?? 0;
+  return Math.max(0, stack.count - stopped);
+};
+
+/** Armies a power could send away from a place, smallest first, its garrison left behind. */
+export const spareArmies = (desk: Desk, from: PlaceId): readonly Units[] => {
+  const stacks = unitsAt(desk.state, from, desk.power, 'army')
+    .map((stack) => ({ arm: 'army', size: stack.size, count: spare(desk, stack) }) as const)
+    .filter((units) => units.count > 0)
+    .sort((a, b) => a.size - b.size);
+  const [smallest, ...rest] = stacks;
+  if (!smallest || !hasControl(desk.state, desk.power, from)) return stacks;
+  return smallest.count > 1 ? [{ ...smallest, count: smallest.count - 1 }, ...rest] : rest;
+};
+
+/** The cheapest-to-keep choice of units with at least `strength`; nothing when all together fall short. */
+export const smallestForce = (units: readonly Units[], strength: number): readonly Units[] | undefined => {
+  const single = units.find((u) => u.size >= strength);
+  const chosen: Units[] = [];
+  let sum = 0;
+  for (const u of [...units].sort((a, b) => b.size - a.size)) {
+    const fitting = Math.min(u.count, Math.ceil((strength - sum) / u.size));
+    if (fitting <= 0) continue;
+    chosen.push({ ...u, count: fitting });
+    sum += fitting * u.size;
+  }
+  if (single && (sum < strength || single.size <= sum)) return [{ ...single, count: 1 }];
+  return sum >= strength ? chosen : undefined;
+};
+
+/** Units to buy for a strength: large ones while they fit, then small; nothing when counters or money run out. */
+export const purchase = (desk: Desk, strength: number, pounds: number): readonly Units[] | undefined => {
+  const bought: Units[] = [];
+  let wanted = strength;
+  let left = pounds;
+  for (const size of [...UNIT_SIZES].reverse()) {
+    const fitting = size === 1 ? wanted : Math.floor(wanted / size);
+    const price = unitsPrice(desk.edition, { arm: 'army', size, count: 1 });
+    const count = Math.min(
+      fitting,
+      unitsLeft(desk.edition, desk.state, desk.power, 'army', size),
+      Math.floor(left / price),
+    );
+    if (count <= 0) continue;
+    bought.push({ arm: 'army', size, count });
+    wanted -= count * size;
+    left -= count * price;
+  }
+  return wanted <= 0 ? bought : undefined;
+};
+
+const marches = (units: readonly Units[], area: AreaId): Action[] =>
+  units.map((u) => ({ do: 'move', units: u, from: { place: 'home' }, to: { place: area } }));
+
+/**
+ * Actions that bring an area to a strength of own armies from home, buying what home lacks.
+ * @param reserve pounds to keep
+ * @returns no actions where enough stand there; nothing at all where it cannot be done
+ */
+export const reinforce = (
+  desk: Desk,
+  area: AreaId,
+  { strength, reserve }: { readonly strength: number; readonly reserve: number },
+): readonly Action[] | undefined => {
+  const wanted = strength - armyStrength(desk.state, desk.power, area);
+  if (wanted <= 0) return [];
+  const home = spareArmies(desk, homeOf(desk.power));
+  const ready = smallestForce(home, wanted);
+  if (ready) return marches(ready, area);
+  const all = home.reduce((sum, u) => sum + u.size * u.count, 0);
+  const bought = purchase(desk, wanted - all, treasuryOf(desk) - reserve);
+  if (!bought) return undefined;
+  const builds = bought.map((units): Action => ({ do: 'build', units }));
+  return [...builds, ...marches(merged([...home, ...bought]), area)];
+};
+
+const merged = (units: readonly Units[]): readonly Units[] =>
+  UNIT_SIZES.map((size) => ({
+    arm: 'army' as const,
+    size,
+    count: units.filter((u) => u.size === size).reduce((sum, u) => sum + u.count, 0),
+  })).filter((u) => u.count > 0);

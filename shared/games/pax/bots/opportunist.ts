@@ -1,0 +1,78 @@
+import type { Edition } from '../edition.ts';
+import { type GreatPower, isControl, type Seat } from '../ids.ts';
+import type { Desk } from '../movement/desk.ts';
+import type { Action } from '../orders/types.ts';
+import { formatSheet } from '../orders/sheet.ts';
+import { combatStrength, hasControl } from '../position.ts';
+import type { PaxState } from '../state.ts';
+import { type PaxView, stateOfView } from '../view.ts';
+import { concessions } from './concessions.ts';
+import { reinforce } from './force.ts';
+import { launchMerchants } from './merchants.ts';
+import { actorsOf, deskAfter, openPlan, type Plan, type Proviso, write } from './plan.ts';
+import { nextNet, type Prospect, prospects } from './prospects.ts';
+import { quellUnrest } from './unrest.ts';
+
+/** Odds at which it takes the field: no column of three to one loses to an unlucky die for good. */
+const ODDS = 3;
+
+/** The actions a prospect takes: a marker, and for a first Control marker the armies to win it with. */
+const actionsFor = (desk: Desk, { area, marker, price }: Prospect): readonly Action[] | undefined => {
+  const place: Action = { do: 'place', marker, area };
+  if (!isControl(marker) || hasControl(desk.state, desk.power, area)) return [place];
+  const strength = Math.max(1, combatStrength(desk.edition, desk.state, area) * ODDS);
+  const placed = deskAfter(desk, [place]);
+  const armies = placed && reinforce(desk, area, { strength, reserve: price });
+  return armies && [place, ...armies];
+};
+
+/** An Influence is wasted where somebody else takes Control in the same phase. */
+const provisoFor = ({ area, marker }: Prospect): Proviso | undefined =>
+  marker === 'influence'
+    ? {
+        unless: true,
+        condition: {
+          is: 'places',
+          subject: { who: 'anyone', except: [] },
+          not: false,
+          marker: 'control',
+          area,
+        },
+      }
+    : undefined;
+
+/** Whether the power could still pay its way next turn, or at least no worse than now. */
+const isAffordable = (plan: Plan, actions: readonly Action[]): boolean => {
+  const after = deskAfter(plan.desk, actions);
+  return after !== undefined && nextNet(after) >= Math.min(0, nextNet(plan.desk));
+};
+
+const expand = (plan: Plan): void => {
+  const settled = new Set<string>();
+  for (const prospect of prospects(plan.desk)) {
+    if (settled.has(prospect.area)) continue;
+    const actions = actionsFor(plan.desk, prospect);
+    if (!actions || !isAffordable(plan, actions)) continue;
+    if (write(plan, actions, provisoFor(prospect))) settled.add(prospect.area);
+  }
+};
+
+const draft = (edition: Edition, state: PaxState, power: GreatPower): Plan => {
+  const plan = openPlan(edition, state, power);
+  launchMerchants(plan);
+  quellUnrest(plan, ODDS);
+  expand(plan);
+  return plan;
+};
+
+/**
+ * A careful colonial power: it quells unrest in what it has, then places the markers that return most on
+ * their price as long as it could still pay for all of them after the worst roll next turn. It provokes
+ * nobody, and in a dispute of its own making it gives way.
+ */
+export const opportunist = (edition: Edition, view: PaxView, seat: string): string => {
+  const state = stateOfView(view);
+  if (view.awaited?.by === 'lines') return concessions(edition, state, seat as Seat);
+  const orders = actorsOf(seat as Seat).flatMap((power) => draft(edition, state, power).orders);
+  return formatSheet({ items: orders.map((order) => ({ item: 'order', order })) });
+};

@@ -1,0 +1,52 @@
+import type { Edition } from '../edition.ts';
+import type { GreatPower, Seat } from '../ids.ts';
+import { actionFailure, carryOut } from '../movement/actions.ts';
+import { copyDesk, type Desk, openDesk } from '../movement/desk.ts';
+import type { Action, Condition, Order } from '../orders/types.ts';
+import type { PaxState } from '../state.ts';
+
+/** A sheet being drafted for one power, with the position it would leave so far. */
+export interface Plan {
+  desk: Desk;
+  readonly power: GreatPower;
+  readonly orders: Order[];
+}
+
+/** A condition on a line: `unless` reads it the other way round. */
+export interface Proviso {
+  readonly condition: Condition;
+  readonly unless?: true;
+}
+
+export const openPlan = (edition: Edition, state: PaxState, power: GreatPower): Plan => ({
+  desk: openDesk(edition, state, power),
+  power,
+  orders: [],
+});
+
+/** The powers a seat orders for: Germany's also orders Austria-Hungary (PB-AH-1). */
+export const actorsOf = (seat: Seat): readonly GreatPower[] =>
+  seat === 'germany' ? ['germany', 'austria-hungary'] : [seat];
+
+/** The desk after a row of actions, or nothing when one of them is refused or cannot be paid. */
+export const deskAfter = (desk: Desk, actions: readonly Action[]): Desk | undefined => {
+  const trial = copyDesk(desk);
+  for (const action of actions) {
+    if (actionFailure(trial, action)) return undefined;
+    carryOut(trial, action);
+  }
+  return trial;
+};
+
+/** Writes a line if it can be carried out as things stand; says whether it did. */
+export const write = (plan: Plan, actions: readonly Action[], proviso?: Proviso): boolean => {
+  const after = deskAfter(plan.desk, actions);
+  if (!after) return false;
+  plan.desk = after;
+  plan.orders.push({
+    ...(plan.power === 'austria-hungary' && { as: plan.power }),
+    actions,
+    ...proviso,
+  });
+  return true;
+};
