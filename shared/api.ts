@@ -77,7 +77,7 @@ export interface SeatSummary extends MatchSummary {
 /** A match that could not be opened, and what is left of it. */
 export interface MatchFault {
   readonly id: string;
-  /** `journal-damaged`, `snapshot-ahead`, `header-damaged`, `other-rules`, `other-seed`, … */
+  /** `journal-damaged`, `journal-short`, `header-damaged`, `other-rules`, `other-seed`, … */
   readonly reason: string;
   readonly message: string;
   /** Journal lines before the damage that are sound. */

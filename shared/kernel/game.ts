@@ -44,8 +44,15 @@ export interface EditionSource {
   readonly tables: unknown;
 }
 
-/** Writes what a seat nobody plays hands in: a sheet, or lines one below the other. From its view alone. */
-export type Bot<Edition, View> = (edition: Edition, view: View, seat: string) => string;
+interface SeatFiller<Edition, View> {
+  write(edition: Edition, view: View, seat: string): string;
+}
+
+/**
+ * Writes what a seat nobody plays hands in: a sheet, or lines one below the other. From its view alone.
+ * (The type of a method, so that a game fits where its edition and view are not known.)
+ */
+export type Bot<Edition, View> = SeatFiller<Edition, View>['write'];
 
 export interface Advanced<State, Fact> {
   readonly state: State;

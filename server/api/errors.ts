@@ -1,0 +1,59 @@
+import type { ApiError } from '@chancery/shared/api';
+import { isSyntax, type Rejection } from '@chancery/shared/kernel/match.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
+import type { Result } from '@chancery/shared/kernel/result.ts';
+import { TRPCError } from '@trpc/server';
+import { ZodError } from 'zod';
+import type { AnyGame } from '../match/hosted.ts';
+import { sentenceFor } from './sentences.ts';
+
+/** Carries an answer that says no through tRPC; never a bug. */
+class Refused extends Error {
+  readonly answer: ApiError;
+
+  constructor(answer: ApiError) {
+    super(answer.message);
+    this.answer = answer;
+  }
+}
+
+const answerTo = (rejection: Rejection, game?: AnyGame): ApiError => {
+  if (!isSyntax(rejection)) return { ...rejection, message: sentenceFor(rejection, game) };
+  const [first] = rejection;
+  const where = first ? `line ${String(first.line)}, column ${String(first.column)}: ${first.message}` : '';
+  return { reason: 'not-understood', message: `Not understood; ${where}`, problems: rejection };
+};
+
+type Code = 'BAD_REQUEST' | 'UNAUTHORIZED' | 'NOT_FOUND';
+
+/** The error to throw for something that is not allowed or not understood. */
+export const refused = (rejection: Rejection, game?: AnyGame, code: Code = 'BAD_REQUEST'): TRPCError => {
+  const cause = new Refused(answerTo(rejection, game));
+  return new TRPCError({ code, message: cause.message, cause });
+};
+
+/** The value of a result, or the error for its refusal thrown. */
+export const valueOf = <T>(result: Result<T, Rejection>, game?: AnyGame): T => {
+  if (!result.ok) throw refused(result.error, game);
+  return result.value;
+};
+
+const inputProblem = (error: ZodError): Refusal => ({
+  reason: error.issues.some(({ code }) => code === 'too_big') ? 'too-large' : 'bad-input',
+  facts: {
+    problems: error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'input'}: ${message}`),
+  },
+});
+
+const NOT_FOUND_CODES: readonly string[] = ['NOT_FOUND', 'METHOD_NOT_SUPPORTED', 'PARSE_ERROR'];
+
+/** What a client may know of an error: the refusal, or that there was one. Never a stack or a message of ours. */
+export const apiErrorOf = (error: TRPCError): ApiError => {
+  if (error.cause instanceof Refused) return error.cause.answer;
+  if (error.cause instanceof ZodError) {
+    const refusal = inputProblem(error.cause);
+    return { ...refusal, message: sentenceFor({ ...refusal, reason: 'bad-input' }) };
+  }
+  const reason = NOT_FOUND_CODES.includes(error.code) ? 'no-such-call' : 'server-fault';
+  return { reason, message: sentenceFor({ reason }) };
+};

@@ -1,0 +1,16 @@
+import { hostRouter } from './host.ts';
+import { lineRouter, matchRouter, seatRouter, sheetRouter, tableCalls } from './seats.ts';
+import { router } from './trpc.ts';
+
+/** Everything a client can ask of the server. */
+export const appRouter = router({
+  match: matchRouter,
+  seat: seatRouter,
+  sheet: sheetRouter,
+  line: lineRouter,
+  host: hostRouter,
+  ...tableCalls,
+});
+
+/** What the client's tRPC proxy is typed by. */
+export type AppRouter = typeof appRouter;

@@ -1,0 +1,172 @@
+import {
+  doneInput,
+  draftInput,
+  type DraftReview,
+  type EditionSource,
+  extendInput,
+  advanceInput,
+  followInput,
+  lineInput,
+  listInput,
+  type Receipt,
+  reportInput,
+  seatInput,
+  type SeatSummary,
+  submitInput,
+  withdrawInput,
+} from '@chancery/shared/api';
+import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { tracked } from '@trpc/server';
+import { z } from 'zod';
+import type { Entry } from '../match/entry.ts';
+import { receiptOf } from '../match/readings.ts';
+import type { Sitting } from '../match/sitting.ts';
+import type { Store, Table } from '../store.ts';
+import { refused, valueOf } from './errors.ts';
+import { follow } from './follow.ts';
+import { sentenceFor } from './sentences.ts';
+import { procedure, router } from './trpc.ts';
+
+interface Holder {
+  readonly match: string;
+  readonly token: string;
+}
+
+interface Seated extends Table {
+  readonly seat: string;
+}
+
+/** The answer is the same whether there is no such match or the token is wrong. */
+const seated = (store: Store, { match, token }: Holder): Seated => {
+  const found = store.seated(match, token);
+  if (!found) throw refused(refuse('not-seated'), undefined, 'UNAUTHORIZED');
+  return found;
+};
+
+const take = async (store: Store, { live }: Table, entry: Entry): Promise<Sitting> =>
+  valueOf(await live.take({ at: store.clock.now(), entry }), live.hosted.game);
+
+const gameMaster = ({ seat, ...table }: Seated): Seated => {
+  if (seat !== 'gm') throw refused(refuse('game-master-only', { seat }));
+  return { seat, ...table };
+};
+
+const review = ({ live, seat }: Seated, text: string): DraftReview => {
+  const { game, edition } = live.hosted;
+  const { state } = live.sitting.match;
+  const read = game.readSheet(edition, state, seat, text);
+  if (!read.ok) return { normal: null, problems: read.error, remarks: [] };
+  const remarks = game.lint?.(edition, state, seat, text) ?? [];
+  return {
+    normal: read.value.normal,
+    problems: [],
+    remarks: remarks.map((remark) => ({ ...remark, message: sentenceFor(remark.refusal, game) })),
+  };
+};
+
+export const matchRouter = router({
+  /** Where the matches stand that one holds seats of; seats that are not one's own are left out. */
+  list: procedure.input(listInput).query(({ ctx, input }): SeatSummary[] =>
+    input.seats.flatMap(({ match, token }) => {
+      const found = ctx.store.seated(match, token);
+      return found ? [{ ...found.live.summary(), seat: found.seat }] : [];
+    }),
+  ),
+  /** Charts and house rules; they never change. */
+  edition: procedure.input(seatInput).query(({ ctx, input }): EditionSource => {
+    const { settings, tables } = seated(ctx.store, input).live.hosted.header;
+    return { settings, tables };
+  }),
+});
+
+export const seatRouter = router({
+  view: procedure.input(seatInput).query(({ ctx, input }) => {
+    const { live, seat } = seated(ctx.store, input);
+    return live.view(seat);
+  }),
+});
+
+export const sheetRouter = router({
+  /** Answers when the sheet is on disk. */
+  submit: procedure.input(submitInput).mutation(async ({ ctx, input }): Promise<Receipt> => {
+    const place = seated(ctx.store, input);
+    const { seat, live } = place;
+    const { phase, text } = input;
+    const sitting = await take(ctx.store, place, { kind: 'sheet', seat, phase, text });
+    const receipt = receiptOf(live.hosted, sitting, seat);
+    if (!receipt) throw new Error('no receipt for a sheet that was taken');
+    return receipt;
+  }),
+  withdraw: procedure.input(withdrawInput).mutation(async ({ ctx, input }): Promise<null> => {
+    const place = seated(ctx.store, input);
+    await take(ctx.store, place, { kind: 'withdraw', seat: place.seat, phase: input.phase });
+    return null;
+  }),
+  /** What is wrong or doubtful in a draft; nothing of it is kept. */
+  lint: procedure
+    .input(draftInput)
+    .query(({ ctx, input }): DraftReview => review(seated(ctx.store, input), input.text)),
+  /** Lines the seat may write now. */
+  options: procedure.input(seatInput).query(({ ctx, input }): readonly string[] => {
+    const { live, seat } = seated(ctx.store, input);
+    const { game, edition } = live.hosted;
+    return game.options?.(edition, live.sitting.match.state, seat) ?? [];
+  }),
+});
+
+const EXTENSION = /^\s*extend\s+(\d{1,4})\s*h\s*$/i;
+
+export const lineRouter = router({
+  /** One line that takes effect at once; `extend 48 h` of the game master moves the deadline. */
+  send: procedure.input(lineInput).mutation(async ({ ctx, input }): Promise<null> => {
+    const place = seated(ctx.store, input);
+    const { phase, text } = input;
+    const hours = Number(EXTENSION.exec(text)?.[1] ?? 0);
+    const { seat } = place;
+    if (hours > 0) await take(ctx.store, gameMaster(place), { kind: 'extend', seat: 'gm', phase, hours });
+    else await take(ctx.store, place, { kind: 'line', seat, phase, text });
+    return null;
+  }),
+});
+
+/** Calls that concern the match as a whole. */
+export const tableCalls = {
+  report: procedure.input(reportInput).query(({ ctx, input }) => {
+    const { live, seat } = seated(ctx.store, input);
+    return live.report(seat, input.turn);
+  }),
+  dice: procedure
+    .input(seatInput.extend({ turn: z.number().int().min(1).max(100) }))
+    .query(async ({ ctx, input }) => {
+      const dice = await seated(ctx.store, input).live.dice(input.turn);
+      if (!dice) throw refused(refuse('turn-not-over', { turn: input.turn }));
+      return dice;
+    }),
+  /** The seat has nothing more to say in this phase; another line of it takes that back. */
+  done: procedure.input(doneInput).mutation(async ({ ctx, input }): Promise<null> => {
+    const place = seated(ctx.store, input);
+    await take(ctx.store, place, { kind: 'done', seat: place.seat, phase: input.phase });
+    return null;
+  }),
+  /** The game master closes the phase; silence takes its default. */
+  advance: procedure.input(advanceInput).mutation(async ({ ctx, input }): Promise<null> => {
+    const place = gameMaster(seated(ctx.store, input));
+    await take(ctx.store, place, { kind: 'advance', seat: 'gm', phase: input.phase });
+    return null;
+  }),
+  /** The game master gives the phase more time. */
+  extend: procedure.input(extendInput).mutation(async ({ ctx, input }): Promise<null> => {
+    const { phase, hours } = input;
+    const place = gameMaster(seated(ctx.store, input));
+    await take(ctx.store, place, { kind: 'extend', seat: 'gm', phase, hours });
+    return null;
+  }),
+  /** What this seat can see changing; resumes after `lastEventId` without loss or repeat. */
+  events: procedure.input(followInput).subscription(async function* ({ ctx, input, signal }) {
+    const { live, seat } = seated(ctx.store, input);
+    const after = Number(input.lastEventId ?? live.view(seat).lastEventId);
+    for await (const { id, event } of follow(live, seat, after, signal ?? new AbortController().signal)) {
+      yield tracked(String(id), event);
+    }
+  }),
+};

@@ -1,0 +1,55 @@
+import { MAX_FRAME } from '@chancery/shared/api';
+import type { FactValue, Refusal } from '@chancery/shared/kernel/refusal.ts';
+import type { AnyGame } from '../match/hosted.ts';
+
+type Facts = Readonly<Record<string, FactValue>>;
+
+const word = (facts: Facts, key: string): string => {
+  const value = facts[key];
+  return typeof value === 'object' ? value.join(', ') : String(value ?? '');
+};
+
+/** The sentence for every refusal that is not a game's own: what was wrong, and what would be right. */
+const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
+  'match-over': () => 'The match is over; nothing more can be done in it.',
+  'stale-phase': (facts) =>
+    `This was meant for ${word(facts, 'phase')}, but it is ${word(facts, 'now')} now; look at the match again.`,
+  'not-a-player': (facts) => `The seat ${word(facts, 'seat')} only watches and cannot do this.`,
+  'game-master-only': () => 'Only the game master can do this.',
+  'not-awaited': (facts) =>
+    word(facts, 'by') === 'sheet'
+      ? `Sheets are awaited from ${word(facts, 'seats')} only.`
+      : `No sheet is awaited in ${word(facts, 'phase')}${word(facts, 'seats') && `; lines are, from ${word(facts, 'seats')}`}.`,
+  'too-large': (facts) =>
+    `A ${word(facts, 'what')} may have ${word(facts, 'most')} characters; this one has ${word(facts, 'length')}.`,
+  'no-sheet': () => 'There is no sheet to withdraw.',
+  'storage-failed': (facts) =>
+    `The server could not write to its disk (${word(facts, 'cause')}); nothing is taken until the host has seen to it.`,
+  'not-seated': () =>
+    'This token opens no seat of such a match. Check the match id; a newer invitation may have replaced the token.',
+  'not-host': () => "This is not the host's token; it lies in the server's data folder as host-token.",
+  'bad-input': (facts) => `The request is not as it should be: ${word(facts, 'problems')}.`,
+  'bad-settings': (facts) => `The settings or charts are not valid: ${word(facts, 'problems')}.`,
+  'no-such-game': (facts) => `There is no game ${word(facts, 'game')}; there is ${word(facts, 'games')}.`,
+  'no-such-seat': (facts) => `There is no seat ${word(facts, 'seat')}; there are ${word(facts, 'seats')}.`,
+  'no-such-player': (facts) =>
+    `Nobody called ${word(facts, 'plays')} can play a seat; use open${word(facts, 'players') && `, ${word(facts, 'players')}`}.`,
+  'no-such-match': (facts) => `There is no match ${word(facts, 'match')} that is open.`,
+  'not-damaged': (facts) => `There is no damaged match ${word(facts, 'match')}.`,
+  'nothing-to-salvage': (facts) =>
+    `Nothing of ${word(facts, 'match')} can be kept (${word(facts, 'fault')}).`,
+  'turn-not-over': (facts) => `The dice of turn ${word(facts, 'turn')} are shown when it is over.`,
+  'no-such-call': () =>
+    `The server knows no such call, or the frame is no JSON of at most ${String(MAX_FRAME)} bytes.`,
+  'server-fault': () =>
+    'The server failed on this request; the position is unchanged. The host finds more in its log.',
+};
+
+const plain = ({ reason, facts }: Refusal): string => {
+  const details = Object.keys(facts ?? {}).map((key) => `${key} ${word(facts ?? {}, key)}`);
+  return [reason.replaceAll('-', ' '), ...details].join('; ');
+};
+
+/** The sentence for a refusal: the server's own, else the game's, else the bare reason with its facts. */
+export const sentenceFor = (refusal: Refusal, game?: AnyGame): string =>
+  SENTENCES[refusal.reason]?.(refusal.facts ?? {}) ?? game?.explain?.(refusal) ?? plain(refusal);

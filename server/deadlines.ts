@@ -1,0 +1,116 @@
+import { isEveryoneIn, phaseKey } from '@chancery/shared/kernel/match.ts';
+import { playAbsent } from './bots.ts';
+import type { LiveMatch } from './match/live-match.ts';
+import type { Seating } from './match/seating.ts';
+
+/** The time of day. Nothing else on the server looks at a clock. */
+export interface Clock {
+  /** Now, ISO 8601. */
+  now(): string;
+  /** Calls `ring` at a time, ISO 8601; returns how to call it off. */
+  at(time: string, ring: () => void): () => void;
+}
+
+/** A timer cannot be set further ahead than this many milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** The clock of the machine. */
+export const systemClock: Clock = {
+  now: () => new Date().toISOString(),
+  at(time, ring) {
+    let timer: NodeJS.Timeout;
+    const arm = (): void => {
+      const left = Date.parse(time) - Date.now();
+      timer = setTimeout(left > LONGEST_TIMER ? arm : ring, Math.min(Math.max(left, 0), LONGEST_TIMER));
+      timer.unref();
+    };
+    arm();
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};
+
+export interface Attendance {
+  readonly live: LiveMatch;
+  readonly seating: Seating;
+  readonly clock: Clock;
+  readonly trouble: (message: string) => void;
+}
+
+/**
+ * Watches over a match: plays the seats nobody plays, closes the phase when its time is up, and, where
+ * the engine is the game master, as soon as everybody is in. All through the same entries as players send.
+ */
+export class Attendant {
+  readonly #attendance: Attendance;
+  readonly #detach: () => void;
+  #callOff: () => void = () => undefined;
+  #isCalled = false;
+  #isStopped = false;
+  #work: Promise<void> | undefined;
+
+  constructor(attendance: Attendance) {
+    this.#attendance = attendance;
+    this.#detach = attendance.live.onCommit(() => {
+      this.#call();
+    });
+    this.#call();
+  }
+
+  /** Settles when nothing of it is under way any more. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#detach();
+    this.#callOff();
+    await this.#work;
+  }
+
+  /** Looks after the match; a call in the meantime makes it look once more. */
+  #call(): void {
+    this.#isCalled = true;
+    if (!this.#isStopped) this.#work ??= this.#attend();
+  }
+
+  async #attend(): Promise<void> {
+    try {
+      while (this.#isCalled && !this.#isStopped) {
+        this.#isCalled = false;
+        await playAbsent(this.#attendance);
+        if (this.#isDue()) await this.#closePhase();
+        else this.#setTimer();
+      }
+    } catch (cause) {
+      this.#attendance.trouble(`${this.#attendance.live.hosted.header.id}: ${String(cause)}`);
+    } finally {
+      this.#work = undefined;
+    }
+  }
+
+  #isDue(): boolean {
+    const { live, seating, clock } = this.#attendance;
+    const { game, edition } = live.hosted;
+    const { match, closesAt } = live.sitting;
+    const awaited = game.awaited(edition, match.state);
+    if (!awaited) return false;
+    const isLate = closesAt !== null && Date.parse(closesAt) <= Date.parse(clock.now());
+    return isLate || (seating.engineIsGm && isEveryoneIn(awaited, match));
+  }
+
+  /** Closing is committed and so calls again; if it is refused the game master has been quicker. */
+  async #closePhase(): Promise<void> {
+    const { live, clock } = this.#attendance;
+    const phase = phaseKey(live.hosted.game, live.sitting.match.state);
+    await live.take({ at: clock.now(), entry: { kind: 'advance', seat: 'gm', phase } });
+  }
+
+  #setTimer(): void {
+    this.#callOff();
+    const { live, clock } = this.#attendance;
+    const { closesAt } = live.sitting;
+    if (closesAt === null || this.#isStopped) return;
+    this.#callOff = clock.at(closesAt, () => {
+      this.#call();
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import { open, readFile, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Adapter } from 'lowdb';
+
+/** Everything in the data folder is for its owner only: sheets, seeds and token hashes lie there. */
+export const PRIVATE_FILE = 0o600;
+export const PRIVATE_FOLDER = 0o700;
+
+/** Makes the names in a folder durable: a rename is only on disk when its folder is. */
+export const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Replaces a file so that after a crash either the old or the new text is there, whole. */
+export const writeDurably = async (path: string, text: string): Promise<void> => {
+  const draft = `${path}.new`;
+  const handle = await open(draft, 'w', PRIVATE_FILE);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, path);
+  await syncFolder(dirname(path));
+};
+
+/** Whether a file operation failed because there is nothing there. */
+export const isMissing = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+
+/** The text of a file, or nothing where there is none. */
+export const readIfThere = async (path: string): Promise<string | undefined> => {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (cause) {
+    if (isMissing(cause)) return undefined;
+    throw cause;
+  }
+};
+
+/** A small JSON file behind lowdb, replaced as a whole and durably; writes follow one another. */
+export class DurableJson<T> implements Adapter<T> {
+  readonly #path: string;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** @throws SyntaxError where the file is no JSON */
+  async read(): Promise<T | null> {
+    const text = await readIfThere(this.#path);
+    return text === undefined ? null : (JSON.parse(text) as T);
+  }
+
+  write(data: T): Promise<void> {
+    const text = `${JSON.stringify(data)}\n`;
+    const write = () => writeDurably(this.#path, text);
+    this.#last = this.#last.then(write, write);
+    return this.#last;
+  }
+}

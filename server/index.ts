@@ -1,0 +1,63 @@
+import { games } from '@chancery/shared/games';
+import { openSocket } from './socket.ts';
+import { Store, type StoreOptions } from './store.ts';
+
+export type { AppRouter } from './api/router.ts';
+export { type Clock, systemClock } from './deadlines.ts';
+export { FolderInUse } from './files/lock.ts';
+export type { Registry } from './match/hosted.ts';
+export type { MatchRequest, Store, Table } from './store.ts';
+
+/** How to open a data folder; the games are those of the registry unless others are given. */
+export type FolderOptions = Omit<StoreOptions, 'folder' | 'games'> & Partial<Pick<StoreOptions, 'games'>>;
+
+export interface ServerOptions extends FolderOptions {
+  readonly folder: string;
+  /** 0, the default, takes any free port. */
+  readonly port?: number;
+  /** Address to listen on; 127.0.0.1 when left out. */
+  readonly host?: string;
+}
+
+export interface RunningServer {
+  /** `ws://127.0.0.1:4010` */
+  readonly url: string;
+  readonly port: number;
+  /** The secret that lets its holder create matches and invite players. */
+  readonly hostToken: string;
+  readonly store: Store;
+  /** Finishes what is under way, closes every file and gives the data folder back. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the matches of a data folder without serving them, for commands that need no running server.
+ * @throws FolderInUse when another process has the folder open
+ */
+export const openStore = (folder: string, options: FolderOptions = {}): Promise<Store> =>
+  Store.open({ games, ...options, folder });
+
+/**
+ * Serves the matches of a data folder over a websocket.
+ * @throws FolderInUse when another process has the folder open
+ */
+export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
+  const { folder, port = 0, host = '127.0.0.1', ...rest } = options;
+  const store = await openStore(folder, rest);
+  try {
+    const socket = await openSocket(store, { host, port });
+    return {
+      url: socket.url,
+      port: socket.port,
+      hostToken: store.hostToken,
+      store,
+      close: async () => {
+        await socket.close();
+        await store.close();
+      },
+    };
+  } catch (cause) {
+    await store.close();
+    throw cause;
+  }
+};

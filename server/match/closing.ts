@@ -1,0 +1,29 @@
+import type { Awaited } from '@chancery/shared/kernel/game.ts';
+
+const HOUR = 3_600_000;
+
+const numberIn = (source: unknown, key: string): number | undefined => {
+  if (typeof source !== 'object' || source === null || !Object.hasOwn(source, key)) return undefined;
+  const value: unknown = Reflect.get(source, key);
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+};
+
+/** Hours a phase stays open: `settings.deadlines[key]`, else `settings[key]`; 0 where none is set. */
+const hoursFor = (settings: unknown, key: string): number => {
+  const deadlines: unknown =
+    typeof settings === 'object' && settings !== null ? Reflect.get(settings, 'deadlines') : undefined;
+  return numberIn(deadlines, key) ?? numberIn(settings, key) ?? 0;
+};
+
+/** `at` plus some hours, ISO 8601. */
+export const hoursAfter = (at: string, hours: number): string =>
+  new Date(Date.parse(at) + hours * HOUR).toISOString();
+
+/**
+ * When a phase that opens at `at` closes by itself.
+ * @returns ISO 8601, or null when only the game master closes it
+ */
+export const closingTime = (settings: unknown, awaited: Awaited | undefined, at: string): string | null => {
+  const hours = awaited ? hoursFor(settings, awaited.deadline) : 0;
+  return hours > 0 ? hoursAfter(at, hours) : null;
+};

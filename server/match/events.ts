@@ -1,0 +1,62 @@
+import type { ReportPart, SeatEvent } from '@chancery/shared/api';
+import type { StepRun } from '@chancery/shared/kernel/match.ts';
+import type { Hosted } from './hosted.ts';
+
+/** What one entry did that others than its own seat can notice. */
+export interface ChronicleRecord {
+  readonly at: string;
+  /** The phase key in which it happened. */
+  readonly phase: string;
+  readonly runs: readonly StepRun<unknown>[];
+  /** The phase that opened by it. */
+  readonly opened: { readonly phase: string; readonly deadline: string | null } | null;
+  /** Viewers whose view it changed without telling them anything. */
+  readonly changed: readonly string[];
+  /** The new deadline where the entry was about that. */
+  readonly extended: string | null;
+  /** How many events each viewer had been told before it. */
+  readonly told: Readonly<Record<string, number>>;
+}
+
+/** An event and its number, which counts what this viewer alone has been told. */
+export interface NumberedEvent {
+  readonly id: number;
+  readonly event: SeatEvent;
+}
+
+export const titleOf = ({ game }: Hosted, step: string): string =>
+  game.phases.find(({ id }) => id === step)?.title ?? step;
+
+const stepOf = (phase: string): string => phase.slice(phase.indexOf('/') + 1);
+
+/** What a viewer is told of these steps; a step without a line for it leaves no trace. */
+export const partsOf = (
+  hosted: Hosted,
+  runs: readonly StepRun<unknown>[],
+  viewer: string,
+): readonly ReportPart[] =>
+  runs
+    .map(({ turn, year, step, log }) => ({
+      turn,
+      year,
+      step,
+      title: titleOf(hosted, step),
+      lines: hosted.game.report(hosted.edition, log, viewer),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+
+/** The events of one record for one viewer. Nothing but what this viewer may know decides them. */
+export const eventsOf = (
+  hosted: Hosted,
+  record: Omit<ChronicleRecord, 'told'>,
+  viewer: string,
+): readonly SeatEvent[] => {
+  const parts = partsOf(hosted, record.runs, viewer);
+  const { opened, extended } = record;
+  const events: SeatEvent[] = [];
+  if (parts.length > 0) events.push({ kind: 'report', phase: record.phase, parts });
+  if (opened) events.push({ kind: 'phase', ...opened, title: titleOf(hosted, stepOf(opened.phase)) });
+  if (record.changed.includes(viewer)) events.push({ kind: 'view' });
+  if (extended !== null) events.push({ kind: 'deadline', deadline: extended });
+  return events;
+};

@@ -1,0 +1,17 @@
+import type { Game } from '@chancery/shared/kernel/game.ts';
+import type { Adjudicator } from '@chancery/shared/kernel/match.ts';
+import type { MatchHeader } from '@chancery/shared/kernel/match-header.ts';
+
+/** A game whose position the server never looks into. */
+export type AnyGame = Game<unknown, unknown, unknown, unknown>;
+
+/** The games a server offers, by id. */
+export type Registry = Readonly<Record<string, AnyGame>>;
+
+/** All that stays the same of a match on this server. */
+export interface Hosted extends Adjudicator<unknown, unknown, unknown, unknown> {
+  readonly header: MatchHeader;
+}
+
+/** Everybody who can look at a match: the seats that play, the game master and the observer. */
+export const viewersOf = ({ seats }: AnyGame): readonly string[] => [...seats, 'gm', 'observer'];

@@ -1,0 +1,139 @@
+import {
+  type Applied,
+  applyCommand,
+  type Command,
+  type MatchState,
+  newMatch,
+  phaseKey,
+  type Rejection,
+} from '@chancery/shared/kernel/match.ts';
+import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import { closingTime, hoursAfter } from './closing.ts';
+import type { Extension, TimedEntry } from './entry.ts';
+import { type ChronicleRecord, eventsOf, partsOf } from './events.ts';
+import { type Hosted, viewersOf } from './hosted.ts';
+
+type Counts = Readonly<Record<string, number>>;
+
+/** A match as the server keeps it: the position, its deadline, and how far each viewer has been told. */
+export interface Sitting {
+  readonly match: MatchState<unknown>;
+  /** When the phase closes by itself, ISO 8601. */
+  readonly closesAt: string | null;
+  /** When each seat's sheet of this phase was taken, ISO 8601. */
+  readonly receivedAt: Readonly<Record<string, string>>;
+  /** Events told to each viewer so far. */
+  readonly told: Counts;
+  /** Number of each viewer's newest event about sheets in this phase. */
+  readonly own: Counts;
+}
+
+export interface Folded {
+  readonly sitting: Sitting;
+  /** Nothing where only the seat itself and the game master can notice. */
+  readonly record: ChronicleRecord | undefined;
+}
+
+type Folding = Result<Folded, Rejection>;
+
+export const newSitting = ({ game, edition }: Hosted): Sitting => ({
+  match: newMatch(game, edition),
+  closesAt: null,
+  receivedAt: {},
+  told: Object.fromEntries(viewersOf(game).map((viewer) => [viewer, 0])),
+  own: {},
+});
+
+const withRecord = (hosted: Hosted, sitting: Sitting, record: Omit<ChronicleRecord, 'told'>): Folded => {
+  const told = Object.entries(sitting.told).map(
+    ([viewer, count]) => [viewer, count + eventsOf(hosted, record, viewer).length] as const,
+  );
+  return {
+    sitting: { ...sitting, told: Object.fromEntries(told) },
+    record: { ...record, told: sitting.told },
+  };
+};
+
+/** Viewers who see another position than before although nothing was reported to them. */
+const changedFor = (hosted: Hosted, before: Sitting, applied: Applied<unknown, unknown>): string[] => {
+  const { game, edition } = hosted;
+  const seen = ({ state }: MatchState<unknown>, viewer: string) =>
+    JSON.stringify(game.view(edition, state, viewer));
+  return viewersOf(game).filter(
+    (viewer) =>
+      partsOf(hosted, applied.runs, viewer).length === 0 &&
+      seen(before.match, viewer) !== seen(applied.match, viewer),
+  );
+};
+
+/** Steps were carried out: everybody hears what concerns them. */
+const carriedOut = (
+  hosted: Hosted,
+  before: Sitting,
+  applied: Applied<unknown, unknown>,
+  { at, phase }: { readonly at: string; readonly phase: string },
+): Folded => {
+  const { game, edition, header } = hosted;
+  const { match, runs } = applied;
+  const common = { at, phase, runs, extended: null };
+  if (!applied.opened) {
+    const changed = changedFor(hosted, before, applied);
+    return withRecord(hosted, { ...before, match }, { ...common, opened: null, changed });
+  }
+  const deadline = closingTime(header.settings, game.awaited(edition, match.state), at);
+  const opened = { phase: phaseKey(game, match.state), deadline };
+  const sitting = { ...before, match, closesAt: deadline, receivedAt: {}, own: {} };
+  return withRecord(hosted, sitting, { ...common, opened, changed: [] });
+};
+
+/** A sheet came or went, or a seat is done: only that seat and the game master are told. */
+const noted = (
+  before: Sitting,
+  match: MatchState<unknown>,
+  { seat, at }: { readonly seat: string; readonly at: string },
+): Folded => {
+  const numbers = [seat, 'gm'].map((viewer) => [viewer, (before.told[viewer] ?? 0) + 1] as const);
+  const newest = Object.fromEntries(numbers);
+  return {
+    sitting: {
+      ...before,
+      match,
+      receivedAt: { ...before.receivedAt, [seat]: at },
+      told: { ...before.told, ...newest },
+      own: { ...before.own, ...newest },
+    },
+    record: undefined,
+  };
+};
+
+const extend = (
+  hosted: Hosted,
+  before: Sitting,
+  { at, phase, hours }: Extension & { readonly at: string },
+): Folding => {
+  const { game } = hosted;
+  const { state } = before.match;
+  const now = phaseKey(game, state);
+  if (game.position(state).over) return err(refuse('match-over'));
+  if (phase !== now) return err(refuse('stale-phase', { phase, now }));
+  const closesAt = hoursAfter(before.closesAt ?? at, hours);
+  const record = { at, phase, runs: [], opened: null, changed: [], extended: closesAt };
+  return ok(withRecord(hosted, { ...before, closesAt }, record));
+};
+
+const obey = (hosted: Hosted, before: Sitting, at: string, command: Command): Folding => {
+  const applied = applyCommand(hosted, before.match, command);
+  if (!applied.ok) return applied;
+  const { phase, seat } = command;
+  return applied.value.runs.length > 0 || applied.value.opened
+    ? ok(carriedOut(hosted, before, applied.value, { at, phase }))
+    : ok(noted(before, applied.value.match, { seat, at }));
+};
+
+/**
+ * One entry on top of a sitting. Pure: the same entries give the same sitting and the same events,
+ * live as well as when a journal is read again.
+ */
+export const fold = (hosted: Hosted, before: Sitting, { at, entry }: TimedEntry): Folding =>
+  entry.kind === 'extend' ? extend(hosted, before, { ...entry, at }) : obey(hosted, before, at, entry);

@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { MAX_FRAME } from '@chancery/shared/api';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { WebSocketServer } from 'ws';
+import { appRouter } from './api/router.ts';
+import type { Store } from './store.ts';
+
+export interface Address {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+}
+
+export interface Socket {
+  /** `ws://127.0.0.1:4010` */
+  readonly url: string;
+  readonly port: number;
+  /** Cuts every connection off and stops listening. */
+  close(): Promise<void>;
+}
+
+/** Most calls in one frame. */
+const MAX_BATCH = 50;
+/** Milliseconds of silence after which a client is pinged, and of waiting for its answer. */
+const KEEP_ALIVE = { enabled: true, pingMs: 30_000, pongWaitMs: 10_000 };
+
+const listen = (http: Server, { host, port }: Address): Promise<AddressInfo> =>
+  new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, host, () => {
+      http.off('error', reject);
+      resolve(http.address() as AddressInfo);
+    });
+  });
+
+/** Serves a store over a websocket. */
+export const openSocket = async (store: Store, address: Address): Promise<Socket> => {
+  const http = createServer((_request, response) => {
+    response.writeHead(426, { 'content-type': 'text/plain', connection: 'close' });
+    response.end('Chancery speaks websocket only.\n');
+  });
+  const { address: host, family, port } = await listen(http, address);
+  const wss = new WebSocketServer({ server: http, maxPayload: MAX_FRAME });
+  applyWSSHandler({
+    wss,
+    router: appRouter,
+    createContext: () => ({ store }),
+    keepAlive: KEEP_ALIVE,
+    maxBatchSize: MAX_BATCH,
+  });
+  const shown = family === 'IPv6' ? `[${host}]` : host;
+  return {
+    url: `ws://${shown}:${String(port)}`,
+    port,
+    close: async () => {
+      for (const client of wss.clients) client.terminate();
+      await new Promise<void>((resolve) =>
+        wss.close(() => {
+          resolve();
+        }),
+      );
+      await new Promise<void>((resolve) =>
+        http.close(() => {
+          resolve();
+        }),
+      );
+    },
+  };
+};

@@ -1,0 +1,233 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Created, CreateInput, HostListing, MatchFault, SeatListing } from '@chancery/shared/api';
+import { canonical } from '@chancery/shared/kernel/hash.ts';
+import { headerOf } from '@chancery/shared/kernel/match-header.ts';
+import { newMatch, phaseKey } from '@chancery/shared/kernel/match.ts';
+import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import { Attendant, type Clock, systemClock } from './deadlines.ts';
+import { PRIVATE_FOLDER, readIfThere, syncFolder, writeDurably } from './files/durable.ts';
+import { lockFolder } from './files/lock.ts';
+import type { AnyGame, Registry } from './match/hosted.ts';
+import type { LiveMatch } from './match/live-match.ts';
+import { layOut, matchFiles, type MatchPaths } from './match/match-folder.ts';
+import { cutToSound, openMatch } from './match/open-match.ts';
+import { isToken, newToken, Seating } from './match/seating.ts';
+
+/** What the host asks for; who may ask is checked before. */
+export type MatchRequest = Omit<CreateInput, 'token'>;
+
+export interface StoreOptions {
+  /** The data folder; made where it is not there. */
+  readonly folder: string;
+  readonly games: Registry;
+  readonly clock?: Clock;
+  /** Told what went wrong behind the scenes. */
+  readonly trouble?: (message: string) => void;
+}
+
+/** A match in play and its seats. */
+export interface Table {
+  readonly live: LiveMatch;
+  readonly seating: Seating;
+  readonly attendant: Attendant;
+}
+
+/** `Spring game 2` → `spring-game-2`; 1 to 34 characters, so that a number still fits behind. */
+const slugOf = (name: string): string => {
+  const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  return slug.slice(0, 34).replaceAll(/^-+|-+$/g, '') || 'match';
+};
+
+const readHostToken = async (path: string): Promise<string> => {
+  const kept = (await readIfThere(path))?.trim() ?? '';
+  if (kept !== '') return kept;
+  const token = newToken();
+  await writeDurably(path, `${token}\n`);
+  return token;
+};
+
+/** Why seats cannot be filled as asked. */
+const seatProblem = (game: AnyGame, seats: MatchRequest['seats']): Refusal | undefined => {
+  for (const [seat, plays] of Object.entries(seats)) {
+    if (!game.seats.includes(seat)) return refuse('no-such-seat', { seat, seats: game.seats });
+    const bots = Object.keys(game.bots ?? {});
+    if (plays !== 'open' && !bots.includes(plays)) return refuse('no-such-player', { plays, players: bots });
+  }
+  return undefined;
+};
+
+/**
+ * The matches of one data folder. At most one process has it open; that one is the authority on every
+ * match in it, whether it serves the network or not.
+ */
+export class Store {
+  /** The host's own secret; it lies in the data folder as `host-token`. */
+  readonly hostToken: string;
+  readonly clock: Clock;
+  readonly #games: Registry;
+  readonly #matches: string;
+  readonly #trouble: (message: string) => void;
+  readonly #unlock: () => Promise<void>;
+  readonly #tables = new Map<string, Table>();
+  readonly #faults = new Map<string, MatchFault>();
+  #lastCreation: Promise<unknown> = Promise.resolve();
+
+  private constructor(options: StoreOptions, hostToken: string, unlock: () => Promise<void>) {
+    this.hostToken = hostToken;
+    this.clock = options.clock ?? systemClock;
+    this.#games = options.games;
+    this.#matches = join(options.folder, 'matches');
+    this.#trouble = options.trouble ?? ((message) => process.stderr.write(`${message}\n`));
+    this.#unlock = unlock;
+  }
+
+  /** @throws FolderInUse when another process has the folder open */
+  static async open(options: StoreOptions): Promise<Store> {
+    await mkdir(join(options.folder, 'matches'), { recursive: true, mode: PRIVATE_FOLDER });
+    const unlock = await lockFolder(options.folder);
+    try {
+      const store = new Store(options, await readHostToken(join(options.folder, 'host-token')), unlock);
+      await store.#openAll();
+      return store;
+    } catch (cause) {
+      await unlock();
+      throw cause;
+    }
+  }
+
+  async #openAll(): Promise<void> {
+    const names = await readdir(this.#matches);
+    for (const name of names.toSorted()) {
+      const isUnfinished = name.startsWith('.');
+      if (isUnfinished) await rm(join(this.#matches, name), { recursive: true });
+      else await this.#open(name);
+    }
+  }
+
+  /** Opens one match; one that cannot be opened is named and the others run on. */
+  async #open(id: string): Promise<void> {
+    const paths = matchFiles(join(this.#matches, id));
+    try {
+      const seating = await Seating.open(paths.seats);
+      const opened = await openMatch(paths, this.#games, this.#trouble);
+      if (!opened.ok) {
+        this.#faults.set(id, { id, ...opened.error });
+        return;
+      }
+      this.#faults.delete(id);
+      const common = { live: opened.value, seating, clock: this.clock, trouble: this.#trouble };
+      this.#tables.set(id, { live: opened.value, seating, attendant: new Attendant(common) });
+    } catch (cause) {
+      const message = cause instanceof Error ? cause.message : String(cause);
+      this.#faults.set(id, { id, reason: 'unreadable', message, goodLines: 0, lastPhase: '' });
+    }
+  }
+
+  list(): HostListing {
+    const matches = [...this.#tables.values()].map(({ live }) => live.summary());
+    return { matches, faults: [...this.#faults.values()] };
+  }
+
+  table(match: string): Table | undefined {
+    return this.#tables.get(match);
+  }
+
+  /** The table and the seat a token opens; nothing where the match or the token is not known. */
+  seated(match: string, token: string): (Table & { readonly seat: string }) | undefined {
+    const table = this.#tables.get(match);
+    const seat = table?.seating.seatOf(token);
+    return table && seat !== undefined ? { ...table, seat } : undefined;
+  }
+
+  isHost(token: string): boolean {
+    return isToken(token, this.hostToken);
+  }
+
+  seats(match: string): readonly SeatListing[] | undefined {
+    return this.#tables.get(match)?.seating.listing();
+  }
+
+  /** A new token for a seat; the one before no longer opens it. */
+  async invite(match: string, seat: string): Promise<string | undefined> {
+    return this.#tables.get(match)?.seating.invite(seat);
+  }
+
+  /** Sets a match up and runs it to the first phase that waits. */
+  create(request: MatchRequest): Promise<Result<Created, Refusal>> {
+    const creation = this.#lastCreation.then(() => this.#create(request));
+    this.#lastCreation = creation.catch(() => undefined);
+    return creation;
+  }
+
+  async #create(request: MatchRequest): Promise<Result<Created, Refusal>> {
+    const game = Object.hasOwn(this.#games, request.game) ? this.#games[request.game] : undefined;
+    if (!game) return err(refuse('no-such-game', { game: request.game, games: Object.keys(this.#games) }));
+    const problem = seatProblem(game, request.seats);
+    if (problem) return err(problem);
+    const edition = game.edition(request.settings, request.tables);
+    if (!edition.ok) {
+      return err(
+        refuse('bad-settings', { problems: edition.error.map(({ at, message }) => `${at}: ${message}`) }),
+      );
+    }
+    const id = this.#freeId(slugOf(request.name));
+    const seed = randomBytes(32).toString('hex');
+    const header = headerOf(game, edition.value, { ...request, id }, seed);
+    const draft = matchFiles(join(this.#matches, `.${id}`));
+    await layOut(draft, `${canonical(header)}\n`, seed);
+    const seats = [...game.seats, 'gm', 'observer'].map(
+      (seat) => [seat, request.seats[seat] ?? 'open'] as const,
+    );
+    const invitations = await Seating.create(draft.seats, {
+      engineIsGm: request.engineIsGm,
+      seats: Object.fromEntries(seats),
+    });
+    await this.#begin(draft, phaseKey(game, newMatch(game, edition.value).state));
+    await rename(draft.folder, join(this.#matches, id));
+    await syncFolder(this.#matches);
+    await this.#open(id);
+    return ok({ match: id, invitations });
+  }
+
+  /** Runs a match to its first phase that waits before its folder gets its name: half a match is none. */
+  async #begin(draft: MatchPaths, phase: string): Promise<void> {
+    const opened = await openMatch(draft, this.#games, this.#trouble);
+    if (!opened.ok) throw new Error(`${draft.folder}: ${opened.error.message}`);
+    const entry = { kind: 'advance', seat: 'gm', phase } as const;
+    const begun = await opened.value.take({ at: this.clock.now(), entry });
+    await opened.value.close();
+    if (!begun.ok) throw new Error(`${draft.folder}: ${JSON.stringify(begun.error)}`);
+  }
+
+  #freeId(slug: string): string {
+    const isTaken = (id: string) => this.#tables.has(id) || this.#faults.has(id);
+    if (!isTaken(slug)) return slug;
+    let number = 2;
+    while (isTaken(`${slug}-${String(number)}`)) number += 1;
+    return `${slug}-${String(number)}`;
+  }
+
+  /** Opens a damaged match where its journal is still sound; what comes after is lost but for a copy. */
+  async salvage(match: string): Promise<Result<HostListing, Refusal>> {
+    const fault = this.#faults.get(match);
+    if (!fault) return err(refuse('not-damaged', { match }));
+    if (fault.goodLines === 0) return err(refuse('nothing-to-salvage', { match, fault: fault.reason }));
+    await cutToSound(matchFiles(join(this.#matches, match)));
+    await this.#open(match);
+    return ok(this.list());
+  }
+
+  /** Finishes what is under way, closes every match and gives the folder back. */
+  async close(): Promise<void> {
+    await this.#lastCreation;
+    for (const { live, attendant } of this.#tables.values()) {
+      await attendant.stop();
+      await live.close();
+    }
+    this.#tables.clear();
+    await this.#unlock();
+  }
+}
