@@ -1,4 +1,4 @@
-import type { Receipt, ReportPart, SeatView } from '@chancery/shared/api';
+import type { Receipt, ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
 import type { Edition } from '@chancery/shared/games/pax/edition.ts';
 import { SEATS, type Seat } from '@chancery/shared/games/pax/ids.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state.ts';
@@ -17,6 +17,8 @@ export interface Table {
   readonly reports: readonly ReportPart[];
   /** How many of them had been read when the table was opened. */
   readonly seen: number;
+  /** The dice of turns that are over, first turn first. */
+  readonly turnDice: readonly TurnDice[];
   readonly line: LineState;
   readonly calls: TableCalls;
 }
@@ -31,8 +33,12 @@ export interface TableCalls {
   submit(text: string): Promise<Receipt>;
   /** Takes the sheet back. */
   withdraw(): Promise<void>;
-  /** Carries out one line at once. */
-  line(text: string): Promise<void>;
+  /** Carries out one line at once; the sentences that tell of it. */
+  line(text: string): Promise<readonly string[]>;
+  /** Nothing more to say in a phase of single lines. */
+  done(): Promise<void>;
+  /** Closes the phase; the game master's, and everybody's where the engine is the game master. */
+  advance(): Promise<void>;
   /** Keeps an unfinished sheet on the server, for the seat alone. */
   saveDraft(text: string): Promise<void>;
   draft(): Promise<string>;

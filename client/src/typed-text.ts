@@ -1,14 +1,7 @@
 import type { Binding } from './screen.ts';
 
-/** What is being typed into a one-line field. */
-export interface Field {
-  readonly text: string;
-}
-
-/** Pasted line ends become blanks: the field has one line. */
-export const insertText = (field: Field, text: string): Field => ({
-  text: field.text + text.replaceAll(/\s+/g, ' '),
-});
+/** Adds typed or pasted text; line ends become blanks, the field has one line. */
+export const insertText = (before: string, text: string): string => before + text.replaceAll(/\s+/g, ' ');
 
 const dropWord = (text: string): string => text.replace(/\S*\s*$/, '');
 

@@ -16,6 +16,8 @@ const calls: TableCalls = {
   submit: unanswered,
   withdraw: unanswered,
   line: unanswered,
+  done: unanswered,
+  advance: unanswered,
   saveDraft: unanswered,
   draft: unanswered,
 };
@@ -71,6 +73,8 @@ export const tableOf = (
     view: viewOf(state, seat),
     deadline: '2026-12-01T18:00:00.000Z',
     receipt: null,
+    lastEventId: '0',
+    isDone: false,
     handedIn: [],
     dice: { commitments: ['00'.repeat(32)], revealed: [] },
     ...change,
@@ -87,6 +91,7 @@ export const tableOf = (
     },
   ],
   seen: 0,
+  turnDice: [],
   line: 'open',
   calls,
 });

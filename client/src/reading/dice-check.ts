@@ -1,4 +1,5 @@
-import { commitment } from '@chancery/shared/kernel/dice.ts';
+import type { TurnDice } from '@chancery/shared/api';
+import { commitment, dieOf, type Roll } from '@chancery/shared/kernel/dice.ts';
 import { heading, type Line, wrap } from '../lines.ts';
 import type { Table } from '../table.ts';
 
@@ -20,6 +21,28 @@ const SAYS: Readonly<Record<Verdict, Line>> = {
   false: [['bad', '✗ THE KEY IS NOT THE ONE COMMITTED TO']],
 };
 
+/** Dice of a turn that do not fall under its key as they were told to have fallen. */
+export const wrongRolls = ({ key, rolls }: TurnDice): readonly Roll[] =>
+  rolls.filter((roll) => dieOf(key, roll, roll.label, roll.index) !== roll.value);
+
+/** Throwing a turn's dice again takes milliseconds; a page is drawn often, so it is done once. */
+const thrown = new WeakMap<TurnDice, readonly Roll[]>();
+
+const rollLine = (dice: TurnDice | undefined): Line => {
+  if (!dice) return [['dim', '  dice not read yet']];
+  const wrong = thrown.get(dice) ?? wrongRolls(dice);
+  thrown.set(dice, wrong);
+  const count = String(dice.rolls.length);
+  const [first] = wrong;
+  if (!first) return [['good', `  ✓ ${count} dice thrown again just now, all fall as reported`]];
+  return [
+    [
+      'bad',
+      `  ✗ ${String(wrong.length)} of ${count} dice fall otherwise, first ${first.step} ${first.label}`,
+    ],
+  ];
+};
+
 const EXPLAINED =
   'Each turn has a key drawn from the secret seed of the match. Its SHA-256 is published before the first roll, ' +
   'the key itself when the turn is over. Every die is HMAC-SHA256 of game, turn, step, label and index under ' +
@@ -35,7 +58,9 @@ export const diceLines = (table: Table, width: number): readonly Line[] => {
     ...verdicts(dice).flatMap((verdict, n): readonly Line[] => [
       [['title', `turn ${String(n + 1).padStart(2)}  `], ...SAYS[verdict]],
       [['dim', '  commitment '], dice.commitments[n] ?? ''],
-      ...(dice.revealed[n] === undefined ? [] : [[['dim', '  key        '], dice.revealed[n] ?? ''] as Line]),
+      ...(dice.revealed[n] === undefined
+        ? []
+        : ([[['dim', '  key        '], dice.revealed[n] ?? ''], rollLine(table.turnDice[n])] as const)),
     ]),
   ];
 };

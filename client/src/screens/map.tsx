@@ -225,7 +225,7 @@ export const map: Screen<MapLocal, Table> = {
   bindings: (local) => (local.detailTop !== undefined ? DETAIL : local.isSearching ? SEARCHING : LISTING),
   typing: (local) =>
     local.isSearching
-      ? (text) => relist(local, { search: insertText({ text: local.listing.search }, text).text })
+      ? (text) => relist(local, { search: insertText(local.listing.search, text) })
       : undefined,
   draw: (local, context) =>
     local.detailTop === undefined ? (

@@ -102,9 +102,7 @@ export const reports: Screen<Reports, Table> = {
   start: { top: undefined, search: '', isSearching: false },
   bindings: (local) => (local.isSearching ? SEARCHING : READING),
   typing: (local) =>
-    local.isSearching
-      ? (text) => ({ ...local, search: insertText({ text: local.search }, text).text })
-      : undefined,
+    local.isSearching ? (text) => ({ ...local, search: insertText(local.search, text) }) : undefined,
   opened: (local, context) => (local.top === undefined ? move(local, firstUnread(context), context) : local),
   draw: (local, context) => {
     const rows = rowsOf(context);

@@ -1,0 +1,21 @@
+import type { Command } from 'commander';
+import { CommandFailed, EXIT } from '../exit.ts';
+
+/** `chancery scenario FILES…`: plays scenario files and says what differs. */
+export const addScenario = (program: Command): void => {
+  program
+    .command('scenario')
+    .description('play scenario files and compare what comes out')
+    .argument('<files...>', 'YAML files, or folders of them')
+    .option('--json', 'print one JSON object')
+    .action(async (files: string[], options: { json?: true }) => {
+      const { runScenarioFiles } = await import('../scenario/run.ts');
+      const run = await runScenarioFiles(files);
+      process.stdout.write(options.json ? `${JSON.stringify(run)}\n` : `${run.lines.join('\n')}\n`);
+      if (run.failed > 0)
+        throw new CommandFailed(
+          EXIT.refused,
+          `${String(run.failed)} of ${String(run.passed + run.failed)} failed`,
+        );
+    });
+};

@@ -1,0 +1,23 @@
+/** Exit codes of the `chancery` command; scripts may rely on them. */
+export const EXIT = {
+  ok: 0,
+  /** Understood, but refused or not as expected: an illegal order, a failing scenario, a wrong token. */
+  refused: 1,
+  /** The command line itself is wrong. */
+  usage: 2,
+  /** No server answers, or another process holds what is needed. */
+  unreachable: 3,
+} as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** Ends a command with a message for the user; anything else that is thrown is a bug and shows its trace. */
+export class CommandFailed extends Error {
+  readonly exitCode: ExitCode;
+
+  constructor(exitCode: ExitCode, message: string) {
+    super(message);
+    this.name = 'CommandFailed';
+    this.exitCode = exitCode;
+  }
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readPrivate, writePrivate } from './private-file.ts';
+
+const joinedTable = z.object({
+  /** The match's name, for the lobby. */
+  name: z.string(),
+  /** `local`: the server that this data folder belongs to, started when needed. */
+  server: z.string(),
+  match: z.string(),
+  seat: z.string(),
+  token: z.string(),
+});
+
+/** A seat one holds: where, which, and the secret that proves it. */
+export type JoinedTable = z.infer<typeof joinedTable>;
+
+export const LOCAL = 'local';
+
+const path = (folder: string): string => join(folder, 'joined.json');
+
+/** Seats this user holds, the last joined first. */
+export const joinedTables = (folder: string): readonly JoinedTable[] =>
+  readPrivate(path(folder), z.array(joinedTable), []);
+
+const isSame = (a: JoinedTable, b: JoinedTable): boolean =>
+  a.server === b.server && a.match === b.match && a.seat === b.seat;
+
+/** Remembers a seat, in place of what was known of it before. */
+export const rememberTable = (folder: string, table: JoinedTable): void => {
+  const others = joinedTables(folder).filter((known) => !isSame(known, table));
+  writePrivate(path(folder), [table, ...others]);
+};
+
+export const forgetTable = (folder: string, table: JoinedTable): void => {
+  writePrivate(
+    path(folder),
+    joinedTables(folder).filter((known) => !isSame(known, table)),
+  );
+};
+
+/** One of the joined tables by match id, and by seat where several seats of it are held. */
+export const findJoined = (folder: string, match: string, seat?: string): JoinedTable | undefined =>
+  joinedTables(folder).find((table) => table.match === match && (seat === undefined || table.seat === seat));

@@ -1,0 +1,21 @@
+import type { Seat } from '@chancery/shared/games/pax/ids.ts';
+import type { JoinedTable } from './joined.ts';
+
+/** A table of the lobby with what is known of it now. */
+export interface LobbyTable {
+  readonly joined: JoinedTable;
+  /** Where it stands, or why that is not known. */
+  readonly stands: string;
+}
+
+/** What the lobby draws and what it can ask for. */
+export interface Lobby {
+  readonly tables: readonly LobbyTable[];
+  /** The data folder, shown so that people find their files. */
+  readonly folder: string;
+  open(table: JoinedTable): void;
+  /** A local table: one seat for me, the game's own players on the others, the engine as game master. */
+  create(seat: Seat): void;
+  join(table: Omit<JoinedTable, 'name'>): void;
+  forget(table: JoinedTable): void;
+}

@@ -1,0 +1,208 @@
+import { Box } from 'ink';
+import { type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
+import { LineView } from '../components/line-view.tsx';
+import { column, heading, type Line } from '../lines.ts';
+import type { Lobby, LobbyTable } from '../lobby.ts';
+import { letterOf } from '../reading/names.ts';
+import type { Binding, Context, Screen } from '../screen.ts';
+import { choose, movementKeys, type Place, START } from '../scrolling.ts';
+import { fieldKeys, insertText } from '../typed-text.ts';
+
+const FIELDS = ['server', 'match', 'seat', 'token'] as const;
+type JoinField = (typeof FIELDS)[number];
+
+type Mode =
+  | { readonly is: 'list' }
+  | { readonly is: 'pick'; readonly at: number }
+  | { readonly is: 'join'; readonly at: number; readonly fields: Readonly<Record<JoinField, string>> };
+
+interface LobbyLocal {
+  readonly place: Place;
+  readonly mode: Mode;
+}
+
+type Row = Binding<LobbyLocal, Lobby>;
+
+/** Heading, blank and folder line. */
+const listHeight = ({ size }: Context<Lobby>): number => Math.max(size.rows - 4, 1);
+
+const chosen = ({ place }: LobbyLocal, { subject }: Context<Lobby>): LobbyTable | undefined =>
+  subject.tables[place.at];
+
+const toList = (local: LobbyLocal): LobbyLocal => ({ ...local, mode: { is: 'list' } });
+
+const LIST: readonly Row[] = [
+  {
+    keys: ['enter', 'l', 'right'],
+    says: 'sit down',
+    hint: true,
+    run: (local, context) => {
+      const table = chosen(local, context);
+      if (table) context.subject.open(table.joined);
+      return local;
+    },
+  },
+  {
+    keys: ['c'],
+    says: 'create a local table',
+    hint: true,
+    run: (local) => ({ ...local, mode: { is: 'pick', at: 0 } }),
+  },
+  {
+    keys: ['J'],
+    says: 'join a table elsewhere',
+    hint: true,
+    run: (local) => ({
+      ...local,
+      mode: { is: 'join', at: 0, fields: { server: '', match: '', seat: '', token: '' } },
+    }),
+  },
+  {
+    keys: ['D'],
+    says: 'forget the table',
+    run: (local, context) => {
+      const table = chosen(local, context);
+      if (table) context.subject.forget(table.joined);
+      return local;
+    },
+  },
+  ...movementKeys<LobbyLocal, Lobby>({
+    at: (local) => local.place.at,
+    to: (local, at, context) => ({
+      ...local,
+      place: choose(local.place, at, context.subject.tables.length, listHeight(context)),
+    }),
+    page: listHeight,
+  }),
+];
+
+const pickAt = (local: LobbyLocal): number => (local.mode.is === 'pick' ? local.mode.at : 0);
+
+const PICK: readonly Row[] = [
+  {
+    keys: ['enter'],
+    says: 'play this power',
+    hint: true,
+    run: (local, { subject }) => {
+      subject.create(SEATS[pickAt(local)] ?? 'britain');
+      return toList(local);
+    },
+  },
+  { keys: ['esc'], says: 'back', hint: true, run: toList },
+  ...movementKeys<LobbyLocal, Lobby>({
+    at: pickAt,
+    to: (local, at) => ({
+      ...local,
+      mode: { is: 'pick', at: choose(START, at, SEATS.length, SEATS.length).at },
+    }),
+    page: () => SEATS.length,
+  }),
+];
+
+const join = (local: LobbyLocal, { subject, shell }: Context<Lobby>): LobbyLocal => {
+  if (local.mode.is !== 'join') return local;
+  const missing = FIELDS.find((field) => local.mode.is === 'join' && local.mode.fields[field].trim() === '');
+  if (missing) {
+    shell.say(`the ${missing} is missing`);
+    return { ...local, mode: { ...local.mode, at: FIELDS.indexOf(missing) } };
+  }
+  subject.join(local.mode.fields);
+  return toList(local);
+};
+
+const stepField =
+  (by: 1 | -1) =>
+  (local: LobbyLocal): LobbyLocal =>
+    local.mode.is === 'join'
+      ? { ...local, mode: { ...local.mode, at: (local.mode.at + by + FIELDS.length) % FIELDS.length } }
+      : local;
+
+const fieldText = ({ mode }: LobbyLocal): string =>
+  mode.is === 'join' ? mode.fields[FIELDS[mode.at] ?? 'server'] : '';
+
+const writeField = (local: LobbyLocal, text: string): LobbyLocal => {
+  if (local.mode.is !== 'join') return local;
+  const name = FIELDS[local.mode.at] ?? 'server';
+  return { ...local, mode: { ...local.mode, fields: { ...local.mode.fields, [name]: text } } };
+};
+
+const JOIN: readonly Row[] = [
+  { keys: ['enter'], says: 'join', hint: true, run: join },
+  { keys: ['tab', 'down'], says: 'next field', hint: true, run: stepField(1) },
+  { keys: ['shift+tab', 'up'], says: 'field before', run: stepField(-1) },
+  { keys: ['esc'], says: 'give up', hint: true, run: toList },
+  ...fieldKeys<LobbyLocal, Lobby>(fieldText, writeField),
+];
+
+const TABLES: Readonly<Record<Mode['is'], readonly Row[]>> = { list: LIST, pick: PICK, join: JOIN };
+
+const mark = (isChosen: boolean, text: string): Line[number] =>
+  isChosen ? ['chosen', `▸ ${text}`] : `  ${text}`;
+
+const tableLine = ({ joined, stands }: LobbyTable, isChosen: boolean): Line => [
+  mark(isChosen, column(joined.name, 26)),
+  ` ${column(joined.seat, 10)} `,
+  ['dim', `${stands}  ${joined.server}`],
+];
+
+const listLines = (local: LobbyLocal, context: Context<Lobby>): readonly Line[] => {
+  const { tables, folder } = context.subject;
+  const tall = listHeight(context);
+  const { at, top } = choose(local.place, local.place.at, tables.length, tall);
+  const rows = tables.slice(top, top + tall).map((table, n) => tableLine(table, top + n === at));
+  return [
+    heading('Your tables'),
+    ...(rows.length > 0 ? rows : [['  none yet: c creates one here, J joins one elsewhere']]),
+    [],
+    [['dim', `kept in ${folder}`]],
+  ];
+};
+
+const seatName = (seat: Seat): string =>
+  seat === 'usa' ? 'USA' : seat.charAt(0).toUpperCase() + seat.slice(1);
+
+const pickLines = (at: number): readonly Line[] => [
+  heading('Which power do you play?'),
+  ...SEATS.map((seat, n): Line => [
+    mark(n === at, `${letterOf(seat)} ${column(seatName(seat), 10)}`),
+    ['dim', seat === 'germany' ? ' and orders Austria-Hungary' : ''],
+  ]),
+  [],
+  [['dim', 'The other powers are played by the engine, which is also the game master.']],
+];
+
+const joinLines = ({ at, fields }: Extract<Mode, { is: 'join' }>): readonly Line[] => [
+  heading('Join a table'),
+  [['dim', 'The game master’s invitation has all four.']],
+  ...FIELDS.map((field, n): Line => {
+    const text = field === 'token' ? '*'.repeat(fields.token.length) : fields[field];
+    return [mark(n === at, field.padEnd(7)), ` ${text}${n === at ? '▌' : ''}`];
+  }),
+  [],
+  [['dim', 'server: ws://host:port']],
+];
+
+const linesOf = (local: LobbyLocal, context: Context<Lobby>): readonly Line[] => {
+  const { mode } = local;
+  if (mode.is === 'pick') return pickLines(mode.at);
+  return mode.is === 'join' ? joinLines(mode) : listLines(local, context);
+};
+
+/** Tables one sits at; where new ones are made or joined. */
+export const lobby: Screen<LobbyLocal, Lobby> = {
+  id: 'lobby',
+  title: 'Lobby',
+  start: { place: START, mode: { is: 'list' } },
+  bindings: ({ mode }) => TABLES[mode.is],
+  typing: (local) =>
+    local.mode.is === 'join'
+      ? (text) => writeField(local, insertText(fieldText(local), text.trim()))
+      : undefined,
+  draw: (local, context) => (
+    <Box flexDirection="column">
+      {linesOf(local, context).map((line, n) => (
+        <LineView key={n} line={line} />
+      ))}
+    </Box>
+  ),
+};

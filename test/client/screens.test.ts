@@ -1,0 +1,173 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Table } from '../../client/src/table.ts';
+import { tableStage } from '../../client/src/table-stage.ts';
+import { openingState, tableOf } from './opening-table.ts';
+import { openXterm, type XtermClient } from './xterm-client.ts';
+
+const SIZES = [
+  [80, 24],
+  [120, 40],
+] as const;
+
+let client: XtermClient | undefined;
+afterEach(() => {
+  client?.app.end();
+  client = undefined;
+});
+
+const open = (
+  [columns, rows]: readonly [number, number],
+  table: Table = tableOf(openingState()),
+  environment?: Readonly<Record<string, string>>,
+): XtermClient => {
+  const stage = (app: XtermClient['app']) =>
+    tableStage({
+      subject: () => table,
+      waiting: () => '',
+      leave: () => {
+        app.end();
+      },
+      changed: app.changed,
+    });
+  client = openXterm(columns, rows, stage, environment);
+  return client;
+};
+
+test.each(SIZES)('%ix%i: home says what is due, what came in and what is new', async (...size) => {
+  const shown = open(size);
+  await shown.sees('Your order sheet is due by');
+  await shown.sees('No sheet of yours is in');
+  await shown.sees('Unrest breaks out in Egypt.');
+  expect(shown.screen()[0]).toMatch(/Spring of 1880 · 1880.*france ● open/);
+});
+
+test.each(SIZES)('%ix%i: every screen fits, its last row free', async (...size) => {
+  const shown = open(size);
+  for (const [key, title] of [
+    ['2', 'Abyssinia'],
+    ['3', 'Colonial Office'],
+    ['4', 'Great War now'],
+    ['5', 'Random events'],
+    ['6', 'sealed until'],
+    ['7', 'House rules of this match'],
+    ['1', 'Since you last looked'],
+  ] as const) {
+    shown.type(key);
+    await shown.sees(title);
+    expect(shown.screen().at(-1)).toBe('');
+    expect(shown.screen().at(-2)).toMatch(/\S/);
+  }
+});
+
+test('a receipt says which sheet is in', async () => {
+  const receipt = {
+    match: 'spring',
+    seat: 'france',
+    phase: '1/MSC_ORDERS',
+    revision: 2,
+    hash: 'ab'.repeat(32),
+    text: 'place influence in tunis\nbuild army 3',
+    at: '2026-11-20T12:00:00.000Z',
+  };
+  const shown = open([80, 24], tableOf(openingState(), 'france', { receipt }));
+  await shown.sees('Sheet 2 is in, 2 lines');
+  await shown.sees('receipt abababab');
+});
+
+test('typed at once, three keys move three rows', async () => {
+  const shown = open([80, 24]);
+  shown.type('2jjj');
+  await shown.sees('▸ Alaska');
+  await shown.sees('4 of 116');
+});
+
+test('the map is searched as one types, and a place looked at closely', async () => {
+  const shown = open([80, 24]);
+  shown.type('2/tuni');
+  await shown.sees('▸ Tunis');
+  await shown.missing('Abyssinia');
+  shown.type('\r\r');
+  await shown.sees('your link     yes, by France → Mediterranean Sea → Tunis');
+  await shown.sees('Possession     £40');
+  shown.type('\u001b');
+  await shown.sees('/tuni');
+});
+
+test('filters and sorts say what they leave out', async () => {
+  const shown = open([80, 24]);
+  shown.type('2u');
+  await shown.sees('1 of 1   by name   in unrest');
+  await shown.sees('Egypt');
+  shown.type('us');
+  await shown.sees('by value');
+});
+
+test('the ledger goes from power to power', async () => {
+  const shown = open([80, 24]);
+  shown.type('3');
+  await shown.sees('Possession: 8 × 5');
+  shown.type('\u001b[C');
+  await shown.sees('B Britain, 1880');
+  shown.type('a');
+  await shown.sees('A Austria-Hungary');
+});
+
+test('a question mark lists the keys of the screen and those that work everywhere', async () => {
+  const shown = open([120, 40]);
+  shown.type('2?');
+  await shown.sees('Keys of Map');
+  await shown.sees('search');
+  await shown.sees('Everywhere');
+  shown.type('?');
+  await shown.missing('Keys of Map');
+});
+
+test('what was typed stays when the screen is left and the line cut', async () => {
+  let table = tableOf(openingState());
+  const stage = (app: XtermClient['app']) =>
+    tableStage({ subject: () => table, waiting: () => '', leave: () => undefined, changed: app.changed });
+  client = openXterm(80, 24, stage);
+  client.type('2/alg\r1');
+  await client.sees('Your order sheet is due');
+  table = { ...table, line: 'cut' };
+  client.app.changed();
+  await client.sees('OFFLINE');
+  client.type('2');
+  await client.sees('/alg');
+});
+
+test('a resize draws everything anew in the new size', async () => {
+  const shown = open([80, 24]);
+  shown.type('2');
+  await shown.sees('Abyssinia');
+  shown.output.resize(120, 40);
+  await shown.sees('Cochinchina');
+  expect(shown.screen()[2]).toBe('─'.repeat(120));
+});
+
+test('without colour every sign still says whose and what', async () => {
+  const shown = open([80, 24], tableOf(openingState()), { TERM: 'xterm-256color', NO_COLOR: '1' });
+  shown.type('2/algiers');
+  await shown.sees('F Pos');
+  const drawn = shown.output.bytes.slice(shown.output.bytes.indexOf('\u001b[2J'));
+  // eslint-disable-next-line no-control-regex
+  expect(drawn).not.toMatch(/\u001b\[(?:\d+;)*[349]\d/);
+});
+
+test('an ASCII terminal gets ASCII', async () => {
+  const shown = open([80, 24], tableOf(openingState()), { TERM: 'xterm', CHANCERY_ASCII: '1' });
+  shown.type('2/tunis\r\r');
+  await shown.sees('France > Mediterranean Sea > Tunis');
+  // eslint-disable-next-line no-control-regex
+  expect(shown.output.bytes).toMatch(/^[\u0000-\u007f]*$/);
+});
+
+test('leaving gives the terminal back as it was', async () => {
+  const shown = open([80, 24]);
+  await shown.sees('Home');
+  shown.type('q');
+  await shown.app.finished;
+  await vi.waitFor(() => {
+    expect(shown.output.bytes.endsWith('\u001b[?25h\u001b[?1049l')).toBe(true);
+  });
+});
