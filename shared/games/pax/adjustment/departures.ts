@@ -1,0 +1,26 @@
+import { sendHome, withdraw } from '../combat/withdrawal.ts';
+import { type AreaId, type Power, POWERS } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import { hasControl, unitsAt } from '../position.ts';
+import type { ResolveRecord } from '../state.ts';
+
+/**
+ * Step 5 of marker adjustment: units without an own established Control marker leave the area. Who had
+ * placed one retreats as after a defeat (PB-MOVE-13); who only came to quell unrest goes home (PB-COL-19).
+ * @param claimants who had or sought Control there when marker adjustment began
+ */
+export const departUnwelcome = (
+  adjudication: Adjudication,
+  record: ResolveRecord,
+  claimants: readonly { area: AreaId; power: Power }[],
+): void => {
+  const { edition, state } = adjudication;
+  for (const area of edition.atlas.areaOrder) {
+    for (const power of POWERS) {
+      if (hasControl(state, power, area) || unitsAt(state, area, power).length === 0) continue;
+      const isClaimant = claimants.some((c) => c.area === area && c.power === power);
+      if (isClaimant) withdraw(adjudication, record, { power, area, why: 'no-control' }, 'all');
+      else sendHome(adjudication, { power, area, why: 'relieved' });
+    }
+  }
+};

@@ -1,0 +1,74 @@
+import { isLegalBeside } from '../casus-belli/placement-table.ts';
+import { isControl, type MarkerKind, POWERS } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import { countersLeft, isCodominion, markersIn } from '../position.ts';
+import type { Marker, PaxState, ResolveRecord } from '../state.ts';
+import { type RemovalCause, takeMarker } from './removal.ts';
+
+/** An army stood there at the end of MSC; losses since do not matter (AMB-22, PB-COL-28). */
+const wasGarrisoned = (record: ResolveRecord, { area, power }: Marker): boolean =>
+  record.garrisoned.some((g) => g.area === area && g.power === power);
+
+/** Beaten in its own area by an attack that failed (PB-COL-24). */
+const wasBeaten = (record: ResolveRecord, { area, power }: Marker): boolean =>
+  record.combats.some((c) => c.area === area && c.attackers.includes(power) && !c.won);
+
+const controlMarkers = ({ edition, state }: Adjudication, established: boolean): readonly Marker[] =>
+  edition.atlas.areaOrder.flatMap((area) =>
+    POWERS.flatMap((power) =>
+      state.markers.filter(
+        (m) => m.area === area && m.power === power && m.established === established && isControl(m.kind),
+      ),
+    ),
+  );
+
+const othersIn = (state: PaxState, { area, power }: Marker): readonly Marker[] =>
+  markersIn(state, area).filter((other) => other.power !== power);
+
+/** The counter that takes the place of a lost Control marker, if it may stand and there is one. */
+const substitute = (
+  { edition, state }: Adjudication,
+  marker: Marker,
+  kind: MarkerKind,
+): MarkerKind | 'none' =>
+  isLegalBeside(edition, kind, othersIn(state, marker)) &&
+  countersLeft(edition, state, marker.power, kind) > 0
+    ? kind
+    : 'none';
+
+/** Established Control: Influence in its place (PB-GARR-2, 3), in a co-dominion Interest at most (PB-GARR-11). */
+const loseEstablished = (adjudication: Adjudication, record: ResolveRecord): void => {
+  const { state } = adjudication;
+  const lost = controlMarkers(adjudication, true)
+    .filter((marker) => !wasGarrisoned(record, marker) || wasBeaten(record, marker))
+    .map((marker) => ({ marker, isShared: isCodominion(state, marker.area) }));
+  const gone = new Set(lost.map(({ marker }) => marker));
+  state.markers = state.markers.filter((marker) => !gone.has(marker));
+  for (const { marker, isShared } of lost) {
+    const why: RemovalCause = wasBeaten(record, marker) ? 'defeat' : 'ungarrisoned';
+    const kind = substitute(adjudication, marker, isShared ? 'interest' : 'influence');
+    takeMarker(adjudication, marker, why, kind);
+  }
+};
+
+/** What is placed in unrest is established by its owner's victory only, so nothing is left (PB-EST-4). */
+const isBarredByUnrest = ({ edition }: Adjudication, record: ResolveRecord, { area }: Marker): boolean =>
+  edition.settings.unrestInfluenceOwnWin && record.unrestAtStart.includes(area);
+
+/** Control that was never won: with an army there held back, without one Influence if that is legal (AMB-111). */
+const loseUnestablished = (adjudication: Adjudication, record: ResolveRecord): void => {
+  for (const marker of controlMarkers(adjudication, false)) {
+    if (wasGarrisoned(record, marker)) takeMarker(adjudication, marker, 'held-back');
+    else {
+      const isBarred = isBarredByUnrest(adjudication, record, marker);
+      const kind = isBarred ? 'none' : substitute(adjudication, marker, 'influence');
+      takeMarker(adjudication, marker, 'ungarrisoned', kind);
+    }
+  }
+};
+
+/** Step 3 of marker adjustment: Control without a garrison (PB-SEQ-7). */
+export const loseUngarrisoned = (adjudication: Adjudication, record: ResolveRecord): void => {
+  loseEstablished(adjudication, record);
+  loseUnestablished(adjudication, record);
+};

@@ -1,0 +1,51 @@
+import { rowAgainst, rowTogether } from '../casus-belli/placement-table.ts';
+import type { Edition } from '../edition.ts';
+import { rung, type Seat, seatOf } from '../ids.ts';
+import { raiseTensions } from '../index-changes.ts';
+import type { Adjudication } from '../phase.ts';
+import { markersIn } from '../position.ts';
+import type { Marker, ResolveRecord } from '../state.ts';
+import { type Placement, standingPlacements } from './placements.ts';
+import { takeMarker } from './removal.ts';
+
+/** A marker that a placement drives out without a casus belli, and the tension it makes. */
+interface Expulsion {
+  readonly marker: Marker;
+  readonly points: number;
+  readonly by: Placement;
+}
+
+/** What the placement table says of a marker beside one placed this turn (AMB-57). */
+const expelled = (edition: Edition, by: Placement, marker: Marker, isNew: boolean): Expulsion[] => {
+  const row = isNew ? rowTogether(edition, marker.kind, by.kind) : rowAgainst(edition, marker.kind, by.kind);
+  const removal = row?.removed?.find((entry) => entry.marker === marker.kind);
+  if (!row || !removal || row.casusBelli.length > 0) return [];
+  return [{ marker, by, points: removal.tensionsPerStep * rung(marker.kind) }];
+};
+
+const expulsionsOf = ({ edition, state }: Adjudication, record: ResolveRecord): readonly Expulsion[] => {
+  const placements = standingPlacements(edition, state, record);
+  return placements.flatMap((by) =>
+    markersIn(state, by.area)
+      .filter((marker) => marker.power !== by.power)
+      .flatMap((marker) => {
+        const isNew = placements.some((p) => p.area === marker.area && p.power === marker.power);
+        return expelled(edition, by, marker, isNew);
+      }),
+  );
+};
+
+/**
+ * Step 4, second part: Interests that a Possession makes illegal go, and Europe minds (PB-ETI-9). All go at
+ * once; whoever drove one out has his share in what comes of it (PB-ETI-5).
+ */
+export const removeIllegalInterests = (adjudication: Adjudication, record: ResolveRecord): void => {
+  const expulsions = expulsionsOf(adjudication, record);
+  const first = expulsions.filter(
+    ({ marker }, i) => expulsions.findIndex((other) => other.marker === marker) === i,
+  );
+  for (const { marker } of first) takeMarker(adjudication, marker, 'illegal');
+  const points = first.reduce((sum, expulsion) => sum + expulsion.points, 0);
+  const culprits = expulsions.map(({ by }) => seatOf(by.power)).filter((seat): seat is Seat => !!seat);
+  raiseTensions(adjudication, points, 'marker-downgrade', { culprits });
+};

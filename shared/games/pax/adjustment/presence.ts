@@ -1,0 +1,36 @@
+import { isControl, POWERS } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import type { Marker, ResolveRecord } from '../state.ts';
+import { takeMarker } from './removal.ts';
+
+const hasWon = (record: ResolveRecord, { area, power }: Marker): boolean =>
+  record.combats.some((c) => c.area === area && c.won && c.attackers.includes(power));
+
+/** The controller had to win or lose the area, so an Interest beside him needs no fight (PB-EST-5). */
+const wasRuledByAnother = (record: ResolveRecord, { area, power }: Marker): boolean =>
+  (record.controlAtStart ?? []).some((c) => c.area === area && c.power !== power);
+
+const takesRoot = ({ edition }: Adjudication, record: ResolveRecord, marker: Marker): boolean =>
+  !edition.settings.unrestInfluenceOwnWin ||
+  !record.unrestAtStart.includes(marker.area) ||
+  hasWon(record, marker) ||
+  wasRuledByAnother(record, marker);
+
+/**
+ * Step 4 of marker adjustment: this turn's Interests and Influences become established (PB-EST-3); where
+ * there was unrest only those whose owner won (PB-EST-4, AMB-21).
+ */
+export const establishPresence = (adjudication: Adjudication, record: ResolveRecord): void => {
+  const { edition, state, tell } = adjudication;
+  const pending = state.markers.filter((m) => !m.established && !isControl(m.kind));
+  for (const area of edition.atlas.areaOrder) {
+    for (const power of POWERS) {
+      const marker = pending.find((m) => m.area === area && m.power === power);
+      if (!marker) continue;
+      if (takesRoot(adjudication, record, marker)) {
+        marker.established = true;
+        tell({ type: 'marker-established', power, area, kind: marker.kind });
+      } else takeMarker(adjudication, marker, 'unrest');
+    }
+  }
+};

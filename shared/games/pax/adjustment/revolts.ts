@@ -1,0 +1,33 @@
+import { withdraw } from '../combat/withdrawal.ts';
+import { type AreaId, POWERS } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import { controllers, markersIn } from '../position.ts';
+import type { Marker, PaxState, ResolveRecord } from '../state.ts';
+import { takeMarker } from './removal.ts';
+
+/** In a controlled area the controllers lose theirs, Interests of others stay; elsewhere everything goes. */
+const lostIn = (state: PaxState, area: AreaId): readonly Marker[] => {
+  const rulers = controllers(state, area);
+  return rulers.length > 0 ? rulers : markersIn(state, area);
+};
+
+/**
+ * Step 1 of marker adjustment: where unrest remains, markers go (PB-COL-12, 13, 16, 20) and then all units
+ * leave, armies and fleets (PB-SEQ-7). All markers first, so that nobody retreats into a lost area.
+ */
+export const loseRevoltedAreas = (adjudication: Adjudication, record: ResolveRecord): void => {
+  const { edition, state } = adjudication;
+  const areas = edition.atlas.areaOrder.filter((area) => state.unrest.includes(area));
+  for (const area of areas) {
+    for (const marker of lostIn(state, area)) takeMarker(adjudication, marker, 'unrest');
+  }
+  for (const area of areas) {
+    for (const power of POWERS) withdraw(adjudication, record, { power, area, why: 'unrest' }, 'all');
+  }
+};
+
+/** Step 2: all unrest ends, quelled or not (PB-SEQ-7, PB-UNREST-2). */
+export const endUnrest = ({ state, tell }: Adjudication): void => {
+  for (const area of state.unrest) tell({ type: 'unrest-ended', area });
+  state.unrest = [];
+};

@@ -1,0 +1,103 @@
+import { placementsOf } from '../adjustment/placements.ts';
+import { resolveRecord } from '../combat/resolve-record.ts';
+import { type AreaId, isControl, type Power, POWERS, type Seat, seatOf } from '../ids.ts';
+import { raiseTensions } from '../index-changes.ts';
+import type { Adjudication } from '../phase.ts';
+import { controllers, markerOf, markersIn } from '../position.ts';
+import type { CasusBelli, Marker, PaxState } from '../state.ts';
+import { isGrounded } from './disputes.ts';
+import { highestLegal, lowerMarker, tensionPerStep } from './lowering.ts';
+
+const isPlacement = ({ ground }: CasusBelli): boolean =>
+  ground === 'status' || ground === 'minor-protectorate';
+
+const controlOf = (state: PaxState, power: CasusBelli['holder'], area: AreaId): Marker | undefined => {
+  const marker = markerOf(state, power as Power, area);
+  return marker && isControl(marker.kind) ? marker : undefined;
+};
+
+/** Casus belli of one Control marker against another in an area. */
+const rivalries = (state: PaxState, area: AreaId): readonly CasusBelli[] =>
+  state.casusBelli.filter(
+    (cb) =>
+      isPlacement(cb) &&
+      cb.area === area &&
+      controlOf(state, cb.holder, area) &&
+      controlOf(state, cb.against, area),
+  );
+
+/** Whose Control goes: every holder's, or that of those who placed it this turn (setting controlDispute). */
+const losersOf = ({ edition, state }: Adjudication, area: AreaId): readonly Power[] => {
+  const disputes = rivalries(state, area);
+  const isHolder = (power: Power): boolean => disputes.some((cb) => cb.holder === power);
+  const holders = POWERS.filter(isHolder);
+  if (edition.settings.controlDispute === 'toInfluence') return holders;
+  const placed = placementsOf(state, resolveRecord(state));
+  const challengers = POWERS.filter(
+    (power) =>
+      disputes.some((cb) => cb.holder === power || cb.against === power) &&
+      placed.some((p) => p.area === area && p.power === power && isControl(p.kind)),
+  );
+  return challengers.length > 0 ? challengers : holders;
+};
+
+const seatsOf = (powers: readonly CasusBelli['holder'][]): readonly Seat[] =>
+  powers.map((power) => seatOf(power as Power)).filter((seat): seat is Seat => seat !== undefined);
+
+interface Lowered {
+  readonly steps: number;
+  readonly culprits: readonly Seat[];
+}
+
+/** Rival Control markers nobody fought over: all fall together, each as far as is legal then (PB-CONG-33). */
+const lowerRivals = (adjudication: Adjudication, area: AreaId): Lowered => {
+  const { edition, state } = adjudication;
+  const losers = losersOf(adjudication, area);
+  const culprits = seatsOf(rivalries(state, area).map((cb) => cb.against));
+  const markers = losers.flatMap((power) => controlOf(state, power, area) ?? []);
+  state.markers = state.markers.filter((marker) => !markers.includes(marker));
+  const steps = markers.map((marker) => {
+    const isChallenge = edition.settings.controlDispute === 'challengerRemoved';
+    const to = isChallenge ? 'none' : highestLegal(edition, state, marker, 'influence');
+    return lowerMarker(adjudication, marker, to, 'dispute');
+  });
+  return { steps: steps.reduce((a, b) => a + b, 0), culprits };
+};
+
+/** Markers below Control that may not stand beside it fall to the highest that may (AMB-31). */
+const lowerIllegal = (adjudication: Adjudication, area: AreaId): Lowered => {
+  const { edition, state } = adjudication;
+  const inferior = markersIn(state, area).filter((m) => !isControl(m.kind));
+  const illegal = inferior.flatMap((marker) => {
+    const to = highestLegal(edition, state, marker, marker.kind);
+    return to === marker.kind ? [] : [{ marker, to }];
+  });
+  const steps = illegal.map(({ marker, to }) => lowerMarker(adjudication, marker, to, 'dispute'));
+  const culprits = illegal.length > 0 ? seatsOf(controllers(state, area).map((c) => c.power)) : [];
+  return { steps: steps.reduce((a, b) => a + b, 0), culprits };
+};
+
+const endCasusBelli = ({ edition, state, tell }: Adjudication): void => {
+  for (const cb of state.casusBelli) {
+    const why = isPlacement(cb) && !isGrounded(edition, state, cb) ? 'settled' : 'expired';
+    tell({ type: 'casus-belli-ended', number: cb.number, why });
+  }
+  state.casusBelli = [];
+};
+
+/**
+ * Ends the turn's disputes that neither talk nor war has ended (PB-CB-4, 10): markers that cannot stand
+ * together are lowered by AMB-31, the tensions index rises by every step, and what is left of the casus
+ * belli expires (PB-CB-1). Those whose Control forced markers down answer for the rise (PB-ETI-5).
+ */
+export const closeDisputes = (adjudication: Adjudication): void => {
+  const { edition } = adjudication;
+  const lowered = edition.atlas.areaOrder.flatMap((area) => [
+    lowerRivals(adjudication, area),
+    lowerIllegal(adjudication, area),
+  ]);
+  const steps = lowered.reduce((sum, part) => sum + part.steps, 0);
+  const culprits = lowered.flatMap((part) => part.culprits);
+  raiseTensions(adjudication, steps * tensionPerStep(edition), 'marker-downgrade', { culprits });
+  endCasusBelli(adjudication);
+};

@@ -1,0 +1,52 @@
+import type { Edition } from '../edition.ts';
+import { type AreaId, isControl, isMinor, type Native, type Power } from '../ids.ts';
+import { areaType, controllers, markerOf } from '../position.ts';
+import type { CasusBelli, Marker, PaxState } from '../state.ts';
+import { isDisputed } from './placement-table.ts';
+
+const marker = (state: PaxState, power: Power | Native, area: AreaId): Marker | undefined =>
+  power === 'china' || power === 'ottoman-empire' ? undefined : markerOf(state, power, area);
+
+const stillConflicts = (
+  edition: Edition,
+  state: PaxState,
+  { holder, against, area = '' }: CasusBelli,
+): boolean => {
+  const own = marker(state, holder, area);
+  const other = marker(state, against, area);
+  return own !== undefined && other !== undefined && isDisputed(edition, own.kind, other.kind);
+};
+
+/** Whether what gave a casus belli is still there; what lies in the past always is (PB-CB-4, AMB-105). */
+export const isGrounded = (edition: Edition, state: PaxState, casusBelli: CasusBelli): boolean => {
+  const { ground, area = '', against } = casusBelli;
+  switch (ground) {
+    case 'status':
+    case 'minor-protectorate':
+      return stillConflicts(edition, state, casusBelli);
+    case 'monroe-doctrine':
+    case 'special-interest':
+      if (against === 'ottoman-empire') return areaType(edition, state, area) === against;
+      return isControl(marker(state, against, area)?.kind ?? 'interest');
+    case 'ottoman-control':
+      return isControl(marker(state, against, area)?.kind ?? 'interest');
+    default:
+      return true;
+  }
+};
+
+/** Influence of minors beside another power's Control: somebody may take up their cause (PB-MINOR-30). */
+export const overrunInfluences = (state: PaxState): readonly Marker[] =>
+  state.markers.filter(
+    ({ power, area, kind }) =>
+      isMinor(power) && kind === 'influence' && controllers(state, area).some((c) => c.power !== power),
+  );
+
+/** Whether markers in an area are in dispute, so that they may be lowered in NEG (PB-NEG-6). */
+export const hasDispute = (state: PaxState, area: AreaId): boolean =>
+  state.casusBelli.some((casusBelli) => casusBelli.area === area) ||
+  overrunInfluences(state).some((influence) => influence.area === area);
+
+/** Whether the powers have anything to negotiate (PB-NEG-1). */
+export const isAnythingDisputed = (state: PaxState): boolean =>
+  state.casusBelli.length > 0 || overrunInfluences(state).length > 0;

@@ -1,0 +1,54 @@
+import { sendHome } from '../combat/withdrawal.ts';
+import type { Edition } from '../edition.ts';
+import { isControl, type MarkerKind, MARKERS, rung } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import { countersLeft, isHigher, markersIn, removeMarker, setMarker } from '../position.ts';
+import type { Marker, PaxState } from '../state.ts';
+import { isLegalBeside } from './placement-table.ts';
+
+/** Why a marker is lowered in a status conflict. */
+export type LoweringCause = 'negotiation' | 'dispute';
+
+/** Points of the tensions index for markers lowered in a status conflict, per step (PB-ETI-9). */
+export const tensionPerStep = (edition: Edition): number =>
+  edition.tables.tensions.increases.find((row) => row.id === 'marker-downgrade')?.amount ?? 0;
+
+/**
+ * Lowers a marker or takes it away, without refund (PB-ALTER-6). Units that its Control kept there go home
+ * (PB-CONG-19, PB-TREATY-18). The tensions index is the caller's business.
+ * @returns steps down the ladder
+ */
+export const lowerMarker = (
+  adjudication: Adjudication,
+  { power, area, kind, established }: Marker,
+  to: MarkerKind | 'none',
+  why: LoweringCause,
+): number => {
+  const { state, tell } = adjudication;
+  if (to === 'none') removeMarker(state, power, area);
+  else setMarker(state, { power, area, kind: to, established });
+  tell({ type: 'marker-lowered', power, area, from: kind, to, why });
+  if (isControl(kind) && (to === 'none' || !isControl(to))) {
+    sendHome(adjudication, { power, area, why: 'given-up' });
+  }
+  return rung(kind) - rung(to);
+};
+
+/** Highest marker below Control, at most `from`, that a power may have beside the others' (AMB-31). */
+export const highestLegal = (
+  edition: Edition,
+  state: PaxState,
+  { area, power }: Marker,
+  from: MarkerKind,
+): MarkerKind | 'none' => {
+  const others = markersIn(state, area).filter((other) => other.power !== power);
+  const own = markersIn(state, area).find((other) => other.power === power);
+  const isThere = (kind: MarkerKind): boolean =>
+    own?.kind === kind || countersLeft(edition, state, power, kind) > 0;
+  return (
+    [...MARKERS]
+      .reverse()
+      .filter((kind) => !isControl(kind) && !isHigher(kind, from))
+      .find((kind) => isLegalBeside(edition, kind, others) && isThere(kind)) ?? 'none'
+  );
+};

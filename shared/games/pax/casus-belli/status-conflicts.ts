@@ -1,0 +1,81 @@
+import type { Annexation } from '../adjustment/annexation.ts';
+import { isFirstControl, type Placement } from '../adjustment/placements.ts';
+import type { Edition } from '../edition.ts';
+import { isGreat, isMinor, type Native, type Power } from '../ids.ts';
+import { markersIn } from '../position.ts';
+import type { CasusBelli, Marker, PaxState } from '../state.ts';
+import { rowAgainst, rowTogether } from './placement-table.ts';
+
+/** A casus belli found, before it has a number. */
+export type Claim = Pick<CasusBelli, 'holder' | 'against' | 'ground' | 'area' | 'source'>;
+
+const claimOf = (holder: Power, against: Power | Native, area: string): Claim => {
+  const isOnMinor = against !== 'china' && against !== 'ottoman-empire' && isMinor(against);
+  const ground = isOnMinor ? 'minor-protectorate' : 'status';
+  return { holder, against, area, ground, source: isOnMinor ? ground : 'status-conflict' };
+};
+
+/** A minor never contests by itself what a Great Power places over its Influence (PB-MINOR-29). */
+const isRaised = ({ holder, against }: { holder: Power; against: Power }): boolean =>
+  isGreat(holder) || isMinor(against);
+
+/** Against a marker that stood there before this turn. */
+const againstEarlier = (edition: Edition, by: Placement, marker: Marker): Claim[] =>
+  (rowAgainst(edition, marker.kind, by.kind)?.casusBelli ?? []).flatMap((claim) => {
+    if ('mutual' in claim) {
+      return [claimOf(marker.power, by.power, by.area), claimOf(by.power, marker.power, by.area)];
+    }
+    const holder = claim.holder === 'existing' ? marker.power : by.power;
+    const against = holder === marker.power ? by.power : marker.power;
+    return isRaised({ holder, against }) ? [claimOf(holder, against, by.area)] : [];
+  });
+
+/** Between two markers of this turn; rival Control counts when combat established both (PB-COL-8). */
+const betweenNew = (edition: Edition, one: Placement, other: Placement): Claim[] =>
+  (rowTogether(edition, one.kind, other.kind)?.casusBelli ?? []).flatMap((claim) => {
+    if ('mutual' in claim) {
+      const isRivalry = [one, other].every((p) => isFirstControl(p) && !p.byConsent);
+      return isRivalry
+        ? [claimOf(one.power, other.power, one.area), claimOf(other.power, one.power, one.area)]
+        : [];
+    }
+    const [holder, against] = one.kind === claim.holder ? [one.power, other.power] : [other.power, one.power];
+    return isRaised({ holder, against }) ? [claimOf(holder, against, one.area)] : [];
+  });
+
+/** Casus belli between markers in one area, by the placement table (PB-CB-2, PB-MINOR-21). */
+export const statusClaims = (
+  edition: Edition,
+  state: PaxState,
+  placements: readonly Placement[],
+): readonly Claim[] =>
+  placements.flatMap((by, i) =>
+    markersIn(state, by.area)
+      .filter((marker) => marker.power !== by.power)
+      .flatMap((marker) => {
+        const at = placements.findIndex((p) => p.area === marker.area && p.power === marker.power);
+        const other = placements[at];
+        if (!other) return againstEarlier(edition, by, marker);
+        return at > i ? betweenNew(edition, by, other) : [];
+      }),
+  );
+
+/** An annexation is judged like a Possession put beside the markers that stood there (PB-UNREST-10, AMB-11). */
+export const annexationClaims = (edition: Edition, { area, markers }: Annexation): readonly Claim[] =>
+  markers
+    .filter((marker) => isGreat(marker.power))
+    .filter((marker) => {
+      const row = marker.established
+        ? rowAgainst(edition, marker.kind, 'possession')
+        : rowTogether(edition, marker.kind, 'possession');
+      return row?.casusBelli.some(
+        (claim) => !('mutual' in claim) && (claim.holder === 'existing' || claim.holder === marker.kind),
+      );
+    })
+    .map((marker) => ({
+      holder: marker.power,
+      against: 'ottoman-empire' as const,
+      ground: 'annexation' as const,
+      area,
+      source: 'ottoman-annexation',
+    }));

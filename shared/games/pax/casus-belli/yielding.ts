@@ -1,0 +1,66 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Edition } from '../edition.ts';
+import { type AreaId, isControl, type MarkerKind, type Power, rung, seatOf } from '../ids.ts';
+import { raiseTensions } from '../index-changes.ts';
+import type { Adjudication } from '../phase.ts';
+import { countersLeft, markerOf, markersIn } from '../position.ts';
+import type { Marker, PaxState } from '../state.ts';
+import { hasDispute, isGrounded } from './disputes.ts';
+import { lowerMarker, tensionPerStep } from './lowering.ts';
+import { isLegalBeside } from './placement-table.ts';
+
+/** A marker to be lowered by its owner where a dispute stands (PB-NEG-2, 4, 5). */
+export interface Yielding {
+  readonly power: Power;
+  readonly area: AreaId;
+  readonly to: MarkerKind | 'none';
+}
+
+const levelRefusal = (
+  edition: Edition,
+  state: PaxState,
+  own: Marker,
+  to: MarkerKind,
+): Refusal | undefined => {
+  const { area, power } = own;
+  const others = markersIn(state, area).filter((other) => other.power !== power);
+  if (!isControl(to) && !isLegalBeside(edition, to, others)) {
+    const beside = others.filter((m) => isControl(m.kind)).map((m) => `${m.power} ${m.kind}`);
+    return refuse('illegal-beside', { area, to, beside }, 'PB-NEG-5');
+  }
+  return countersLeft(edition, state, power, to) < 1
+    ? refuse('no-counter', { power, kind: to }, 'PB-UNITS-2')
+    : undefined;
+};
+
+/** Why a marker cannot be lowered so: none there, no dispute, not lower, not legal, no counter. */
+export const yieldRefusal = (
+  edition: Edition,
+  state: PaxState,
+  { power, area, to }: Yielding,
+): Refusal | undefined => {
+  const own = markerOf(state, power, area);
+  if (!own) return refuse('no-marker', { power, area }, 'PB-NEG-6');
+  if (!hasDispute(state, area)) return refuse('no-dispute', { area }, 'PB-NEG-6');
+  if (rung(to) >= rung(own.kind)) return refuse('not-lower', { area, own: own.kind, to }, 'PB-NEG-2');
+  return to === 'none' ? undefined : levelRefusal(edition, state, own, to);
+};
+
+/** Casus belli in an area whose ground has gone (PB-CB-4). */
+const endSettled = ({ edition, state, tell }: Adjudication, area: AreaId): void => {
+  const settled = state.casusBelli.filter((cb) => cb.area === area && !isGrounded(edition, state, cb));
+  state.casusBelli = state.casusBelli.filter((cb) => !settled.includes(cb));
+  for (const { number } of settled) tell({ type: 'casus-belli-ended', number, why: 'settled' });
+};
+
+/** Lowers the marker; Europe minds every step, and whoever took it answers for it (PB-NEG-3, PB-ETI-3, 9). */
+export const yieldMarker = (adjudication: Adjudication, { power, area, to }: Yielding): void => {
+  const { edition, state } = adjudication;
+  const own = markerOf(state, power, area);
+  if (!own) return;
+  const steps = lowerMarker(adjudication, own, to, 'negotiation');
+  const seat = seatOf(power);
+  const culprits = seat ? [seat] : [];
+  raiseTensions(adjudication, steps * tensionPerStep(edition), 'marker-downgrade', { power, area, culprits });
+  endSettled(adjudication, area);
+};

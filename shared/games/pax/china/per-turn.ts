@@ -1,0 +1,34 @@
+import type { Edition } from '../edition.ts';
+import { type AreaId, type Power, POWERS } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import { resentmentFigure } from '../placement-resentment.ts';
+import { markerOf } from '../position.ts';
+import type { PaxState } from '../state.ts';
+import { chineseAreas, chineseType } from './chinese-areas.ts';
+
+/** The leased colony, left out of the count where the table says so. */
+const HONG_KONG = 'hong-kong';
+
+export interface PerTurnIncrease {
+  readonly area: AreaId;
+  readonly power: Power;
+  readonly points: number;
+}
+
+const pointsOf = (edition: Edition, state: PaxState, power: Power, area: AreaId): number => {
+  const marker = markerOf(state, power, area);
+  const type = chineseType(edition, state, area);
+  if (!marker || !type) return 0;
+  return resentmentFigure(edition.tables.resentment.perTurn[type], marker.kind);
+};
+
+/** Points the resentment index rises by every turn for markers held in China, by area and power (PB-CHINA-1). */
+export const perTurnIncreases = ({ edition, state }: Adjudication): readonly PerTurnIncrease[] => {
+  const countsHongKong = edition.tables.resentment.hongKongCountsPerTurn.value;
+  return chineseAreas(edition, state)
+    .filter((area) => countsHongKong || area !== HONG_KONG)
+    .flatMap((area) =>
+      POWERS.map((power) => ({ area, power, points: pointsOf(edition, state, power, area) })),
+    )
+    .filter(({ points }) => points > 0);
+};

@@ -1,0 +1,96 @@
+import { isControl, isMinor, type Power, POWERS } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import { countersLeft, isUnrest, markerOf, removeMarker, removeUnits, setMarker } from '../position.ts';
+import { raiseResentment } from '../index-changes.ts';
+import { placementResentment } from '../placement-resentment.ts';
+import type { CombatRecord, ResolveRecord } from '../state.ts';
+import { withdraw } from './withdrawal.ts';
+
+const takeLosses = ({ state }: Adjudication, { area, lost }: CombatRecord): void => {
+  for (const { power, size, count } of lost) {
+    removeUnits(state, { power, arm: 'army', size, at: area, count });
+  }
+};
+
+/** A minor that has put down unrest in its Protectorate makes it a Possession, if it has one left (PB-MINOR-41). */
+const raiseMinorProtectorate = (
+  adjudication: Adjudication,
+  record: ResolveRecord,
+  combat: CombatRecord,
+): void => {
+  const { edition, state, tell } = adjudication;
+  const { area } = combat;
+  if (!record.unrestAtStart.includes(area)) return;
+  for (const power of combat.attackers.filter(isMinor)) {
+    const own = markerOf(state, power, area);
+    if (!own?.established || own.kind !== 'protectorate') continue;
+    if (countersLeft(edition, state, power, 'possession') < 1) continue;
+    setMarker(state, { area, power, kind: 'possession', established: true });
+    const raise = { area, power, kind: 'possession', before: 'protectorate' } as const;
+    record.placed.push({ ...raise, byConsent: false });
+    tell({ type: 'marker-placed', ...raise, paid: 0 });
+    const points = placementResentment(edition, state, area, 'protectorate', 'possession');
+    raiseResentment(adjudication, points, 'marker-placed', { power, area });
+  }
+};
+
+/** Marker of an attacker that still has to be won. */
+const contested = ({ state }: Adjudication, power: Power, { area }: CombatRecord) => {
+  const own = markerOf(state, power, area);
+  return own && !own.established && isControl(own.kind) ? own : undefined;
+};
+
+const reward = (adjudication: Adjudication, record: ResolveRecord, combat: CombatRecord): void => {
+  raiseMinorProtectorate(adjudication, record, combat);
+  for (const power of combat.attackers) {
+    const own = contested(adjudication, power, combat);
+    if (!own) continue;
+    own.established = true;
+    adjudication.tell({ type: 'marker-established', power, area: own.area, kind: own.kind });
+  }
+};
+
+const punish = (adjudication: Adjudication, record: ResolveRecord, combat: CombatRecord): void => {
+  const { area } = combat;
+  for (const power of combat.attackers) {
+    const own = contested(adjudication, power, combat);
+    if (!own) continue;
+    removeMarker(adjudication.state, power, area);
+    adjudication.tell({
+      type: 'marker-removed',
+      power,
+      area,
+      kind: own.kind,
+      replacedBy: 'none',
+      why: 'defeat',
+    });
+  }
+  for (const power of combat.attackers) {
+    withdraw(adjudication, record, { power, area, why: 'defeat' }, 'armies');
+  }
+};
+
+/** Unrest is gone as soon as anybody has won there (PB-COL-2, 18, 23). */
+const quell = ({ state, tell }: Adjudication, combats: readonly CombatRecord[]): void => {
+  const quelled = new Set(combats.filter((c) => c.won && isUnrest(state, c.area)).map((c) => c.area));
+  state.unrest = state.unrest.filter((area) => !quelled.has(area));
+  for (const area of quelled) {
+    const victors = combats.filter((c) => c.won && c.area === area).flatMap((c) => c.attackers);
+    tell({ type: 'unrest-quelled', area, by: POWERS.filter((power) => victors.includes(power)) });
+  }
+};
+
+/**
+ * What follows from all combats at once: losses, unrest, markers won, then markers lost and retreats
+ * (PB-COL-2, 6, 11). Established markers of the beaten wait for marker adjustment.
+ */
+export const settleCombats = (
+  adjudication: Adjudication,
+  record: ResolveRecord,
+  combats: readonly CombatRecord[],
+): void => {
+  for (const combat of combats) takeLosses(adjudication, combat);
+  quell(adjudication, combats);
+  for (const combat of combats.filter((c) => c.won)) reward(adjudication, record, combat);
+  for (const combat of combats.filter((c) => !c.won)) punish(adjudication, record, combat);
+};

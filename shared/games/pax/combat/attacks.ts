@@ -1,0 +1,55 @@
+import type { Edition } from '../edition.ts';
+import { type AreaId, isControl, isMinor, type Power, POWERS } from '../ids.ts';
+import { controllers, hasArmy, hasControl, isUnrest, markerOf } from '../position.ts';
+import type { PaxState, ResolveRecord } from '../state.ts';
+
+/** One attack on an area: a power alone, or members of a co-dominion together (PB-COL-17, 22). */
+export interface Attack {
+  readonly area: AreaId;
+  /** In the order of the powers; the first gives the die its name. */
+  readonly attackers: readonly Power[];
+}
+
+const hasUnestablishedControl = (state: PaxState, power: Power, area: AreaId): boolean => {
+  const own = markerOf(state, power, area);
+  return own !== undefined && !own.established && isControl(own.kind);
+};
+
+/** Only those who control an area may fight there once anybody does (PB-COL-14, 21). */
+const isClosed = (state: PaxState, power: Power, area: AreaId): boolean =>
+  controllers(state, area).length > 0 && !hasControl(state, power, area);
+
+/** Whether a power that has not been told to hold has something to win there (PB-COL-1, 3). */
+const hasCause = (state: PaxState, power: Power, area: AreaId): boolean => {
+  if (isClosed(state, power, area)) return false;
+  const inUnrest = isUnrest(state, area);
+  if (isMinor(power)) {
+    return inUnrest && (hasControl(state, power, area) || hasUnestablishedControl(state, power, area));
+  }
+  return inUnrest || hasUnestablishedControl(state, power, area);
+};
+
+const isAmong = (list: readonly { area: AreaId; power: Power }[], power: Power, area: AreaId): boolean =>
+  list.some((entry) => entry.area === area && entry.power === power);
+
+const fights = (state: PaxState, record: ResolveRecord, power: Power, area: AreaId): boolean =>
+  hasArmy(state, power, area) && !isAmong(record.holds, power, area) && hasCause(state, power, area);
+
+const combines = (state: PaxState, record: ResolveRecord, power: Power, area: AreaId): boolean =>
+  isUnrest(state, area) && hasControl(state, power, area) && !isAmong(record.alone, power, area);
+
+/**
+ * All attacks of the colonial combat phase, by power and then by name of the area, which is the order of
+ * their dice. Every power fights at most once in an area (PB-COL-10).
+ */
+export const attacksOf = (edition: Edition, state: PaxState, record: ResolveRecord): readonly Attack[] =>
+  POWERS.flatMap((power) =>
+    edition.atlas.areaOrder.flatMap((area) => {
+      if (!fights(state, record, power, area)) return [];
+      if (!combines(state, record, power, area)) return [{ area, attackers: [power] }];
+      const allies = POWERS.filter(
+        (ally) => fights(state, record, ally, area) && combines(state, record, ally, area),
+      );
+      return allies[0] === power ? [{ area, attackers: allies }] : [];
+    }),
+  );

@@ -1,0 +1,85 @@
+import type { Edition } from '../edition.ts';
+import { type Power, type Size, UNIT_SIZES } from '../ids.ts';
+import type { CombatRecord, PaxState, ResolveRecord } from '../state.ts';
+import { type Armies, armiesIn, countOf, strength } from './armies.ts';
+import type { Attack } from './attacks.ts';
+import { excessOrder } from './excess-order.ts';
+import { divideLosses } from './joint-losses.ts';
+import { attainable, chooseLosses, leastLoss } from './losses.ts';
+
+type Casualties = CombatRecord['lost'];
+
+const entries = (power: Power, armies: Armies): Casualties =>
+  UNIT_SIZES.filter((size) => countOf(armies, size) > 0).map((size) => ({
+    power,
+    size,
+    count: countOf(armies, size),
+  }));
+
+/** All armies of all attackers. */
+export const allOf = (state: PaxState, { area, attackers }: Attack): Casualties =>
+  attackers.flatMap((power) => entries(power, armiesIn(state, power, area)));
+
+/** Sizes a power has named for its losses in an area, in its order. */
+const namedBy = (record: ResolveRecord, { area }: Attack, power: Power): readonly Size[] =>
+  record.losses
+    .filter((order) => order.area === area && order.power === power)
+    .flatMap((order) => order.units.filter((u) => u.arm === 'army').map((u) => u.size));
+
+const listed = (sizes: readonly Size[]): Armies => {
+  const armies: Partial<Record<Size, number>> = {};
+  for (const size of sizes) armies[size] = (armies[size] ?? 0) + 1;
+  return armies;
+};
+
+const isWithin = (part: Armies, whole: Armies): boolean =>
+  UNIT_SIZES.every((size) => countOf(part, size) <= countOf(whole, size));
+
+/** Lists of all allies that together make up the smallest sufficient loss are an agreement (PB-COL-25). */
+const agreed = (
+  state: PaxState,
+  record: ResolveRecord,
+  attack: Attack,
+  demanded: number,
+): Casualties | undefined => {
+  const lists = attack.attackers.map((power) => ({ power, armies: listed(namedBy(record, attack, power)) }));
+  const isFiled = lists.every(
+    ({ power, armies }) => strength(armies) > 0 && isWithin(armies, armiesIn(state, power, attack.area)),
+  );
+  const together = listed(
+    attack.attackers.flatMap((power) =>
+      UNIT_SIZES.flatMap((size) =>
+        Array.from({ length: countOf(armiesIn(state, power, attack.area), size) }, () => size),
+      ),
+    ),
+  );
+  const named = lists.reduce((sum, { armies }) => sum + strength(armies), 0);
+  if (!isFiled || named !== leastLoss(together, demanded)) return undefined;
+  return lists.flatMap(({ power, armies }) => entries(power, armies));
+};
+
+/**
+ * What an exchange costs the attackers (PB-CRT-8, 10): one power's own choice among its smallest sufficient
+ * losses, or the shares of a joint attack (PB-COL-25 to 27).
+ * @param demanded strength points
+ */
+export const exchange = (
+  edition: Edition,
+  state: PaxState,
+  record: ResolveRecord,
+  attack: Attack,
+  demanded: number,
+): Casualties => {
+  const [only, ...others] = attack.attackers;
+  const armies = (power: Power): Armies => armiesIn(state, power, attack.area);
+  const chosen = (power: Power, points: number): Casualties =>
+    entries(power, chooseLosses(armies(power), points, namedBy(record, attack, power)));
+  if (only && others.length === 0) return chosen(only, leastLoss(armies(only), demanded));
+  const agreement = agreed(state, record, attack, demanded);
+  if (agreement) return agreement;
+  const groups = excessOrder(edition, state, attack.area, attack.attackers).map((group) =>
+    group.map((power) => ({ power, attainable: attainable(armies(power)) })),
+  );
+  const shares = divideLosses(groups, demanded);
+  return attack.attackers.flatMap((power) => chosen(power, shares.get(power) ?? 0));
+};

@@ -1,0 +1,76 @@
+import type { AreaId, Power } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import { armyStrength, combatStrength } from '../position.ts';
+import type { CombatRecord, PaxState, ResolveRecord } from '../state.ts';
+import type { CombatResult } from '../tables.ts';
+import type { Attack } from './attacks.ts';
+import { allOf, exchange } from './casualties.ts';
+import { combatTable, oddsColumn, resultOf } from './odds.ts';
+
+type Finding = Pick<CombatRecord, 'column' | 'table' | 'die' | 'result'>;
+
+/** A result laid down by a scenario stands in for the die, once. */
+const takeFixedResult = (state: PaxState, attack: Attack): CombatResult | undefined => {
+  const fixed = state.fixedResults?.find(
+    ({ area, power }) => area === attack.area && attack.attackers.includes(power),
+  );
+  if (fixed) state.fixedResults = (state.fixedResults ?? []).filter((entry) => entry !== fixed);
+  return fixed?.result;
+};
+
+const dieLabel = (area: AreaId, first: Power): string => `combat ${area} ${first}`;
+
+/** Column, die and result of an attack; against 0 and below the lowest column no die is cast. */
+const find = (
+  { edition, state, dice }: Adjudication,
+  attack: Attack,
+  own: number,
+  against: number,
+): Finding => {
+  const charts = edition.tables.combatTables;
+  const column = against === 0 ? 'automatic' : (oddsColumn(charts, own, against) ?? 'below');
+  const table = combatTable(own, against);
+  const fixed = takeFixedResult(state, attack);
+  if (fixed) return { column, result: fixed };
+  if (column === 'automatic') return { column, result: 'automatic' };
+  if (column === 'below') return { column, result: charts.belowLowest.result };
+  const die = dice.roll(dieLabel(attack.area, attack.attackers[0] as Power));
+  return { column, table, die, result: resultOf(charts, table, column, die) };
+};
+
+/** Strength points the attackers must lose; `all` where the result destroys them (PB-CRT-5 to 12). */
+const demandOf = (result: Finding['result'], own: number, against: number): number | 'all' => {
+  switch (result) {
+    case 'AE':
+      return 'all';
+    case 'EX':
+      return against >= own ? 'all' : against;
+    case 'HX':
+      return against > own ? 'all' : Math.ceil(against / 2);
+    default:
+      return 0;
+  }
+};
+
+/**
+ * Resolves one attack on the position as COL found it; nothing is changed but the fixture used up. An
+ * exchange that leaves no army does not defeat the area (PB-CRT-8, AMB-26).
+ */
+export const fight = (adjudication: Adjudication, record: ResolveRecord, attack: Attack): CombatRecord => {
+  const { edition, state } = adjudication;
+  const { area } = attack;
+  const attackers = [...attack.attackers];
+  const own = attackers.reduce((sum, power) => sum + armyStrength(state, power, area), 0);
+  const against = combatStrength(edition, state, area);
+  const finding = find(adjudication, attack, own, against);
+  const demand = demandOf(finding.result, own, against);
+  const lost =
+    demand === 'all'
+      ? allOf(state, attack)
+      : demand === 0
+        ? []
+        : exchange(edition, state, record, attack, demand);
+  const left = own - lost.reduce((sum, { size, count }) => sum + size * count, 0);
+  const won = finding.result !== 'AR' && left > 0;
+  return { area, attackers, strength: own, against, ...finding, won, lost };
+};

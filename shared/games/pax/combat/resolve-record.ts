@@ -1,0 +1,31 @@
+import { POWERS } from '../ids.ts';
+import { hasArmy, hasControl } from '../position.ts';
+import type { PaxState, ResolveRecord } from '../state.ts';
+
+const onTheSpot = (state: PaxState): ResolveRecord => ({
+  placed: [],
+  unrestAtStart: [...state.unrest],
+  garrisoned: POWERS.flatMap((power) => {
+    const areas = new Set(state.units.filter((s) => s.power === power).map((s) => s.at));
+    return [...areas].filter((area) => hasArmy(state, power, area)).map((area) => ({ area, power }));
+  }),
+  holds: [],
+  alone: [],
+  retreats: [],
+  losses: [],
+  navalBuilds: [],
+  combats: [],
+});
+
+/**
+ * What MSC left for COL and MAR. A match that begins later in the turn has none: the position then says
+ * who stands where and what is in unrest. Control at the start is written down when the first of the two
+ * steps asks (PB-EST-5).
+ */
+export const resolveRecord = (state: PaxState): ResolveRecord => {
+  const record = (state.turnRecord.resolve ??= onTheSpot(state));
+  record.controlAtStart ??= state.markers
+    .filter(({ power, area }) => hasControl(state, power, area))
+    .map(({ power, area }) => ({ power, area }));
+  return record;
+};

@@ -1,0 +1,72 @@
+import { coastNamed, defaultCoast } from '../coasts.ts';
+import { type AreaId, homeOf, type PlaceId, type Power } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import { addUnits, removeUnits, unitsAt } from '../position.ts';
+import type { ResolveRecord, Stack } from '../state.ts';
+import { armyRetreat, fleetRetreat } from './retreat-places.ts';
+
+/** Why units leave an area, as the report tells it. */
+export type WithdrawalCause = 'defeat' | 'unrest' | 'no-control' | 'relieved' | 'given-up';
+
+/** A power's units that have to leave an area. */
+export interface Withdrawal {
+  readonly power: Power;
+  readonly area: AreaId;
+  readonly why: WithdrawalCause;
+}
+
+const bring = (
+  { edition, state, tell }: Adjudication,
+  stack: Stack & { power: Power },
+  to: PlaceId,
+  why: WithdrawalCause,
+): void => {
+  const { power, arm, size, count, at: from } = stack;
+  removeUnits(state, { ...stack });
+  const named = stack.coast && coastNamed(edition, state, to, stack.coast);
+  const coast = arm === 'navy' ? (named ?? defaultCoast(edition, state, power, to)) : undefined;
+  addUnits(state, { power, arm, size, count, at: to, ...(coast !== undefined && { coast }) });
+  tell({ type: 'units-retreated', power, arm, size, count, from, to, why });
+};
+
+const lose = ({ state, tell }: Adjudication, stack: Stack & { power: Power }): void => {
+  const { power, arm, size, count, at } = stack;
+  removeUnits(state, { ...stack });
+  tell({ type: 'units-lost', power, arm, size, count, at, why: 'no-retreat' });
+};
+
+const stacksOf = ({ state }: Adjudication, { power, area }: Withdrawal): (Stack & { power: Power })[] =>
+  unitsAt(state, area, power)
+    .map((stack) => ({ ...stack, power }))
+    .sort((a, b) => (a.arm === b.arm ? a.size - b.size : a.arm < b.arm ? -1 : 1));
+
+/**
+ * Takes a power's armies, or armies and fleets, out of an area: where its orders say if that is open,
+ * else as PB-CRT-13; armies without a way are destroyed (PB-CRT-7).
+ */
+export const withdraw = (
+  adjudication: Adjudication,
+  record: ResolveRecord,
+  withdrawal: Withdrawal,
+  arms: 'armies' | 'all',
+): void => {
+  const { edition, state } = adjudication;
+  const { power, area, why } = withdrawal;
+  const ordered = record.retreats.find((order) => order.power === power && order.from === area)?.to;
+  for (const stack of stacksOf(adjudication, withdrawal)) {
+    if (stack.arm === 'navy' && arms === 'armies') continue;
+    const to =
+      stack.arm === 'army'
+        ? armyRetreat(edition, state, power, area, ordered)
+        : fleetRetreat(edition, state, power, area, ordered);
+    if (to === undefined) lose(adjudication, stack);
+    else bring(adjudication, stack, to, why);
+  }
+};
+
+/** Sends all of a power's units in an area straight home (PB-COL-19, PB-TREATY-18). */
+export const sendHome = (adjudication: Adjudication, withdrawal: Withdrawal): void => {
+  for (const stack of stacksOf(adjudication, withdrawal)) {
+    bring(adjudication, stack, homeOf(withdrawal.power), withdrawal.why);
+  }
+};

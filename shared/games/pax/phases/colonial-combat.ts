@@ -1,0 +1,23 @@
+import { settleCombats } from '../combat/aftermath.ts';
+import { attacksOf } from '../combat/attacks.ts';
+import { fight } from '../combat/fight.ts';
+import { resolveRecord } from '../combat/resolve-record.ts';
+import type { Adjudication, Phase } from '../phase.ts';
+
+const run = (adjudication: Adjudication): void => {
+  const { edition, state, tell } = adjudication;
+  const record = resolveRecord(state);
+  const combats = attacksOf(edition, state, record).map((attack) => fight(adjudication, record, attack));
+  record.combats.push(...combats);
+  for (const combat of combats) tell({ type: 'combat-fought', combat });
+  settleCombats(adjudication, record, combats);
+};
+
+/** Colonial combat, from the orders of the movement phase; nobody is asked again (PB-SEQ-6). */
+export const colonialCombat: Phase = {
+  id: 'COL',
+  state: 'RESOLVE',
+  title: 'Colonial combat',
+  awaited: () => undefined,
+  run,
+};

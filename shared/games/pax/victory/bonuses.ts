@@ -1,0 +1,49 @@
+import type { Edition } from '../edition.ts';
+import type { BonusRow } from '../tables.ts';
+import { type Claimant, powersOf, timesMet } from './bonus-conditions.ts';
+
+export interface Bonus {
+  readonly id: string;
+  readonly vp: number;
+}
+
+/** Rows of the bonus chart in force (setting `bonuses`, else the chart's own default). */
+const rowsInForce = (edition: Edition): readonly BonusRow[] => {
+  const { bonuses, default: standard } = edition.tables.bonusVp;
+  const enabled = edition.settings.bonuses ?? standard.enabled;
+  return bonuses.filter((row) => enabled.includes(row.id));
+};
+
+const isPath = (row: BonusRow): boolean => row.condition.type === 'overland-link';
+
+const earned = (claimant: Claimant, rows: readonly BonusRow[]): readonly Bonus[] =>
+  rows
+    .filter((row) => row.powers === 'any' || row.powers.some((p) => powersOf(claimant.seat).includes(p)))
+    .map((row) => ({ id: row.id, vp: row.vp * timesMet(claimant, row.condition) }))
+    .filter(({ vp }) => vp !== 0);
+
+/** What a seat has earned by the rules for every turn. */
+export const turnBonuses = (claimant: Claimant): readonly Bonus[] =>
+  earned(
+    claimant,
+    rowsInForce(claimant.edition).filter((row) => row.when === 'each-turn'),
+  );
+
+/** Paths across Africa a seat has and was not paid for yet, each once in a match (PB-PATHS-4, 5). */
+export const newPathBonuses = (claimant: Claimant): readonly Bonus[] => {
+  const { state, seat, edition } = claimant;
+  const paid = (state.pathBonuses ?? []).filter((path) => path.seat === seat).map((path) => path.id);
+  return earned(
+    claimant,
+    rowsInForce(edition).filter((row) => isPath(row) && !paid.includes(row.id)),
+  );
+};
+
+/** What a seat has earned by the end of the match (PB-VP-4). */
+export const endBonuses = (claimant: Claimant): readonly Bonus[] => [
+  ...newPathBonuses(claimant),
+  ...earned(
+    claimant,
+    rowsInForce(claimant.edition).filter((row) => row.when === 'end' && !isPath(row)),
+  ),
+];

@@ -1,0 +1,50 @@
+import { markerIncome } from '../administration/marker-income.ts';
+import type { Edition } from '../edition.ts';
+import { type Seat, SEATS } from '../ids.ts';
+import type { FinalRecord, PaxState } from '../state.ts';
+import type { PublicAlliance } from './alliances.ts';
+import { awardsOf } from './awards.ts';
+import { powersOf } from './bonus-conditions.ts';
+import { endBonuses } from './bonuses.ts';
+import { greatWarPenalty } from './penalty.ts';
+import { divisorOf } from './purchase.ts';
+
+/** Marker income on the final position as administration counts it, Austria-Hungary's with Germany's (AMB-48, 96). */
+const finalIncome = (edition: Edition, state: PaxState, seat: Seat): number =>
+  powersOf(seat)
+    .flatMap((power) => markerIncome(edition, state, power))
+    .reduce((sum, { pounds }) => sum + pounds, 0);
+
+const standingOf = (
+  edition: Edition,
+  state: PaxState,
+  seat: Seat,
+  alliances: readonly PublicAlliance[],
+): Omit<FinalRecord, 'place'> => {
+  const accumulated = state.vp[seat] + awardsOf(state, seat);
+  const bonuses = [...endBonuses({ edition, state, seat, alliances })];
+  const income = finalIncome(edition, state, seat);
+  const incomeVp = Math.floor((2 * income) / divisorOf(edition, seat));
+  const penalty = greatWarPenalty(edition, state, seat);
+  const forBonuses = bonuses.reduce((sum, { vp }) => sum + vp, 0);
+  const total = accumulated + forBonuses + incomeVp - penalty;
+  return { seat, accumulated, bonuses, income, incomeVp, penalty, total };
+};
+
+/**
+ * The final record, best first, seats in their order where totals are equal (PB-VP-4, 10). Equal totals
+ * share a place (AMB-97).
+ */
+export const finalStandings = (
+  edition: Edition,
+  state: PaxState,
+  alliances: readonly PublicAlliance[],
+): readonly FinalRecord[] => {
+  const standings = SEATS.map((seat) => standingOf(edition, state, seat, alliances));
+  return [...standings]
+    .sort((a, b) => b.total - a.total)
+    .map((standing) => ({
+      ...standing,
+      place: 1 + standings.filter(({ total }) => total > standing.total).length,
+    }));
+};

@@ -1,0 +1,20 @@
+import type { Edition } from '../edition.ts';
+import type { Seat } from '../ids.ts';
+import type { PaxState } from '../state.ts';
+
+/**
+ * Points the Great War costs a seat by the turn track: the turn's figure, triple for those who brought it
+ * about, double for a treaty breaker dragged in as the fourth power (PB-GREATWAR-2 to 4, PB-ETI-3). The
+ * greater where both apply.
+ */
+export const greatWarPenalty = (edition: Edition, state: PaxState, seat: Seat): number => {
+  if (!state.greatWar) return 0;
+  const row = edition.tables.turnTrack.turns.find(({ turn }) => turn === state.turn);
+  if (!row) throw new Error(`turn-track.json has no turn ${String(state.turn)}`);
+  const { each, responsible, treatyBreakerDraggedIn } = row.greatWarPenalty;
+  return Math.max(
+    each,
+    state.greatWar.culprits.includes(seat) ? responsible : 0,
+    state.greatWar.brokeTreaty.includes(seat) ? treatyBreakerDraggedIn : 0,
+  );
+};

@@ -1,0 +1,55 @@
+import { type Edition, powerRow } from '../edition.ts';
+import { GREAT_POWERS, type GreatPower, type Seat, seatOf } from '../ids.ts';
+import type { PaxState } from '../state.ts';
+
+/** Pounds for one victory point (PB-VP-2). */
+export const divisorOf = (edition: Edition, seat: Seat): number => powerRow(edition, seat).vpDivisor ?? 1;
+
+/** What a seat's money buys in this turn. */
+export interface Purchase {
+  /** Pounds in hand, Austria-Hungary's with Germany's (PB-AH-9). */
+  readonly treasury: number;
+  readonly divisor: number;
+  readonly bought: number;
+}
+
+const treasuriesOf = (seat: Seat): readonly GreatPower[] =>
+  GREAT_POWERS.filter((power) => seatOf(power) === seat);
+
+export const purchaseOf = (edition: Edition, state: PaxState, seat: Seat): Purchase => {
+  const treasury = treasuriesOf(seat).reduce((sum, power) => sum + state.treasury[power], 0);
+  const divisor = divisorOf(edition, seat);
+  return { treasury, divisor, bought: Math.max(0, Math.floor(treasury / divisor)) };
+};
+
+/** Whole pounds a seat keeps for the next turn (setting `treasuryCarry`, AMB-8). */
+const kept = (edition: Edition, { treasury, divisor, bought }: Purchase): number => {
+  switch (edition.settings.treasuryCarry) {
+    case 'none':
+      return 0;
+    case 'remainder':
+      return Math.max(0, Math.floor(treasury - bought * divisor));
+    case 'all':
+      return Math.max(0, treasury);
+  }
+};
+
+/**
+ * Leaves in the treasuries what is carried over. Austria-Hungary's money is spent first, since it can never
+ * become Germany's (PB-AH-8). Changes the state in place.
+ * @returns what each power has kept, where it is anything
+ */
+export const carryTreasury = (
+  edition: Edition,
+  state: PaxState,
+  seat: Seat,
+  purchase: Purchase,
+): readonly { readonly power: GreatPower; readonly amount: number }[] => {
+  let rest = kept(edition, purchase);
+  return treasuriesOf(seat).flatMap((power) => {
+    const amount = Math.max(0, Math.min(rest, state.treasury[power]));
+    state.treasury[power] = amount;
+    rest -= amount;
+    return amount > 0 ? [{ power, amount }] : [];
+  });
+};
