@@ -1,0 +1,92 @@
+import type { Edition } from '../edition.ts';
+import type { Fact } from '../facts.ts';
+import { type Power, POWERS } from '../ids.ts';
+import type { CombatRecord } from '../state.ts';
+import {
+  listOf,
+  markerName,
+  ownersName,
+  placeName,
+  powerName,
+  sentenceCase,
+  stationName,
+  unitsName,
+  verb,
+} from './words.ts';
+
+type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
+
+const RESULTS: Readonly<Record<CombatRecord['result'], string>> = {
+  AE: 'the attackers are destroyed',
+  AR: 'the attackers are driven back',
+  EX: 'an exchange of losses',
+  HX: 'an exchange at half cost',
+  DR: 'the defenders give way',
+  DE: 'the defenders are destroyed',
+  automatic: 'nobody stands in the way',
+};
+
+const namesOf = (edition: Edition, powers: readonly Power[]): string =>
+  listOf(powers.map((power) => powerName(edition, power)));
+
+/** A verb for one or several powers. */
+const verbOf = (powers: readonly Power[], singular: string, plural: string): string =>
+  powers.length === 1 ? verb(powers[0] as Power, singular, plural) : plural;
+
+const oddsText = ({ column, table, die }: CombatRecord): string => {
+  if (column === 'automatic') return 'no defence';
+  if (column === 'below') return 'below the lowest odds';
+  const at = `odds ${column}${table ? `, table ${table}` : ''}`;
+  return die === undefined ? at : `${at}, die ${String(die)}`;
+};
+
+const lossesText = (edition: Edition, { lost }: CombatRecord): string =>
+  POWERS.filter((power) => lost.some((loss) => loss.power === power))
+    .map((power) => {
+      const own = lost.filter((loss) => loss.power === power);
+      const units = listOf(own.map(({ size, count }) => unitsName('army', size, count)));
+      const name = sentenceCase(powerName(edition, power));
+      return ` ${name} ${verb(power, 'loses', 'lose')} ${units}.`;
+    })
+    .join('');
+
+/** Strengths, odds, die, result, losses and who won. */
+export const combatText = (edition: Edition, { combat }: FactOf<'combat-fought'>): string => {
+  const { area, attackers, strength, against, result, won } = combat;
+  const who = sentenceCase(namesOf(edition, attackers));
+  const fight = verbOf(attackers, 'fights', 'fight');
+  const head = `${who} ${fight} in ${placeName(edition, area)}, ${String(strength)} against ${String(against)}`;
+  const verdict = won ? 'The area is defeated.' : 'The attack fails.';
+  return `${head} (${oddsText(combat)}): ${RESULTS[result]}.${lossesText(edition, combat)} ${verdict}`;
+};
+
+export const quelledText = (edition: Edition, { area, by }: FactOf<'unrest-quelled'>): string =>
+  `${sentenceCase(namesOf(edition, by))} ${verbOf(by, 'puts', 'put')} down the unrest in ${placeName(edition, area)}.`;
+
+/** What to add to a retreat, by its cause. */
+const RETREATS: Readonly<Record<string, string>> = {
+  unrest: ', leaving the area to the revolt',
+  'no-control': ', where nothing was established',
+  relieved: ', where it has no Control to keep it',
+  'given-up': ', which has been given up',
+};
+
+export const retreatText = (edition: Edition, fact: FactOf<'units-retreated'>): string => {
+  const { power, arm, size, count, from, to, why } = fact;
+  const units = `${sentenceCase(ownersName(edition, power))} ${unitsName(arm, size, count)}`;
+  const goes = count > 1 ? 'fall back' : 'falls back';
+  const place = stationName(edition, to);
+  const direction = place === 'home' ? 'home' : `to ${place}`;
+  return `${units} ${goes} ${direction} from ${placeName(edition, from)}${RETREATS[why] ?? ''}.`;
+};
+
+export const destroyedText = (edition: Edition, fact: FactOf<'units-lost'>): string => {
+  const { power, arm, size, count, at, why } = fact;
+  const units = `${sentenceCase(ownersName(edition, power))} ${unitsName(arm, size, count)}`;
+  const fate = count > 1 ? 'are lost' : 'is lost';
+  const reason = why === 'no-retreat' ? ': no way out is open' : '';
+  return `${units} in ${placeName(edition, at)} ${fate}${reason}.`;
+};
+
+export const establishedText = (edition: Edition, fact: FactOf<'marker-established'>): string =>
+  `${sentenceCase(ownersName(edition, fact.power))} ${markerName(fact.kind)} in ${placeName(edition, fact.area)} is established.`;
