@@ -1,35 +1,17 @@
+import { type Category, type Expectation, type Grammar, keyword } from './grammar.ts';
 import { type Token, tokensOf } from './lexer.ts';
 import { type Misreading, notUnique, outOfPlace, unknownName, wrongKind } from './misreading.ts';
-import { canBecome, matchName, type Named, type NameIndex, nameIndex, nearestNames } from './names.ts';
+import { canBecome, matchName, type Named, nameIndex, nearestNames } from './names.ts';
 import { type Position, problemAt, type SyntaxProblem, type TextLine } from './sheet.ts';
-
-/** What is being named: `label` as it stands in a sentence ("an area"). */
-export interface Category {
-  readonly label: string;
-  readonly index: NameIndex;
-  /** Other things a player may have meant, to say what they are instead. */
-  readonly strangers?: NameIndex;
-}
-
-/** The words a language is built of. `openers` begin an action: after a comma they end a list. */
-export interface Grammar {
-  readonly keywords: ReadonlySet<string>;
-  readonly openers: readonly Named[];
-}
-
-/** What could have stood before token number `at`. */
-export interface Expectation {
-  readonly at: number;
-  readonly label: string;
-  readonly choices: readonly Named[];
-}
 
 const MAX_DEPTH = 40;
 const MAX_NUMBER = 9999;
 /** Most words of a name that are looked at. */
-const NAME_WORDS = 8;
+export const NAME_WORDS = 8;
 /** Farthest a misspelt keyword may be from the right one. */
 const KEYWORD_ERRORS = 2;
+/** After so many problems the rest of a line is left unread. */
+const MAX_PROBLEMS = 20;
 /** Most words of which it is asked whether one of them was meant. */
 const MOST_MEANT = 3;
 
@@ -40,13 +22,6 @@ class LineFault {
     this.problem = problem;
   }
 }
-
-/** A word of the grammar as something to choose. */
-export const keyword = (id: string, hint: string, ...names: readonly string[]): Named => ({
-  id,
-  names,
-  hint,
-});
 
 const phraseOf = (text: string): readonly string[] => text.split(' ');
 
@@ -193,7 +168,8 @@ export class Reader<Vocabulary> {
 
   /** Passes over tokens until one satisfies `isStart` or none is left. */
   skipTo(isStart: () => boolean): void {
-    while (!this.isAtEnd && !isStart()) this.#next += 1;
+    const isHopeless = this.problems.length >= MAX_PROBLEMS;
+    while (!this.isAtEnd && (isHopeless || !isStart())) this.#next += 1;
   }
 
   /** Whether a comma and the beginning of an action come next. */
@@ -213,16 +189,18 @@ export class Reader<Vocabulary> {
     const expected = [...new Set(this.#here().map((expectation) => expectation.label))];
     const token = this.tokens[this.#next];
     const found = token && { token, typed: this.#line.text.slice(token.start, token.end) };
-    const misread = outOfPlace(found, expected, token?.kind === 'word' ? this.#nearest(token.text) : []);
+    const misread = outOfPlace(found, expected, this.#nearest(token?.kind === 'word' ? token.text : ''));
     return this.#refuse(message === undefined ? misread : { ...misread, message });
   }
 
   #here(): readonly Expectation[] {
-    return this.#expectations.filter((expectation) => expectation.at === this.#next);
+    const before = this.#expectations.findLastIndex((expectation) => expectation.at < this.#next);
+    return this.#expectations.slice(before + 1);
   }
 
   /** What could stand here that begins with the typed word, else what is spelt almost like it. */
   #nearest(typed: string): readonly string[] {
+    if (!/^\p{L}/u.test(typed) || this.#grammar.keywords.has(typed)) return [];
     const choices = this.#here().flatMap((expectation) => expectation.choices);
     const begun = typed.length > 1 ? choices.filter((named) => canBecome(named, [typed], true)) : [];
     const nearest = nearestNames(nameIndex(choices), typed, KEYWORD_ERRORS);

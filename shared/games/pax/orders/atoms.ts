@@ -1,5 +1,5 @@
 import { quote } from '../../../kernel/lexer.ts';
-import { keyword } from '../../../kernel/reader.ts';
+import { keyword } from '../../../kernel/grammar.ts';
 import { formatSubject, readSubject } from './subjects.ts';
 import type { Atom, MarkerClass, Subject } from './types.ts';
 import * as words from './words.ts';

@@ -2,6 +2,7 @@ import { tokensOf } from '../../../kernel/lexer.ts';
 import { canBecome, type Named } from '../../../kernel/names.ts';
 import type { Vocabulary } from '../places.ts';
 import { lengthProblem, readerOf } from './line.ts';
+import { NAME_WORDS } from '../../../kernel/reader.ts';
 import { readSheetLine } from './sheet-line.ts';
 import type { OrderReader } from './words.ts';
 
@@ -10,6 +11,8 @@ export interface Completions {
   readonly from: number;
   readonly to: number;
   readonly choices: readonly { readonly text: string; readonly hint: string }[];
+  /** What belongs there in words, numbers and texts included: `an area`, `a whole number from 1 to 9999`. */
+  readonly expected: readonly string[];
 }
 
 /** Whether the lines before leave a `when` block open. */
@@ -22,42 +25,63 @@ const isComment = (line: string): boolean => tokensOf(`${line};`).at(-1)?.text !
 const distinct = (choices: readonly Named[]): readonly Named[] =>
   choices.filter((choice, i) => choices.findIndex(({ id }) => id === choice.id) === i);
 
-/** What fits from token `at` on, given the words typed since; `isOpen` when the cursor touches the last. */
-const choicesAt = (reader: OrderReader, at: number, isOpen: boolean): readonly Named[] => {
+/** The words typed from token `at` on; nothing where other things stand among them. */
+const wordsFrom = (reader: OrderReader, at: number): readonly string[] | undefined => {
   const typed = reader.tokens.slice(at);
-  if (typed.some((token) => token.kind !== 'word')) return [];
-  if (typed.length === 0 && isOpen) return [];
-  const words = typed.map((token) => token.text);
-  const foreseen = reader.foreseen.filter((expectation) => expectation.at === at);
-  const choices = foreseen.flatMap((expectation) => expectation.choices);
-  return distinct(typed.length === 0 ? choices : choices.filter((named) => canBecome(named, words, isOpen)));
+  return typed.every(({ kind }) => kind === 'word') ? typed.map(({ text }) => text) : undefined;
+};
+
+/** What belongs at one token. */
+interface Offer {
+  readonly at: number;
+  readonly choices: readonly Named[];
+  readonly expected: readonly string[];
+}
+
+/** What belongs at token `at`, as far as it fits what was typed from there on. */
+const offerAt = (reader: OrderReader, at: number, isOpen: boolean): Offer | undefined => {
+  const words = wordsFrom(reader, at);
+  const here = reader.foreseen.filter((expectation) => expectation.at === at);
+  if (!words || here.length === 0) return undefined;
+  const all = distinct(here.flatMap((expectation) => expectation.choices));
+  const choices = words.length === 0 ? all : all.filter((named) => canBecome(named, words, isOpen));
+  if (words.length > 0 && choices.length === 0) return undefined;
+  return { at, choices, expected: [...new Set(here.map(({ label }) => label))] };
+};
+
+/** The offer nearest to the cursor; `isOpen` when the cursor touches the last word. */
+const nearestOffer = (reader: OrderReader, isOpen: boolean): Offer | undefined => {
+  const end = reader.tokens.length;
+  for (let at = isOpen ? end - 1 : end; at >= Math.max(0, end - NAME_WORDS); at -= 1) {
+    const offer = offerAt(reader, at, isOpen);
+    if (offer) return offer;
+  }
+  return undefined;
 };
 
 /**
  * What may stand at the cursor of a sheet or line: verbs, keywords, markers, names. They are what the
- * parser itself would have taken there. Nothing in comments, inside quotation marks or for numbers.
+ * parser itself would have taken there. Nothing in comments and inside quotation marks.
  * @param cursor offset in `text`, from 0; what follows it is not looked at, but the word it stands in
  */
 export const completions = (vocabulary: Vocabulary, text: string, cursor: number): Completions => {
   const before = text.slice(0, cursor);
   const start = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
   const line = { line: 1, text: before.slice(start) };
-  const nothing = { from: cursor, to: cursor, choices: [] };
+  const nothing = { from: cursor, to: cursor, choices: [], expected: [] };
   if (lengthProblem(line) || isComment(line.text)) return nothing;
   const reader = readerOf(vocabulary, line);
   readSheetLine(reader, isInsideBlock(before.slice(0, start)));
   const last = reader.tokens.at(-1);
   const isOpen = last?.kind === 'word' && last.end === line.text.length;
-  for (let at = reader.tokens.length; at >= 0; at -= 1) {
-    const choices = choicesAt(reader, at, isOpen);
-    if (choices.length === 0) continue;
-    const token = reader.tokens[at];
-    const rest = isOpen ? (/^[\p{L}\p{N}]*/u.exec(text.slice(cursor))?.[0].length ?? 0) : 0;
-    return {
-      from: token ? start + token.start : cursor,
-      to: cursor + rest,
-      choices: choices.map(({ id, hint }) => ({ text: id, hint })),
-    };
-  }
-  return nothing;
+  const offer = nearestOffer(reader, isOpen);
+  if (!offer) return nothing;
+  const token = reader.tokens[offer.at];
+  const rest = isOpen ? (/^[\p{L}\p{N}]*/u.exec(text.slice(cursor))?.[0].length ?? 0) : 0;
+  return {
+    from: token ? start + token.start : cursor,
+    to: cursor + rest,
+    choices: offer.choices.map(({ id, hint }) => ({ text: id, hint })),
+    expected: offer.expected,
+  };
 };

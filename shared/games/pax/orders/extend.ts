@@ -1,4 +1,4 @@
-import { keyword } from '../../../kernel/reader.ts';
+import { keyword } from '../../../kernel/grammar.ts';
 import type { ActionOf, OrderForm } from './form.ts';
 
 const HOURS = [keyword('h', 'hours', 'hours', 'hour')];

@@ -1,4 +1,4 @@
-import { keyword } from '../../../kernel/reader.ts';
+import { keyword } from '../../../kernel/grammar.ts';
 import { admit } from './admit.ts';
 import { build } from './build.ts';
 import { canal } from './canal.ts';

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import { type Grammar, Reader } from '../../../kernel/reader.ts';
+import type { Grammar } from '../../../kernel/grammar.ts';
+import { Reader } from '../../../kernel/reader.ts';
 import { MAX_LINE, problemAt, type SyntaxProblem, textLines, type TextLine } from '../../../kernel/sheet.ts';
 import type { Vocabulary } from '../places.ts';
 import { CONDITION_SYNTAX, formatCondition, readCondition } from './conditions.ts';

@@ -1,4 +1,4 @@
-import { keyword } from '../../../kernel/reader.ts';
+import { keyword } from '../../../kernel/grammar.ts';
 import type { ActionOf, OrderForm } from './form.ts';
 import { A_MARKER, MARKER_WORDS, readArea } from './words.ts';
 

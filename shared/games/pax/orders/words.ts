@@ -1,4 +1,5 @@
-import { keyword, type Reader } from '../../../kernel/reader.ts';
+import { keyword } from '../../../kernel/grammar.ts';
+import type { Reader } from '../../../kernel/reader.ts';
 import {
   type Arm,
   type AreaId,
