@@ -1,4 +1,4 @@
-import type { LineOutcome, Question } from '../../kernel/lines.ts';
+import type { LineOutcome, Question, Rulings } from '../../kernel/lines.ts';
 import type {
   AreaId,
   AreaType,
@@ -13,6 +13,7 @@ import type {
   Size,
 } from './ids.ts';
 import type { PlaceId } from './ids.ts';
+import type { NumberedOrder } from './orders/types.ts';
 import type { CombatResult } from './tables.ts';
 
 /** Steps of the turn in rulebook order (PB-SEQ-1); each belongs to a state of the turn's state machine. */
@@ -211,6 +212,10 @@ export interface TurnRecord {
   resolve?: ResolveRecord;
   outcomes: Partial<Record<Seat, LineOutcome[]>>;
   questions: Question[];
+  /** The movement orders of all seats while their phase is being resolved; nobody's view shows them. */
+  orders?: readonly NumberedOrder[];
+  /** The game master's answers to the questions of that phase. */
+  rulings?: Rulings;
   /** Victory points gained or lost at once, not yet in the record (PB-VP-9). */
   awards: { power: Power; vp: number; why: string }[];
   /** A Chinese rebellion came up in CRP (PB-CHINA-2). */

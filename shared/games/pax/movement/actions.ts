@@ -1,0 +1,68 @@
+import type { LineFailure, Use } from '../../../kernel/lines.ts';
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Action } from '../orders/types.ts';
+import { canal } from './canals.ts';
+import { admit } from './codominions.ts';
+import type { Desk } from './desk.ts';
+import { combine, fightAlone, giveUp, hold, lose, retreat } from './instructions.ts';
+import { lower } from './lowering.ts';
+import { merchant } from './merchants.ts';
+import { move } from './moves.ts';
+import { pay } from './payments.ts';
+import { build } from './purchases.ts';
+import {
+  type ActionOf,
+  type ActionRule,
+  type Compulsion,
+  MOVEMENT_VERBS,
+  type MovementVerb,
+} from './rule.ts';
+import { place } from './status.ts';
+
+const RULES: { readonly [V in MovementVerb]: ActionRule<ActionOf<V>> } = {
+  place,
+  lower,
+  build,
+  move,
+  merchant,
+  canal,
+  pay,
+  admit,
+  retreat,
+  combine,
+  'fight-alone': fightAlone,
+  'give-up': giveUp,
+  hold,
+  lose,
+};
+
+const ruleOf = (action: Action): ActionRule<Action> | undefined =>
+  (MOVEMENT_VERBS as readonly string[]).includes(action.do)
+    ? (RULES[action.do as MovementVerb] as unknown as ActionRule<Action>)
+    : undefined;
+
+/** Why an action is against the rules on the desk as it stands, money and counters aside. */
+export const actionRefusal = (desk: Desk, action: Action): Refusal | undefined => {
+  const rule = ruleOf(action);
+  if (!rule) return refuse('not-in-this-phase', { verb: action.do }, 'PB-SEQ-2');
+  return rule.refusal(desk, action);
+};
+
+/** Why an action cannot be done on the desk as it stands: against the rules, or not payable. */
+export const actionFailure = (desk: Desk, action: Action): LineFailure | undefined => {
+  const refusal = actionRefusal(desk, action);
+  if (refusal) return { status: 'illegal', refusal };
+  const shortage = ruleOf(action)?.shortage(desk, action);
+  return shortage && { status: 'unfunded', refusal: shortage };
+};
+
+/** Pounds an action takes out of its owner's treasury as the desk stands. */
+export const costAt = (desk: Desk, action: Action): number => ruleOf(action)?.cost(desk, action) ?? 0;
+
+export const usesOf = (desk: Desk, action: Action): readonly Use[] =>
+  ruleOf(action)?.uses(desk, action) ?? [];
+
+/** Does an action at a desk. Only after `actionFailure` found nothing. */
+export const carryOut = (desk: Desk, action: Action, why?: Compulsion): void => {
+  ruleOf(action)?.carryOut(desk, action, why);
+};

@@ -1,0 +1,101 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Edition } from '../edition.ts';
+import { type AreaId, type Power, POWERS, rung } from '../ids.ts';
+import { markerOf } from '../position.ts';
+import type { Canal, PaxState } from '../state.ts';
+import { type Desk, forgetPaths, spend } from './desk.ts';
+import { moneyShort } from './funds.ts';
+import { moneyOf, readsMarker, spends, writesCanals } from './means-names.ts';
+import type { ActionOf, ActionRule } from './rule.ts';
+
+// Chapter "Building canals" (PB-CANAL-1, 2, 5 to 9).
+
+type CanalAction = ActionOf<'canal'>;
+
+const canalSites = (edition: Edition): readonly AreaId[] =>
+  edition.tables.map.passages.filter((p) => !p.openAtStart).map((p) => p.controlArea);
+
+/** Pounds all payments for one canal must make together. */
+export const canalPrice = (edition: Edition, area: AreaId): number =>
+  edition.tables.map.passages.find((p) => p.controlArea === area)?.buildCost ??
+  edition.tables.costs.purchase.canal;
+
+const canalRefusal = (desk: Desk, { area, paying }: CanalAction): Refusal | undefined => {
+  const { edition, power, state } = desk;
+  const sites = canalSites(edition);
+  if (!sites.includes(area)) return refuse('no-canal-site', { area, sites }, 'PB-CANAL-1');
+  if (state.canals.some((canal) => canal.area === area)) return refuse('canal-there', { area }, 'PB-CANAL-1');
+  const own = markerOf(state, power, area);
+  if (!own?.established || rung(own.kind) < rung('influence')) {
+    return refuse('no-stake-in-canal', { area, own: own?.kind ?? 'none' }, 'PB-CANAL-9');
+  }
+  const price = canalPrice(edition, area);
+  return Number.isInteger(paying) && paying > 0 && paying <= price
+    ? undefined
+    : refuse('canal-price', { area, paying, price }, 'PB-CANAL-1');
+};
+
+/** `canal in panama paying 15`. No communication link is asked for. */
+export const canal: ActionRule<CanalAction> = {
+  refusal: canalRefusal,
+  shortage: (desk, { paying }) => moneyShort(desk, paying),
+  cost: (_desk, { paying }) => paying,
+  carryOut: (desk, { area, paying }) => {
+    spend(desk, paying);
+    desk.state.canals = [...desk.state.canals, { area, paid: { [desk.power]: paying } }];
+    desk.record.canals = [...desk.record.canals, { area, paying }];
+    forgetPaths(desk);
+  },
+  uses: ({ power }, { area, paying }) => [
+    spends(moneyOf(power), paying),
+    writesCanals(power),
+    readsMarker(power, area),
+  ],
+};
+
+/** The canals that several powers' payments have built, each with its builders in the order of powers. */
+export const canalsBuilt = (
+  payments: readonly { readonly power: Power; readonly area: AreaId; readonly paying: number }[],
+): readonly Canal[] =>
+  [...new Set(payments.map((p) => p.area))].toSorted().map((area) => ({
+    area,
+    paid: Object.fromEntries(
+      POWERS.flatMap((power) => {
+        const paid = payments
+          .filter((p) => p.power === power && p.area === area)
+          .reduce((sum, p) => sum + p.paying, 0);
+        return paid > 0 ? [[power, paid] as const] : [];
+      }),
+    ),
+  }));
+
+/** To the nearest whole point, an exact half by the setting (PB-CANAL-8, AMB-24). */
+const rounded = (edition: Edition, points: number): number => {
+  if (points % 1 !== 0.5) return Math.round(points);
+  const { canalHalf } = edition.settings;
+  return canalHalf === 'keep' ? points : canalHalf === 'up' ? Math.ceil(points) : Math.floor(points);
+};
+
+/** Whether the bonus table of this match rewards the first canal. */
+const firstCanalPoints = (edition: Edition): number => {
+  const { bonuses, default: standard } = edition.tables.bonusVp;
+  const enabled = edition.settings.bonuses ?? standard.enabled;
+  return bonuses.find((b) => b.id === 'first-canal' && enabled.includes(b.id))?.vp ?? 0;
+};
+
+/**
+ * Victory points for the canals of one phase: the first ones of the game share the bonus equally, the
+ * builders of each by what they paid; later ones bring nothing (PB-CANAL-5 to 8).
+ * @param before the position when the phase began
+ */
+export const canalPoints = (
+  edition: Edition,
+  before: PaxState,
+  built: readonly Canal[],
+): readonly { readonly power: Power; readonly vp: number }[] => {
+  if (before.canals.length > 0 || built.length === 0) return [];
+  const each = firstCanalPoints(edition) / built.length;
+  const shareOf = (power: Power): number =>
+    built.reduce((sum, c) => sum + (each * (c.paid[power] ?? 0)) / canalPrice(edition, c.area), 0);
+  return POWERS.map((power) => ({ power, vp: rounded(edition, shareOf(power)) })).filter((a) => a.vp !== 0);
+};

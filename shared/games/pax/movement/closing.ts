@@ -1,0 +1,69 @@
+import { type Power, seatOf } from '../ids.ts';
+import { raiseResentment, raiseTensions } from '../index-changes.ts';
+import type { Adjudication } from '../phase.ts';
+import { placementResentment } from '../placement-resentment.ts';
+import { markerOf } from '../position.ts';
+import type { PaxState, ResolveRecord } from '../state.ts';
+import type { Aftermath } from './aftermath.ts';
+import { canalPoints } from './canals.ts';
+
+// What the end of the phase brings besides the pieces: victory points, resentment, tensions.
+
+/** Victory points that count at once (PB-VP-9). */
+const award = ({ state, tell }: Adjudication, power: Power, vp: number, why: string): void => {
+  state.turnRecord.awards.push({ power, vp, why });
+  tell({ type: 'vp-changed', power, by: vp, why });
+};
+
+/** Resentment in Chinese areas for every marker placed, on the spot (PB-CHINA-1). */
+const stirResentment = (adjudication: Adjudication, placed: ResolveRecord['placed']): void => {
+  const { edition, state } = adjudication;
+  for (const { area, power, kind, before } of placed) {
+    const by = placementResentment(edition, state, area, before, kind);
+    raiseResentment(adjudication, by, 'marker-placed', { area, power });
+  }
+};
+
+/** Tensions for naval units built, and who is to blame if that is the end (PB-ETI-8, 14). */
+const stirTensions = (adjudication: Adjudication, builds: ResolveRecord['navalBuilds']): void => {
+  const { increases } = adjudication.edition.tables.tensions;
+  const rises = builds.flatMap(({ power, size, count }) => {
+    const row = increases.find((r) => r.id === `naval-build-${String(size)}`);
+    if (!row || row.exempt?.includes(power)) return [];
+    return [{ power, by: (row.amount ?? 0) * count, cause: row.id }];
+  });
+  const culprits = rises.flatMap(({ power }) => seatOf(power) ?? []);
+  for (const { power, by, cause } of rises) {
+    if (adjudication.state.greatWar) return;
+    raiseTensions(adjudication, by, cause, { power, culprits });
+  }
+};
+
+/** A Dominion or State that an event asked for and that was not granted costs victory points. */
+const settlePressures = (adjudication: Adjudication): void => {
+  const { state, tell } = adjudication;
+  for (const { power, area, to, vp, event } of state.turnRecord.pressures) {
+    if (markerOf(state, power, area)?.kind === to) continue;
+    tell({ type: 'event-demand-failed', power, area, to });
+    award(adjudication, power, -vp, event);
+  }
+};
+
+const take = (state: PaxState, { state: after }: Aftermath): void => {
+  const { markers, units, merchants, canals, treasury } = after;
+  Object.assign(state, { markers, units, merchants, canals, treasury });
+  state.turnRecord.newMerchants = after.turnRecord.newMerchants;
+};
+
+/** Ends the phase: the new position, its report, and all that follows from it at once. */
+export const closeMovement = (adjudication: Adjudication, aftermath: Aftermath): void => {
+  const { edition, state, tell } = adjudication;
+  const points = canalPoints(edition, state, aftermath.canals);
+  take(state, aftermath);
+  state.turnRecord.resolve = aftermath.record;
+  for (const fact of aftermath.facts) tell(fact);
+  for (const { power, vp } of points) award(adjudication, power, vp, 'first-canal');
+  stirResentment(adjudication, aftermath.record.placed);
+  settlePressures(adjudication);
+  stirTensions(adjudication, aftermath.record.navalBuilds);
+};

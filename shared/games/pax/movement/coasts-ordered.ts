@@ -1,0 +1,38 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { coastNamed, defaultCoast } from '../coasts.ts';
+import type { PlaceId, SeaId, Size } from '../ids.ts';
+import { coastsOf } from '../links.ts';
+import type { PlaceRef } from '../orders/types.ts';
+import { unitsAt } from '../position.ts';
+import { type Desk, placeOf } from './desk.ts';
+
+/** Why the sea zone written with a place does not name a coast there (PB-MAP-18, 19). */
+export const coastRefusal = (desk: Desk, ref: PlaceRef): Refusal | undefined => {
+  if (ref.coast === undefined) return undefined;
+  const place = placeOf(desk.power, ref);
+  if (coastNamed(desk.edition, desk.state, place, ref.coast) !== undefined) return undefined;
+  const coasts = coastsOf(desk.edition, desk.state, place);
+  return refuse('no-such-coast', { place, coast: ref.coast, coasts: [...coasts] }, 'PB-MAP-18');
+};
+
+/** The coast fleets are sent or built to; none named: AMB-12. */
+export const coastTo = (desk: Desk, ref: PlaceRef): SeaId | undefined => {
+  const place = placeOf(desk.power, ref);
+  return ref.coast === undefined
+    ? defaultCoast(desk.edition, desk.state, desk.power, place)
+    : coastNamed(desk.edition, desk.state, place, ref.coast);
+};
+
+/**
+ * The coast fleets are ordered from. None named: the default coast, or, where too few lie there, the first
+ * on which enough do, since a fleet keeps the coast it was last given (AMB-12).
+ */
+export const coastFrom = (desk: Desk, ref: PlaceRef, size: Size, count: number): SeaId | undefined => {
+  const expected = coastTo(desk, ref);
+  if (ref.coast !== undefined) return expected;
+  const place: PlaceId = placeOf(desk.power, ref);
+  const there = unitsAt(desk.state, place, desk.power, 'navy')
+    .filter((stack) => stack.size === size && stack.count >= count)
+    .map((stack) => stack.coast);
+  return there.includes(expected) ? expected : (there.toSorted()[0] ?? expected);
+};

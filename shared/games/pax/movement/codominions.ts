@@ -1,0 +1,81 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Edition } from '../edition.ts';
+import { isGreat, isMinor, type MarkerKind, type Power } from '../ids.ts';
+import { controllers, hasControl, markerOf } from '../position.ts';
+import type { Marker, PaxState } from '../state.ts';
+import type { Desk } from './desk.ts';
+import { type ActionOf, type ActionRule } from './rule.ts';
+
+// Chapter "Co-dominions", the part played in this phase: a further Control marker by consent of all who
+// hold Control (PB-STATUS-8, PB-CODOM-3 to 7).
+
+/** The pair row of the placement table: a marker put beside another power's established one. */
+const pairOf = (edition: Edition, existing: MarkerKind, placed: MarkerKind) =>
+  edition.tables.placementEffects.againstEstablished.find(
+    (row) => row.existing === existing && row.placed === placed,
+  );
+
+/** Established Control markers of others, which close an area (PB-STATUS-4 to 7). */
+export const rivalsIn = (state: PaxState, power: Power, area: string): readonly Marker[] =>
+  controllers(state, area).filter((marker) => marker.power !== power);
+
+/** Why a marker may not stand beside an established one even with its owner's consent. */
+const pairRefusal = (edition: Edition, rival: Marker, placed: MarkerKind): Refusal | undefined => {
+  const { area, kind: existing, power: holder } = rival;
+  if (pairOf(edition, existing, placed)?.legalByAgreement !== true) {
+    if (existing === 'dominion' || existing === 'state') {
+      return refuse('dominion-not-shared', { area, holder, existing, placed }, 'PB-STATUS-9');
+    }
+    return refuse('higher-than-there', { area, holder, existing, placed }, 'PB-CODOM-6');
+  }
+  return undefined;
+};
+
+/** Why a marker may not be put beside one established Control marker of another power. */
+export const rivalRefusal = (edition: Edition, rival: Marker, placed: MarkerKind): Refusal | undefined => {
+  const { area, kind: existing, power: holder } = rival;
+  if (pairOf(edition, existing, placed)?.legal === true) return undefined;
+  if (placed === 'interest' || placed === 'influence') {
+    const rule = placed === 'interest' ? 'PB-STATUS-4' : 'PB-STATUS-5';
+    return refuse('area-closed', { area, holder, existing, placed }, rule);
+  }
+  if (isMinor(holder)) return refuse('minor-shares-by-congress', { area, holder }, 'AMB-108');
+  return pairRefusal(edition, rival, placed);
+};
+
+/**
+ * Whose consent a placement needs, all in the same phase (PB-STATUS-8): every other power with established
+ * Control, when a Control marker is to join theirs. Empty where none is needed.
+ */
+export const consentsNeeded = (
+  state: PaxState,
+  power: Power,
+  { area, marker }: ActionOf<'place'>,
+): readonly Power[] =>
+  marker === 'interest' || marker === 'influence' || hasControl(state, power, area)
+    ? []
+    : rivalsIn(state, power, area).map((rival) => rival.power);
+
+const admitRefusal = (
+  { edition, power, state }: Desk,
+  { area, marker, power: guest }: ActionOf<'admit'>,
+): Refusal | undefined => {
+  if (guest === power) return refuse('admits-itself', { area }, 'PB-CODOM-1');
+  if (!isGreat(guest)) return refuse('minor-places-nothing', { power: guest }, 'PB-MINOR-2');
+  if (marker !== 'protectorate' && marker !== 'possession') {
+    return refuse('not-a-codominion-marker', { area, placed: marker }, 'PB-CODOM-5');
+  }
+  const own = markerOf(state, power, area);
+  if (!own || !hasControl(state, power, area)) return refuse('no-control', { area }, 'PB-CODOM-4');
+  if (hasControl(state, guest, area)) return refuse('already-member', { area, power: guest }, 'PB-CODOM-1');
+  return pairRefusal(edition, own, marker);
+};
+
+/** `admit italy to codominion in tunis with protectorate`: consent, which lets the other's placement through. */
+export const admit: ActionRule<ActionOf<'admit'>> = {
+  refusal: admitRefusal,
+  shortage: () => undefined,
+  cost: () => 0,
+  carryOut: () => undefined,
+  uses: () => [],
+};

@@ -1,0 +1,46 @@
+import type { Power } from '../ids.ts';
+import type { Action } from '../orders/types.ts';
+import { placeOf } from './desk.ts';
+
+// What a condition can see: things done in this phase (AMB-13).
+
+/** An action and who does it. Without a line it is certain: compulsory, or assumed by whoever asks. */
+export interface Deed {
+  readonly power: Power;
+  readonly action: Action;
+  /** Id of the order line it hangs on. */
+  readonly line?: string;
+}
+
+/** Deeds by what they are about, so that an atom finds its own without reading all sheets. */
+export type DeedIndex = ReadonlyMap<string, readonly Deed[]>;
+
+const topicOf = ({ power, action }: Deed): string | undefined => {
+  switch (action.do) {
+    case 'place':
+      return topic('place', power, action.area);
+    case 'build':
+      return topic('build', power, action.units.arm);
+    case 'move':
+      return topic('move', power, `${action.units.arm} ${placeOf(power, action.to)}`);
+    case 'pay':
+      return topic('pay', power, action.to);
+    default:
+      return undefined;
+  }
+};
+
+export const topic = (verb: 'place' | 'build' | 'move' | 'pay', power: Power, about: string): string =>
+  `${verb} ${power} ${about}`;
+
+export const indexDeeds = (deeds: readonly Deed[]): DeedIndex => {
+  const index = new Map<string, Deed[]>();
+  for (const deed of deeds) {
+    const key = topicOf(deed);
+    if (key === undefined) continue;
+    const list = index.get(key);
+    if (list) list.push(deed);
+    else index.set(key, [deed]);
+  }
+  return index;
+};

@@ -1,0 +1,85 @@
+import type { Edition } from '../edition.ts';
+import { type Arm, type GreatPower, homeOf } from '../ids.ts';
+import { markerOf, strengthOf } from '../position.ts';
+import type { PaxState, SpendingBound, Stack } from '../state.ts';
+import type { EventEffect } from '../tables.ts';
+import { indianZone } from './special-garrisons.ts';
+
+// Chapter "Random events", spending an event forces or caps (PB-RE-10 to 12, AMB-117).
+
+/** Pounds an event still asks a power to spend on new units; `navy`: on naval units only. */
+export interface Demand {
+  readonly arm: SpendingBound['arm'];
+  readonly missing: number;
+}
+
+/** Pounds a power may spend on new units at most. */
+export interface Ceiling {
+  readonly arm: SpendingBound['arm'];
+  readonly amount: number;
+}
+
+type MinimumSpend = Extract<EventEffect, { type: 'minimum-military-spend' }>;
+
+const effectOf = (edition: Edition, bound: SpendingBound): MinimumSpend | undefined =>
+  edition.tables.randomEvents.events
+    .find((event) => event.id === bound.event)
+    ?.effects.find((e): e is MinimumSpend => e.type === 'minimum-military-spend' && e.power === bound.power);
+
+/** Whether a unit costs its owner maintenance where it stands (PB-ADMIN-6, 8, 14). */
+const isMaintained = (state: PaxState, stack: Stack, power: GreatPower): boolean => {
+  const kind = markerOf(state, power, stack.at)?.kind;
+  return stack.at !== homeOf(power) && kind !== 'dominion' && kind !== 'state';
+};
+
+/** Strength of the Indian Army proper: as many of its units as it has to have (PB-GARR-12). */
+const indianArmyStrength = (edition: Edition, state: PaxState, power: GreatPower): number => {
+  const { indianArmy } = edition.tables.powers.garrisons;
+  if (indianArmy.power !== power) return 0;
+  const zone = indianZone(edition, state);
+  const there = state.units
+    .filter((s) => s.power === power && s.arm === 'army' && s.size === 10 && zone.has(s.at))
+    .reduce((sum, s) => sum + s.count, 0);
+  return 10 * Math.min(there, indianArmy.army10);
+};
+
+/** Pounds of unit maintenance that count towards an event's demand. */
+const maintenanceCounted = (edition: Edition, state: PaxState, bound: SpendingBound): number => {
+  const effect = effectOf(edition, bound);
+  if (effect && !effect.counts.includes('maintenance')) return 0;
+  const stacks = state.units.filter(
+    (s) =>
+      s.power === bound.power &&
+      (bound.arm === 'any' || s.arm === bound.arm) &&
+      isMaintained(state, s, bound.power),
+  );
+  const perPoint = edition.tables.costs.maintenance.unitPerStrengthPoint;
+  const excluded = effect?.excludes === 'indian-army' ? indianArmyStrength(edition, state, bound.power) : 0;
+  return perPoint * Math.max(0, strengthOf(stacks) - excluded);
+};
+
+const boundsOf = (state: PaxState, power: GreatPower, kind: SpendingBound['kind']) =>
+  state.turnRecord.bounds.filter((bound) => bound.power === power && bound.kind === kind);
+
+/** What the turn's events ask of a power beyond the maintenance it has paid (PB-RE-10). */
+export const demandsOf = (edition: Edition, state: PaxState, power: GreatPower): readonly Demand[] =>
+  boundsOf(state, power, 'at-least')
+    .map((bound) => ({
+      arm: bound.arm,
+      missing: bound.amount - maintenanceCounted(edition, state, bound),
+    }))
+    .filter((demand) => demand.missing > 0);
+
+export const ceilingsOf = (state: PaxState, power: GreatPower): readonly Ceiling[] =>
+  boundsOf(state, power, 'at-most').map(({ arm, amount }) => ({ arm, amount }));
+
+/** Pounds of unit spending that a bound on `arm` looks at. */
+export const spentUnder = (spentOn: Readonly<Record<Arm, number>>, arm: SpendingBound['arm']): number =>
+  arm === 'any' ? spentOn.army + spentOn.navy : spentOn[arm];
+
+/**
+ * Pounds kept back for what the events still demand. Naval units serve a demand for any units as well, so
+ * the largest demand counts, not the sum (AMB-117).
+ */
+export const setAside = (demands: readonly Demand[], spentOn: Readonly<Record<Arm, number>>): number =>
+  demands.reduce((most, { arm, missing }) => Math.max(most, missing - spentUnder(spentOn, arm)), 0);

@@ -1,0 +1,33 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Arm } from '../ids.ts';
+import { type Desk, treasuryOf } from './desk.ts';
+import { setAside, spentUnder } from './forced-expenditure.ts';
+
+/** What is left after a purchase for other things than the units an event demands (AMB-117). */
+const leftAfter = (desk: Desk, pounds: number, arm?: Arm): number => {
+  const spentOn = arm ? { ...desk.spentOn, [arm]: desk.spentOn[arm] + pounds } : desk.spentOn;
+  return treasuryOf(desk) - pounds - setAside(desk.demands, spentOn);
+};
+
+/**
+ * Why `pounds` cannot be spent: the treasury is short, or an event keeps part of it for units.
+ * @param arm the kind of unit bought, which may draw on what is kept back
+ */
+export const moneyShort = (desk: Desk, pounds: number, arm?: Arm): Refusal | undefined => {
+  const treasury = treasuryOf(desk);
+  if (pounds > treasury) return refuse('no-money', { cost: pounds, left: treasury }, 'PB-MSC-8');
+  const kept = setAside(desk.demands, desk.spentOn);
+  const floor = Math.min(0, treasury - kept);
+  if (leftAfter(desk, pounds, arm) >= floor) return undefined;
+  return refuse('money-kept-for-units', { cost: pounds, left: treasury, kept }, 'PB-RE-10');
+};
+
+/** Why an event's cap forbids spending `pounds` on units of an arm. */
+export const overCeiling = (desk: Desk, pounds: number, arm: Arm): Refusal | undefined => {
+  const broken = desk.ceilings.find(
+    (c) => (c.arm === 'any' || c.arm === arm) && spentUnder(desk.spentOn, c.arm) + pounds > c.amount,
+  );
+  if (!broken) return undefined;
+  const spent = spentUnder(desk.spentOn, broken.arm);
+  return refuse('over-ceiling', { cost: pounds, ceiling: broken.amount, spent }, 'PB-RE-10');
+};

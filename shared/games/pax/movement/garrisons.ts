@@ -1,0 +1,134 @@
+import { distancesFrom } from '../distance.ts';
+import { type AreaId, homeOf, isControl, type PlaceId, type Power, type Size, UNIT_SIZES } from '../ids.ts';
+import { alphabeticalIndex, economicValue, hasArmy, unitsAt } from '../position.ts';
+import { actionFailure, carryOut } from './actions.ts';
+import type { CompulsoryAction, Plan } from './compulsory.ts';
+import { copyDesk, type Desk, placeOf } from './desk.ts';
+import { build } from './purchases.ts';
+import type { ActionOf } from './rule.ts';
+
+// Chapter "Garrisons" (PB-GARR-1, 4, 5, 7, 8): every controlled area needs an army at the end of the phase,
+// and who has the means may not leave one without.
+
+/**
+ * Whether an area has to have an army: where Control is established, and where a marker joins others by
+ * consent (PB-STATUS-8). A first Control marker that has yet to win its combat may stand without
+ * (PB-STATUS-11).
+ */
+const needsGarrison = ({ power, state, record }: Desk, area: AreaId): boolean =>
+  record.placed.some((p) => p.area === area && p.byConsent) ||
+  state.markers.some((m) => m.area === area && m.power === power && m.established);
+
+/**
+ * Areas of a power that lack a garrison, those to be held longest first: what the player gives up comes
+ * last, the first named at the very end; otherwise the lowest economic value is lost first, among equals
+ * the first by name (PB-GARR-5).
+ */
+export const ungarrisoned = (desk: Desk): readonly AreaId[] => {
+  const { edition, power, state, record } = desk;
+  const value = (area: AreaId): number => economicValue(edition, state, area);
+  const loss = (area: AreaId): number => {
+    const at = record.givenUp.indexOf(area);
+    return at < 0 ? record.givenUp.length : at;
+  };
+  return state.markers
+    .filter((m) => m.power === power && isControl(m.kind) && needsGarrison(desk, m.area))
+    .map((m) => m.area)
+    .filter((area) => !hasArmy(state, power, area))
+    .sort(
+      (a, b) =>
+        loss(b) - loss(a) ||
+        value(b) - value(a) ||
+        alphabeticalIndex(edition, b) - alphabeticalIndex(edition, a),
+    );
+};
+
+/** One army that could be spared. */
+interface Spare {
+  readonly size: Size;
+  readonly from: PlaceId;
+}
+
+const armiesAt = ({ power, state }: Desk, place: PlaceId): number =>
+  unitsAt(state, place, power, 'army').reduce((sum, stack) => sum + stack.count, 0);
+
+/** Armies at home, and in areas with more than one own army (AMB-5). */
+const sparesOf = (desk: Desk): readonly Spare[] =>
+  desk.state.units
+    .filter((s) => s.power === desk.power && s.arm === 'army')
+    .map((s) => ({ size: s.size, from: s.at }))
+    .filter(({ from }) => from === homeOf(desk.power) || armiesAt(desk, from) > 1);
+
+const byName = (a: PlaceId, b: PlaceId): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const marchOf = (power: Power, { size, from }: Spare, to: AreaId): ActionOf<'move'> => ({
+  do: 'move',
+  units: { arm: 'army', size, count: 1 },
+  from: { place: from === homeOf(power) ? 'home' : from },
+  to: { place: to },
+});
+
+/** Marches that would garrison an area, best source first: by strength, distance, name (AMB-5). */
+const marchesTo = (desk: Desk, area: AreaId): readonly ActionOf<'move'>[] => {
+  const steps = distancesFrom(desk.edition, desk.state, area);
+  const far = ({ from }: Spare): number => steps.get(from) ?? Number.MAX_SAFE_INTEGER;
+  const isNearFirst = desk.edition.settings.garrisonSource === 'distance-size';
+  const inOrder = (a: Spare, b: Spare): number =>
+    isNearFirst ? far(a) - far(b) || a.size - b.size : a.size - b.size || far(a) - far(b);
+  return sparesOf(desk)
+    .toSorted((a, b) => inOrder(a, b) || byName(a.from, b.from))
+    .map((spare) => marchOf(desk.power, spare, area));
+};
+
+const isPossible = (desk: Desk, march: ActionOf<'move'>): boolean => !actionFailure(desk, march);
+
+/** Whether units can be bought that must be; an event's ceiling does not stand in the way (PB-GARR-8). */
+export const isAffordable = (desk: Desk, action: ActionOf<'build'>): boolean =>
+  !build.shortage({ ...desk, ceilings: [] }, action);
+
+const recruit = (size: Size): ActionOf<'build'> => ({ do: 'build', units: { arm: 'army', size, count: 1 } });
+
+/** The smallest army that can be bought at home now, and the march that brings it to an area. */
+const recruitFor = (desk: Desk, area: AreaId): readonly CompulsoryAction['action'][] | undefined => {
+  const size = UNIT_SIZES.find((s) => isAffordable(desk, recruit(s)));
+  if (size === undefined) return undefined;
+  const trial = copyDesk(desk);
+  carryOut(trial, recruit(size), 'garrison');
+  const march = marchOf(desk.power, { size, from: homeOf(desk.power) }, area);
+  return isPossible(trial, march) ? [recruit(size), march] : undefined;
+};
+
+/** Whether the army that a march takes from the opening position is to spare when all lines are done. */
+const isLeftOver = (last: Desk, march: ActionOf<'move'>): boolean =>
+  sparesOf(last).some((s) => s.from === placeOf(last.power, march.from) && s.size === march.units.size);
+
+const settle = (plan: Plan, when: 'first' | 'late', actions: readonly CompulsoryAction['action'][]): void => {
+  for (const action of actions) {
+    carryOut(when === 'first' ? plan.front : plan.last, action, 'garrison');
+    plan[when].push({ power: plan.last.power, action, why: 'garrison' });
+  }
+};
+
+/**
+ * Finds a garrison for one area (PB-GARR-7, 8): an army that the lines leave to spare, by the paths that
+ * stand at the end or at the beginning; else a new one, bought with what the lines leave or, at their
+ * cost, before them; else one that the lines wanted elsewhere (PB-GARR-4).
+ */
+const planGarrison = (plan: Plan, area: AreaId): void => {
+  const { front, last } = plan;
+  const spare = marchesTo(last, area).find((march) => isPossible(last, march));
+  if (spare) {
+    settle(plan, 'late', [spare]);
+    return;
+  }
+  const possible = marchesTo(front, area).filter((march) => isPossible(front, march));
+  const early = possible.find((march) => isLeftOver(last, march));
+  const bought = early ? undefined : recruitFor(last, area);
+  if (bought) settle(plan, 'late', bought);
+  else settle(plan, 'first', early ? [early] : (recruitFor(front, area) ?? possible.slice(0, 1)));
+};
+
+/** Plans garrisons for all areas of a power that its lines leave without. */
+export const planGarrisons = (plan: Plan): void => {
+  for (const area of ungarrisoned(plan.last)) planGarrison(plan, area);
+};

@@ -1,0 +1,68 @@
+import type { LineOutcome, Question, Rulings } from '../../../kernel/lines.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import type { Edition } from '../edition.ts';
+import type { Fact } from '../facts.ts';
+import { type GreatPower, type Seat, SEATS } from '../ids.ts';
+import { numberedOrders } from '../orders/sheet.ts';
+import type { Action } from '../orders/types.ts';
+import type { Sheets } from '../phase.ts';
+import type { PaxState } from '../state.ts';
+import { actionFailure, costAt } from './actions.ts';
+import { aftermathOf } from './aftermath.ts';
+import type { CompulsoryAction } from './compulsory.ts';
+import { openDesk } from './desk.ts';
+import { type Assumption, resolveOrders } from './resolve-movement.ts';
+
+// The movement/status change phase for everybody outside it: one test of legality, one price, one
+// resolution behind menus, sheets, lint, bots and what-if.
+
+export { type LineNote, lintSheet } from './lint.ts';
+export { movementOptions, type OptionVerb, optionsAbout } from './options.ts';
+export type { CompulsoryAction } from './compulsory.ts';
+export type { Assumption } from './resolve-movement.ts';
+
+/**
+ * Why a power may not or cannot do something on a given position; what others order at the same time does
+ * not count, consents and shares of a canal are taken as given.
+ */
+export const movementRefusal = (
+  edition: Edition,
+  state: PaxState,
+  actor: GreatPower,
+  action: Action,
+): Refusal | undefined => actionFailure(openDesk(edition, state, actor), action)?.refusal;
+
+/** What an action takes out of the actor's treasury on a given position, in pounds. */
+export const actionCost = (edition: Edition, state: PaxState, actor: GreatPower, action: Action): number =>
+  costAt(openDesk(edition, state, actor), action);
+
+/** What becomes of all sheets together. */
+export interface MovementResult {
+  readonly outcomes: Readonly<Partial<Record<Seat, readonly LineOutcome[]>>>;
+  readonly questions: readonly Question[];
+  readonly compulsory: readonly CompulsoryAction[];
+  /** The pieces and treasuries after the phase; indices and victory points as they were. */
+  readonly state: PaxState;
+  readonly facts: readonly Fact[];
+}
+
+/**
+ * Resolves sheets on a position and changes nothing: the phase itself, or what would be if.
+ * @param assumptions deeds of others that count as done
+ */
+export const resolveMovement = (
+  edition: Edition,
+  state: PaxState,
+  sheets: Sheets,
+  rulings: Rulings = { answers: {}, lines: {} },
+  assumptions: readonly Assumption[] = [],
+): MovementResult => {
+  const orders = SEATS.flatMap((seat) => {
+    const sheet = sheets[seat];
+    return sheet ? numberedOrders(sheet, seat) : [];
+  });
+  const resolution = resolveOrders(edition, state, { orders, rulings, assumptions });
+  const { outcomes, questions, compulsory } = resolution;
+  const { state: after, facts } = aftermathOf(edition, state, resolution);
+  return { outcomes, questions, compulsory, state: after, facts };
+};

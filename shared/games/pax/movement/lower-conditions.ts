@@ -1,0 +1,145 @@
+import type { Count, Formula } from '../../../kernel/formula.ts';
+import type { Edition } from '../edition.ts';
+import { homeOf, isControl, type MarkerKind, type Power, POWERS } from '../ids.ts';
+import type { Atom, Condition, MarkerClass, Order, Subject } from '../orders/types.ts';
+import { isUnrest, markerOf } from '../position.ts';
+import type { PaxState } from '../state.ts';
+import { type Deed, type DeedIndex, topic } from './deeds.ts';
+
+// From a condition as written to a formula over order lines (PB-MSC-2, 12, 14; PBM-MSC-2 to 4): what the
+// position decides becomes a truth value, what other lines decide becomes a count over them.
+
+/** What conditions are read against: the position when the phase began, and all that is ordered in it. */
+export interface World {
+  readonly edition: Edition;
+  readonly opening: PaxState;
+  readonly deeds: DeedIndex;
+  /** Whose orders are known; of others every deed is an open question. */
+  readonly isKnown: (power: Power) => boolean;
+}
+
+type Deedful = Extract<Atom, { is: 'places' | 'builds' | 'moves' | 'pays' }>;
+
+/**
+ * The powers an atom speaks of. "Anyone" leaves out only the line's own actor, so that Germany is somebody
+ * else to Austria-Hungary: they are two powers (PB-TERMS-12).
+ */
+const powersOf = (subject: Subject, speaker: Power): readonly Power[] =>
+  subject.who === 'powers'
+    ? subject.powers
+    : POWERS.filter((power) => power !== speaker && !subject.except.includes(power));
+
+const isOfClass = (kind: MarkerKind, wanted: MarkerClass): boolean =>
+  wanted === 'any' || (wanted === 'control' ? isControl(kind) : kind === wanted);
+
+/** Where in the index the deeds of a power that an atom counts are found. */
+const topicFor = (atom: Deedful, power: Power, speaker: Power): string => {
+  switch (atom.is) {
+    case 'places':
+      return topic('place', power, atom.area);
+    case 'builds':
+      return topic('build', power, atom.arm);
+    case 'moves': {
+      const place = atom.to.place === 'home' ? homeOf(power) : atom.to.place;
+      return topic('move', power, `${atom.arm} ${place}`);
+    }
+    case 'pays':
+      return topic('pay', power, atom.to === 'me' ? speaker : atom.to);
+  }
+};
+
+/** How much a deed adds to what an atom counts: markers, units, strength points or pounds. */
+const weightOf = (atom: Deedful, { action }: Deed): number => {
+  if (atom.is === 'places' && action.do === 'place') return isOfClass(action.marker, atom.marker) ? 1 : 0;
+  if (atom.is === 'builds' && action.do === 'build') {
+    return atom.size === undefined || atom.size === action.units.size ? action.units.count : 0;
+  }
+  if (atom.is === 'moves' && action.do === 'move') {
+    const isThere = atom.to.coast === undefined || atom.to.coast === action.to.coast;
+    return isThere ? action.units.size * action.units.count : 0;
+  }
+  return atom.is === 'pays' && action.do === 'pay' ? action.amount : 0;
+};
+
+const threshold = (atom: Deedful): number => {
+  switch (atom.is) {
+    case 'places':
+      return 1;
+    case 'builds':
+      return atom.atLeast ?? 1;
+    case 'moves':
+      return atom.strength;
+    case 'pays':
+      return atom.atLeast;
+  }
+};
+
+/** The count for one power. Where orders themselves count (`conditionBasis: ordered`) all are certain. */
+const countFor = (world: World, atom: Deedful, power: Power, speaker: Power): Formula => {
+  const key = topicFor(atom, power, speaker);
+  if (!world.isKnown(power)) return { ask: `${key} ${JSON.stringify({ ...atom, subject: 0, not: 0 })}` };
+  const weights = new Map<string, number>();
+  let base = 0;
+  for (const deed of world.deeds.get(key) ?? []) {
+    const weight = weightOf(atom, deed);
+    if (weight === 0) continue;
+    if (deed.line === undefined || world.edition.settings.conditionBasis === 'ordered') base += weight;
+    else weights.set(deed.line, (weights.get(deed.line) ?? 0) + weight);
+  }
+  const count: Count = {
+    atLeast: threshold(atom),
+    base,
+    lines: [...weights].map(([id, weight]) => ({ id, weight })),
+  };
+  if (base >= count.atLeast) return true;
+  return weights.size === 0 ? false : count;
+};
+
+const anyOf = (formulas: readonly Formula[]): Formula => {
+  if (formulas.includes(true)) return true;
+  const open = formulas.filter((f) => f !== false);
+  return open.length === 0 ? false : open.length === 1 && open[0] !== undefined ? open[0] : { any: open };
+};
+
+const not = (formula: Formula): Formula => (typeof formula === 'boolean' ? !formula : { not: formula });
+
+const holds = (world: World, atom: Extract<Atom, { is: 'holds' }>, power: Power): boolean => {
+  const marker = markerOf(world.opening, power, atom.area);
+  return marker !== undefined && isOfClass(marker.kind, atom.marker);
+};
+
+const lowerAtom = (world: World, atom: Atom, speaker: Power): Formula => {
+  if (atom.is === 'unrest') return isUnrest(world.opening, atom.area);
+  if (atom.is === 'ruling') return { ask: atom.text };
+  const powers = powersOf(atom.subject, speaker);
+  const some =
+    atom.is === 'holds'
+      ? powers.some((power) => holds(world, atom, power))
+      : anyOf(powers.map((power) => countFor(world, atom, power, speaker)));
+  const isNegated = (atom.subject.who === 'no-one') !== atom.not;
+  return isNegated ? not(some) : some;
+};
+
+/**
+ * A condition as a formula over line ids.
+ * @param speaker the power whose order it stands on: "me", and not "anyone"
+ */
+export const lowerCondition = (world: World, condition: Condition, speaker: Power): Formula => {
+  switch (condition.is) {
+    case 'and':
+      return { all: condition.of.map((c) => lowerCondition(world, c, speaker)) };
+    case 'or':
+      return anyOf(condition.of.map((c) => lowerCondition(world, c, speaker)));
+    case 'not':
+      return not(lowerCondition(world, condition.of, speaker));
+    default:
+      return lowerAtom(world, condition, speaker);
+  }
+};
+
+/** What an order's `if` or `unless` comes down to; true where it has none. */
+export const lowerOrder = (world: World, order: Order, speaker: Power): Formula => {
+  if (!order.condition) return true;
+  const formula = lowerCondition(world, order.condition, speaker);
+  return order.unless ? not(formula) : formula;
+};

@@ -1,0 +1,48 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { isControl, rung } from '../ids.ts';
+import { markerOf, removeMarker, setMarker } from '../position.ts';
+import type { Desk } from './desk.ts';
+import { counterOf, gains, spends, writesMarker } from './means-names.ts';
+import type { ActionOf, ActionRule } from './rule.ts';
+import { counterShort } from './status.ts';
+
+// Chapter "Altering status markers", the way down: Interests and Influences only, without refund, the
+// counter free at once (PB-ALTER-4 to 7, AMB-16).
+
+type Lower = ActionOf<'lower'>;
+
+const lowerRefusal = ({ power, state }: Desk, { area, to }: Lower): Refusal | undefined => {
+  const own = markerOf(state, power, area);
+  if (!own) return refuse('no-marker', { area }, 'PB-ALTER-4');
+  if (isControl(own.kind)) return refuse('control-not-lowered', { area, own: own.kind }, 'PB-ALTER-5');
+  if (rung(to) >= rung(own.kind)) return refuse('not-lower', { area, own: own.kind, to }, 'PB-ALTER-4');
+  return undefined;
+};
+
+const carryOutLower = ({ power, state, record }: Desk, { area, to }: Lower): void => {
+  const own = markerOf(state, power, area);
+  if (!own) return;
+  if (to === 'none') removeMarker(state, power, area);
+  else setMarker(state, { ...own, kind: to });
+  record.placed =
+    to === 'none'
+      ? record.placed.filter((p) => p.area !== area)
+      : record.placed.map((p) => (p.area === area ? { ...p, kind: to } : p));
+  record.facts.push({ type: 'marker-lowered', power, area, from: own.kind, to, why: 'order' });
+};
+
+/** `lower morocco to interest`, `lower morocco to none`. */
+export const lower: ActionRule<Lower> = {
+  refusal: lowerRefusal,
+  shortage: (desk, { to }) => (to === 'none' ? undefined : counterShort(desk, desk.power, to)),
+  cost: () => 0,
+  carryOut: carryOutLower,
+  uses: ({ power, state }, { area, to }) => {
+    const own = markerOf(state, power, area);
+    return [
+      ...(own ? [gains(counterOf(power, own.kind), 1)] : []),
+      ...(to === 'none' ? [] : [spends(counterOf(power, to), 1)]),
+      writesMarker(power, area),
+    ];
+  },
+};

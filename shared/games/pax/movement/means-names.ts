@@ -1,0 +1,47 @@
+import { type Use } from '../../../kernel/lines.ts';
+import type { AreaId, Arm, MarkerKind, PlaceId, Power, SeaId, Size } from '../ids.ts';
+
+// Full names of what order lines use up, their owner first. Two lines of a power stand in each other's way
+// only where they share such a name.
+
+const owned = (power: string, thing: string): string => `${power} ${thing}`;
+
+const use = (how: Use['how'], key: string, amount = 0): Use => ({ key, how, amount });
+
+/** Pounds in the treasury. */
+export const moneyOf = (power: Power): string => owned(power, 'money');
+/** Pounds of the opening treasury, which alone may be paid on (AMB-15). */
+export const transferableOf = (power: Power): string => owned(power, 'transferable');
+export const counterOf = (power: Power, kind: MarkerKind): string => owned(power, `${kind} counters`);
+export const unitCounterOf = (power: Power, arm: Arm, size: Size): string =>
+  owned(power, `${arm} ${String(size)} counters`);
+export const newMerchantsOf = (power: Power): string => owned(power, 'new-merchants');
+
+export const spends = (key: string, amount: number): Use => use('spend', key, amount);
+export const gains = (key: string, amount: number): Use => use('gain', key, amount);
+
+export interface UnitsKey {
+  readonly power: string;
+  readonly arm: Arm;
+  readonly size: Size;
+  readonly at: PlaceId;
+  readonly coast?: SeaId | undefined;
+}
+
+export const unitsKeyOf = ({ power, arm, size, at, coast }: UnitsKey): string =>
+  owned(power, `${arm} ${String(size)} at ${at}${coast === undefined ? '' : `/${coast}`}`);
+
+/** Where the power's merchant fleets lie: links and army paths read it (AMB-58). */
+export const readsMerchants = (power: Power): Use => use('read', owned(power, 'merchants'));
+export const writesMerchants = (power: Power): Use => use('write', owned(power, 'merchants'));
+/** Canals the power has dug in this phase. */
+export const readsCanals = (power: Power): Use => use('read', owned(power, 'canals'));
+export const writesCanals = (power: Power): Use => use('write', owned(power, 'canals'));
+export const readsMarker = (power: Power, area: AreaId): Use =>
+  use('read', owned(power, `marker in ${area}`));
+export const writesMarker = (power: Power, area: AreaId): Use =>
+  use('write', owned(power, `marker in ${area}`));
+/** How often an event's leave to enter areas was used (PB-RE-7). */
+export const writesPermits = (power: Power): Use => use('write', owned(power, 'permits'));
+/** Where the Army(10) of a special garrison stand (PB-GARR-16, 19). */
+export const writesGarrison = (power: Power): Use => use('write', owned(power, 'special garrison'));

@@ -1,0 +1,144 @@
+import type { LineFailure, Means, Use } from '../../../kernel/lines.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { type Arm, type GreatPower, isGreat, type MarkerKind, type Size } from '../ids.ts';
+import type { Action } from '../orders/types.ts';
+import { countersLeft, unitsLeft } from '../position.ts';
+import { actionFailure, carryOut, usesOf } from './actions.ts';
+import { copyDesk, type Desk, treasuryOf } from './desk.ts';
+import { mayOrder, type MovementLine } from './order-lines.ts';
+
+// The purses and pieces of all powers in the hands of the resolver of conditions.
+
+/** What is left at a desk of an amount, by its name without the owner (see `means-names.ts`). */
+const amountAt = (desk: Desk, thing: string): number => {
+  const { edition, power, state } = desk;
+  const [what = '', size, word, place] = thing.split(' ');
+  if (what === 'money') return treasuryOf(desk);
+  if (what === 'transferable') return desk.transferable;
+  if (what === 'new-merchants') return state.turnRecord.newMerchants[power] ?? 0;
+  if (size === 'counters') return countersLeft(edition, state, power, what as MarkerKind);
+  if (word === 'counters') return unitsLeft(edition, state, power, what as Arm, Number(size) as Size);
+  if (place === undefined) return 0;
+  const [at, coast] = place.split('/');
+  const stack = state.units.find(
+    (s) => s.arm === what && s.size === Number(size) && s.at === at && s.coast === coast,
+  );
+  return stack?.count ?? 0;
+};
+
+/**
+ * What a whole line touches: amounts that its own actions give and take are set off against each other,
+ * writing outweighs reading.
+ */
+export const lineUses = (desk: Desk, line: MovementLine): readonly Use[] => {
+  const net = new Map<string, number>();
+  const touched = new Map<string, Use>();
+  for (const use of line.actions.flatMap((action) => usesOf(desk, action))) {
+    if (use.how === 'spend' || use.how === 'gain') {
+      net.set(use.key, (net.get(use.key) ?? 0) + (use.how === 'gain' ? use.amount : -use.amount));
+    } else if (use.how === 'write' || !touched.has(use.key)) touched.set(use.key, use);
+  }
+  const amounts = [...net]
+    .filter(([, amount]) => amount !== 0)
+    .map(([key, amount]): Use => ({ key, how: amount > 0 ? 'gain' : 'spend', amount: Math.abs(amount) }));
+  return [...amounts, ...touched.values()];
+};
+
+export type Desks = ReadonlyMap<GreatPower, Desk>;
+
+/** Means of the phase, with the desks of all powers in reach. */
+export interface MovementMeans extends Means {
+  deskOf(power: GreatPower): Desk;
+  fork(): MovementMeans;
+}
+
+const notYours = ({ order, seat }: MovementLine): LineFailure | undefined =>
+  order.as === undefined || mayOrder(seat, order.as)
+    ? undefined
+    : { status: 'illegal', refusal: refuse('not-your-power', { power: order.as }, 'PB-AH-1') };
+
+/** Tries a line on a desk: its later actions see what its earlier ones did. */
+export const lineFailure = (desk: Desk, line: MovementLine): LineFailure | undefined => {
+  const [first, ...rest] = line.actions;
+  if (!first) return notYours(line);
+  const failure = notYours(line) ?? actionFailure(desk, first);
+  if (failure || rest.length === 0) return failure;
+  const trial = copyDesk(desk);
+  let done: Action = first;
+  for (const action of rest) {
+    carryOut(trial, done);
+    const next = actionFailure(trial, action);
+    if (next) return next;
+    done = action;
+  }
+  return undefined;
+};
+
+class Purses implements MovementMeans {
+  readonly #lines: ReadonlyMap<string, MovementLine>;
+  readonly #desks: Map<GreatPower, Desk>;
+  /** Desks that no other copy of the means looks at. */
+  readonly #own: Set<GreatPower>;
+
+  constructor(lines: ReadonlyMap<string, MovementLine>, desks: Desks, own: Iterable<GreatPower>) {
+    this.#lines = lines;
+    this.#desks = new Map(desks);
+    this.#own = new Set(own);
+  }
+
+  deskOf(power: GreatPower): Desk {
+    const desk = this.#desks.get(power);
+    if (!desk) throw new Error(`no desk for ${power}`);
+    return desk;
+  }
+
+  available(key: string): number {
+    const end = key.indexOf(' ');
+    return amountAt(this.deskOf(key.slice(0, end) as GreatPower), key.slice(end + 1));
+  }
+
+  attempt(id: string): LineFailure | undefined {
+    const line = this.#line(id);
+    return lineFailure(this.deskOf(line.owner), line);
+  }
+
+  carryOut(id: string): void {
+    const line = this.#line(id);
+    const desk = this.#writable(line.owner);
+    for (const action of line.actions) {
+      carryOut(desk, action);
+      if (action.do === 'pay' && isGreat(action.to)) this.#receive(action.to, action.amount);
+    }
+  }
+
+  fork(): MovementMeans {
+    this.#own.clear();
+    return new Purses(this.#lines, this.#desks, []);
+  }
+
+  #line(id: string): MovementLine {
+    const line = this.#lines.get(id);
+    if (!line) throw new Error(`no line ${id}`);
+    return line;
+  }
+
+  /** A desk that may be changed: copied first where another copy of the means shares it. */
+  #writable(power: GreatPower): Desk {
+    if (!this.#own.has(power)) {
+      this.#desks.set(power, copyDesk(this.deskOf(power)));
+      this.#own.add(power);
+    }
+    return this.deskOf(power);
+  }
+
+  /** Money from another power, spendable at once unless payments come last (AMB-15). */
+  #receive(power: GreatPower, pounds: number): void {
+    const desk = this.#writable(power);
+    if (desk.edition.settings.transferTiming === 'after') desk.pending += pounds;
+    else desk.state.treasury[power] += pounds;
+  }
+}
+
+/** The means of the phase before any line is carried out. The desks are copied when first written to. */
+export const movementMeans = (lines: readonly MovementLine[], desks: Desks): MovementMeans =>
+  new Purses(new Map(lines.map((line) => [line.id, line])), desks, []);

@@ -1,0 +1,65 @@
+import { type GreatPower, isGreat, type Power, type Seat, SEATS } from '../ids.ts';
+import type { Settings } from '../settings.ts';
+import type { Action, LineId, NumberedOrder, Order } from '../orders/types.ts';
+
+/** An order line in the hands of the power that carries it out. */
+export interface MovementLine {
+  /** `britain/1`; a part of a divisible line: `britain/1.2`. */
+  readonly id: string;
+  /** Id of the whole line, `britain/1`. */
+  readonly whole: string;
+  readonly seat: Seat;
+  readonly owner: GreatPower;
+  readonly actions: readonly Action[];
+  readonly order: Order;
+  /** Place in the owner's order of execution; lower comes first. */
+  readonly rank: number;
+}
+
+export const lineIdOf = ({ seat, number }: LineId): string => `${seat}/${String(number)}`;
+
+/** Whether a seat may order for a power: Germany for Austria-Hungary, and each for itself (PB-AH-1, 5). */
+export const mayOrder = (seat: Seat, power: Power): boolean =>
+  power === seat || (seat === 'germany' && power === 'austria-hungary');
+
+/** The power an order acts for; where the seat has no say over it, its own, and the line is refused. */
+export const actorOf = (seat: Seat, { as }: Order): GreatPower =>
+  as !== undefined && isGreat(as) && mayOrder(seat, as) ? as : seat;
+
+const isAll = (order: Order, verb: Action['do']): boolean => order.actions.every((a) => a.do === verb);
+
+/**
+ * Bands of the order of execution. Lines of nothing but payments come before or after the rest
+ * (`transferTiming`, AMB-15); lines of nothing but merchant moves before the rest where links are judged
+ * by the fleets' last positions (`linkCheck: final`, AMB-58). A line that mixes them keeps its place.
+ */
+const bandOf = (settings: Settings, order: Order): number => {
+  if (isAll(order, 'pay')) return { first: 0, listed: 2, after: 3 }[settings.transferTiming];
+  return settings.linkCheck === 'final' && isAll(order, 'merchant') ? 1 : 2;
+};
+
+/** A line's parts: one, all or nothing, unless orders are filled in part (`partialFill`, AMB-4). */
+const partsOf = (settings: Settings, order: Order): readonly (readonly Action[])[] =>
+  settings.partialFill && order.actions.length > 1
+    ? order.actions.map((action) => [action])
+    : [order.actions];
+
+/** All lines of all sheets, seat by seat, each with its owner and its place in the owner's list. */
+export const movementLines = (settings: Settings, orders: readonly NumberedOrder[]): MovementLine[] => {
+  const ordered = SEATS.flatMap((seat) => orders.filter(({ id }) => id.seat === seat));
+  const bandWidth = ordered.reduce((sum, { order }) => sum + order.actions.length, 1);
+  return ordered.flatMap(({ id, order }, position) => {
+    const whole = lineIdOf(id);
+    const parts = partsOf(settings, order);
+    const rank = bandOf(settings, order) * bandWidth * bandWidth + position * bandWidth;
+    return parts.map((actions, part) => ({
+      id: parts.length === 1 ? whole : `${whole}.${String(part + 1)}`,
+      whole,
+      seat: id.seat,
+      owner: actorOf(id.seat, order),
+      actions,
+      order,
+      rank: rank + part,
+    }));
+  });
+};

@@ -1,0 +1,70 @@
+import type { LineOutcome, Question, Rulings } from '../../../kernel/lines.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { type Seat, SEATS } from '../ids.ts';
+import type { MovementLine } from './order-lines.ts';
+
+// A line that may be filled in part is several lines to the resolver and one to the player (AMB-4).
+
+const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
+
+const wholeIds = (lines: readonly MovementLine[]): ReadonlyMap<string, string> =>
+  new Map(lines.map((line) => [line.id, line.whole]));
+
+/** The end of a line by the ends of its parts: done where anything of it was. */
+const joined = (
+  whole: string,
+  parts: readonly LineOutcome[],
+  wholeOf: ReadonlyMap<string, string>,
+): LineOutcome => {
+  const done = parts.filter((part) => part.status === 'done');
+  const told = done[0] ?? parts[0];
+  if (!told) throw new Error(`no outcome for ${whole}`);
+  const because = unique(parts.flatMap((part) => part.because.map((id) => wholeOf.get(id) ?? id)));
+  const isPartly = done.length > 0 && done.length < parts.length;
+  const missing = parts.filter((part) => part.status !== 'done').map((part) => part.reason.reason);
+  const reason = isPartly
+    ? refuse('partly-done', { done: done.length, of: parts.length, missing: unique(missing) }, 'AMB-4')
+    : told.reason;
+  return { id: whole, status: told.status, reason, because };
+};
+
+/** Outcomes by seat, in the order of each sheet. */
+export const outcomesOf = (
+  lines: readonly MovementLine[],
+  outcomes: readonly LineOutcome[],
+): Readonly<Partial<Record<Seat, readonly LineOutcome[]>>> => {
+  const wholeOf = wholeIds(lines);
+  const byWhole = new Map<string, LineOutcome[]>();
+  const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+  for (const { id, whole } of lines) {
+    const outcome = byId.get(id);
+    if (outcome) byWhole.set(whole, [...(byWhole.get(whole) ?? []), outcome]);
+  }
+  const seats = SEATS.filter((seat) => lines.some((line) => line.seat === seat));
+  return Object.fromEntries(
+    seats.map((seat) => {
+      const own = unique(lines.filter((line) => line.seat === seat).map((line) => line.whole));
+      return [seat, own.map((whole) => joined(whole, byWhole.get(whole) ?? [], wholeOf))];
+    }),
+  );
+};
+
+/** Questions in terms of whole lines. */
+export const wholeQuestions = (
+  lines: readonly MovementLine[],
+  questions: readonly Question[],
+): readonly Question[] => {
+  const wholeOf = wholeIds(lines);
+  return questions.map((q) => ({ ...q, lines: unique(q.lines.map((id) => wholeOf.get(id) ?? id)) }));
+};
+
+/** A ruling on a line holds for all its parts. */
+export const partRulings = (lines: readonly MovementLine[], rulings: Rulings): Rulings => ({
+  answers: rulings.answers,
+  lines: Object.fromEntries(
+    lines.flatMap(({ id, whole }) => {
+      const ruled = rulings.lines[whole];
+      return ruled ? [[id, ruled] as const] : [];
+    }),
+  ),
+});

@@ -1,0 +1,58 @@
+import type { Question, Rulings } from '../../../kernel/lines.ts';
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Condition, NumberedOrder } from '../orders/types.ts';
+import type { Edition } from '../edition.ts';
+import { lineIdOf } from './order-lines.ts';
+import type { ActionOf } from './rule.ts';
+
+// The game master's part: free-text conditions, and paradoxes where the setting hands them over
+// (PBM-MSC-5, 6; AMB-2, 71).
+
+export type Ruling = ActionOf<'rule-lines'> | ActionOf<'rule-answer'>;
+
+const asksFreely = (condition: Condition): boolean => {
+  if (condition.is === 'and' || condition.is === 'or') return condition.of.some(asksFreely);
+  return condition.is === 'not' ? asksFreely(condition.of) : condition.is === 'ruling';
+};
+
+/** Whether anything in the sheets can come before the game master at all. */
+export const mayAsk = ({ settings }: Edition, orders: readonly NumberedOrder[]): boolean =>
+  orders.some(({ order }) => order.condition && (settings.paradox === 'gm' || asksFreely(order.condition)));
+
+const linesOf = (ruling: Ruling): readonly string[] =>
+  ruling.do === 'rule-answer'
+    ? [lineIdOf(ruling.line)]
+    : ruling.rulings.flatMap((part) => part.lines.map(lineIdOf));
+
+const questionFor = (questions: readonly Question[], ruling: Ruling): Question | undefined => {
+  const kind = ruling.do === 'rule-answer' ? 'condition' : 'paradox';
+  const named = linesOf(ruling);
+  return questions.find((q) => q.kind === kind && named.some((id) => q.lines.includes(id)));
+};
+
+/** Why a ruling does not answer an open question as a whole. */
+export const rulingRefusal = (questions: readonly Question[], ruling: Ruling): Refusal | undefined => {
+  const named = linesOf(ruling);
+  const question = questionFor(questions, ruling);
+  if (!question) {
+    const open = questions.map((q) => q.lines.join(', '));
+    return refuse('no-such-question', { lines: named, open }, 'PBM-MSC-5');
+  }
+  if (ruling.do === 'rule-answer') return undefined;
+  const isWhole = named.length === question.lines.length && question.lines.every((id) => named.includes(id));
+  return isWhole
+    ? undefined
+    : refuse('not-the-whole-question', { lines: named, question: question.lines }, 'PBM-MSC-5');
+};
+
+/** The rulings with one more, which is final (PBM-MSC-6). Only after `rulingRefusal` found nothing. */
+export const withRuling = (rulings: Rulings, questions: readonly Question[], ruling: Ruling): Rulings => {
+  if (ruling.do === 'rule-answer') {
+    const text = questionFor(questions, ruling)?.text ?? '';
+    return { ...rulings, answers: { ...rulings.answers, [text]: ruling.answer } };
+  }
+  const lines = ruling.rulings.flatMap((part) =>
+    part.lines.map((line) => [lineIdOf(line), part.as] as const),
+  );
+  return { ...rulings, lines: { ...rulings.lines, ...Object.fromEntries(lines) } };
+};

@@ -1,0 +1,178 @@
+import type { LineOutcome, Question, ResolvableLine, Resolution, Rulings } from '../../../kernel/lines.ts';
+import { resolve } from '../../../kernel/resolve/index.ts';
+import type { Edition } from '../edition.ts';
+import { GREAT_POWERS, type GreatPower, type Power, type Seat } from '../ids.ts';
+import type { Action, NumberedOrder } from '../orders/types.ts';
+import type { PaxState } from '../state.ts';
+import { carryOut } from './actions.ts';
+import { type CompulsoryAction, planCompulsory } from './compulsory.ts';
+import { type Deed, indexDeeds } from './deeds.ts';
+import { copyDesk, type Desk, openDesk } from './desk.ts';
+import { lowerOrder, type World } from './lower-conditions.ts';
+import { type Desks, lineUses, movementMeans, type MovementMeans } from './means.ts';
+import { type MovementLine, movementLines } from './order-lines.ts';
+import { needsOf, type SharedDeeds } from './needs.ts';
+import { outcomesOf, partRulings, wholeQuestions } from './outcomes.ts';
+
+// The phase as one pure function of position, sheets, rulings and settings (PB-MSC-6): neither the order in
+// which powers are listed nor that in which sheets came in makes a difference.
+
+/** Something taken as done by whoever asks "what if". */
+export interface Assumption {
+  readonly power: Power;
+  readonly action: Action;
+}
+
+export interface MovementInput {
+  readonly orders: readonly NumberedOrder[];
+  readonly rulings?: Rulings;
+  readonly assumptions?: readonly Assumption[];
+}
+
+export interface MovementResolution {
+  /** How every line ended, by seat, in the order of the sheet. */
+  readonly outcomes: Readonly<Partial<Record<Seat, readonly LineOutcome[]>>>;
+  /** What the game master has to answer first. */
+  readonly questions: readonly Question[];
+  /** Each power's desk after its lines and all that is compulsory. */
+  readonly desks: Desks;
+  readonly compulsory: readonly CompulsoryAction[];
+}
+
+/** What every round works with. */
+interface Sitting {
+  readonly edition: Edition;
+  readonly state: PaxState;
+  readonly lines: readonly MovementLine[];
+  readonly rulings: Rulings;
+  readonly assumptions: readonly Assumption[];
+}
+
+/** What the engine has put before the lines and after them so far. */
+interface Compulsions {
+  readonly first: readonly CompulsoryAction[];
+  readonly late: readonly CompulsoryAction[];
+}
+
+const NO_RULINGS: Rulings = { answers: {}, lines: {} };
+
+const openDesks = (
+  { edition, state }: Sitting,
+  first: readonly CompulsoryAction[],
+): Map<GreatPower, Desk> => {
+  const desks = new Map(GREAT_POWERS.map((power) => [power, openDesk(edition, state, power)] as const));
+  for (const { power, action, why } of first) {
+    const desk = desks.get(power);
+    if (desk) carryOut(desk, action, why);
+  }
+  return desks;
+};
+
+/** All that conditions and consents can look at: ordered, compulsory or assumed. */
+const deedsOf = ({ lines, assumptions }: Sitting, { first, late }: Compulsions): readonly Deed[] => [
+  ...[...first, ...late, ...assumptions].map(({ power, action }) => ({ power, action })),
+  ...lines.flatMap(({ id, owner, actions }) => actions.map((action) => ({ power: owner, action, line: id }))),
+];
+
+/** The lines as the resolver wants them. */
+const resolvable = (sitting: Sitting, compulsions: Compulsions, desks: Desks): readonly ResolvableLine[] => {
+  const deeds = deedsOf(sitting, compulsions);
+  const world: World = {
+    edition: sitting.edition,
+    opening: sitting.state,
+    deeds: indexDeeds(deeds),
+    isKnown: () => true,
+  };
+  const conditions = new Map(
+    sitting.lines.map((line) => [line.id, lowerOrder(world, line.order, line.owner)] as const),
+  );
+  const shared: SharedDeeds = {
+    admissions: deeds.filter((deed) => deed.action.do === 'admit'),
+    canals: deeds.filter((deed) => deed.action.do === 'canal'),
+    conditionOf: (id) => conditions.get(id) ?? true,
+    deskOf: (power) => desks.get(power as GreatPower),
+  };
+  return sitting.lines.flatMap((line) => {
+    const desk = desks.get(line.owner);
+    if (!desk) return [];
+    const { id, owner, rank } = line;
+    const condition = conditions.get(id) ?? true;
+    return [{ id, owner, rank, condition, needs: needsOf(shared, line, desk), uses: lineUses(desk, line) }];
+  });
+};
+
+interface Round {
+  readonly resolution: Resolution;
+  /** Desks after the lines and the compulsory actions that follow them. */
+  readonly desks: Desks;
+  readonly found: Compulsions;
+}
+
+const playRound = (sitting: Sitting, compulsions: Compulsions): Round => {
+  const desks = openDesks(sitting, compulsions.first);
+  const resolution = resolve(
+    resolvable(sitting, compulsions, desks),
+    movementMeans(sitting.lines, desks),
+    sitting.edition.settings,
+    sitting.rulings,
+  );
+  const after = resolution.means as MovementMeans;
+  const plans = GREAT_POWERS.map((power) => {
+    const front = desks.get(power) ?? after.deskOf(power);
+    return [power, planCompulsory(copyDesk(front), copyDesk(after.deskOf(power)))] as const;
+  });
+  return {
+    resolution,
+    desks: new Map(plans.map(([power, plan]) => [power, plan.last])),
+    found: {
+      first: plans.flatMap(([, plan]) => plan.first),
+      late: plans.flatMap(([, plan]) => plan.late),
+    },
+  };
+};
+
+const isSame = (a: readonly CompulsoryAction[], b: readonly CompulsoryAction[]): boolean =>
+  a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Rounds in which only what follows the lines still changes. Conditions that wait for each other's
+ * compulsory marches could go round for ever; then the last round stands.
+ */
+const MOST_IDLE_ROUNDS = 4;
+
+/**
+ * Resolves all lines, puts first what they leave missing, and resolves again until nothing is missing.
+ * What has once been put first stays there, so this ends.
+ */
+const playRounds = (sitting: Sitting): Round & { readonly first: readonly CompulsoryAction[] } => {
+  let first: readonly CompulsoryAction[] = [];
+  let late: readonly CompulsoryAction[] = [];
+  for (let idle = 0; ;) {
+    const round = playRound(sitting, { first, late });
+    const isFinal = round.found.first.length === 0 && isSame(round.found.late, late);
+    if (isFinal || idle === MOST_IDLE_ROUNDS) return { ...round, first };
+    idle = round.found.first.length === 0 ? idle + 1 : 0;
+    first = [...first, ...round.found.first];
+    late = round.found.late;
+  }
+};
+
+/**
+ * Resolves the sheets of a movement/status change phase (PB-MSC-6 to 9, design of order sheets).
+ * Changes nothing: the desks hold each power's position afterwards.
+ */
+export const resolveOrders = (
+  edition: Edition,
+  state: PaxState,
+  { orders, rulings = NO_RULINGS, assumptions = [] }: MovementInput,
+): MovementResolution => {
+  const lines = movementLines(edition.settings, orders);
+  const sitting = { edition, state, lines, rulings: partRulings(lines, rulings), assumptions };
+  const { resolution, desks, found, first } = playRounds(sitting);
+  return {
+    outcomes: outcomesOf(lines, resolution.outcomes),
+    questions: wholeQuestions(lines, resolution.questions),
+    desks,
+    compulsory: [...first, ...found.late],
+  };
+};

@@ -1,0 +1,87 @@
+import type { Edition } from '../edition.ts';
+import { type AreaId, homeOf, type PlaceId, type Power } from '../ids.ts';
+import { overlandNeighbours } from '../links.ts';
+import { alphabeticalIndex, economicValue, hasControl } from '../position.ts';
+import type { PaxState } from '../state.ts';
+
+// Chapter "Garrisons", the British army of India and the Russian army of the west (PB-GARR-12 to 20).
+
+/** A body of Army(10) units that one power has to keep in one region. */
+export interface SpecialGarrison {
+  readonly name: 'indian-army' | 'western-garrison';
+  readonly power: Power;
+  readonly army10: number;
+  readonly zone: ReadonlySet<PlaceId>;
+  /** Below this many Army(10) in play none may leave the zone (PB-GARR-19). */
+  readonly freeFrom: number;
+}
+
+/** India and every area within two overland steps of it (PB-GARR-16). */
+export const indianZone = (edition: Edition, state: PaxState): ReadonlySet<PlaceId> => {
+  const { of, withinRouteSteps } = edition.tables.powers.garrisons.indianArmy;
+  const zone = new Set<PlaceId>(of);
+  let edge: readonly PlaceId[] = of;
+  for (let step = 0; step < withinRouteSteps; step += 1) {
+    edge = edge.flatMap((place) => overlandNeighbours(edition, state, place)).filter((p) => !zone.has(p));
+    for (const place of edge) zone.add(place);
+  }
+  return zone;
+};
+
+/** The special garrison a power has to keep, if any. */
+export const specialGarrison = (
+  edition: Edition,
+  state: PaxState,
+  power: Power,
+): SpecialGarrison | undefined => {
+  if (!edition.settings.specialGarrisons) return undefined;
+  const { indianArmy, westernGarrison } = edition.tables.powers.garrisons;
+  if (indianArmy.power === power) {
+    const zone = indianZone(edition, state);
+    return { name: 'indian-army', power, army10: indianArmy.army10, zone, freeFrom: 0 };
+  }
+  if (westernGarrison.power === power) {
+    const { army10 } = westernGarrison;
+    return {
+      name: 'western-garrison',
+      power,
+      army10,
+      zone: new Set(westernGarrison.in),
+      freeFrom: army10 + 1,
+    };
+  }
+  return undefined;
+};
+
+const army10 = (state: PaxState, power: Power, where: (place: PlaceId) => boolean): number =>
+  state.units
+    .filter((s) => s.power === power && s.arm === 'army' && s.size === 10 && where(s.at))
+    .reduce((sum, s) => sum + s.count, 0);
+
+/** How many Army(10) are wanting in the zone. */
+export const wantingIn = (state: PaxState, garrison: SpecialGarrison): number =>
+  Math.max(0, garrison.army10 - army10(state, garrison.power, (at) => garrison.zone.has(at)));
+
+/** Whether `count` Army(10) may leave the zone (PB-GARR-16, 17, 19). */
+export const mayLeave = (state: PaxState, garrison: SpecialGarrison, count: number): boolean => {
+  const inZone = army10(state, garrison.power, (at) => garrison.zone.has(at));
+  const inPlay = army10(state, garrison.power, () => true);
+  return inZone - count >= garrison.army10 && inPlay >= garrison.freeFrom;
+};
+
+/**
+ * Where a missing unit is rebuilt: in India's richest area under British Control, first by name among
+ * equals (PB-GARR-14); in Russia itself (PB-GARR-20). Nothing where no Indian area is left.
+ */
+export const rebuildSite = (
+  edition: Edition,
+  state: PaxState,
+  garrison: SpecialGarrison,
+): PlaceId | undefined => {
+  if (garrison.name === 'western-garrison') return homeOf(garrison.power);
+  const value = (area: AreaId): number => economicValue(edition, state, area);
+  const { of } = edition.tables.powers.garrisons.indianArmy;
+  return [...of]
+    .filter((area) => hasControl(state, garrison.power, area))
+    .sort((a, b) => value(b) - value(a) || alphabeticalIndex(edition, a) - alphabeticalIndex(edition, b))[0];
+};

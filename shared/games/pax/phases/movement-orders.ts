@@ -1,0 +1,60 @@
+import type { Edition } from '../edition.ts';
+import { type Seat, SEATS } from '../ids.ts';
+import { mayAsk } from '../movement/questions.ts';
+import { resolveOrders } from '../movement/resolve-movement.ts';
+import { numberedOrders } from '../orders/sheet.ts';
+import type { NumberedOrder, Sheet } from '../orders/types.ts';
+import type { Adjudication, Phase, Sheets } from '../phase.ts';
+import type { PaxState } from '../state.ts';
+
+/** The sheet of a seat that sent none, where the match plays general orders for it (`missedOrders`). */
+export type GeneralOrders = (edition: Edition, state: PaxState, seat: Seat) => Sheet | undefined;
+
+/** Where a line stood in its text is no part of the game: comments must not change the position. */
+const withoutPlace = ({ id, order }: NumberedOrder): NumberedOrder => {
+  const { as, actions, condition, unless } = order;
+  return {
+    id,
+    order: { ...(as && { as }), actions, ...(condition && { condition }), ...(unless && { unless }) },
+  };
+};
+
+const sheetOf = (
+  { edition, state }: Adjudication,
+  sheets: Sheets,
+  seat: Seat,
+  generalOrders: GeneralOrders,
+): Sheet | undefined =>
+  sheets[seat] ??
+  (edition.settings.missedOrders === 'generalOrders' ? generalOrders(edition, state, seat) : undefined);
+
+const collect = (adjudication: Adjudication, sheets: Sheets, generalOrders: GeneralOrders): void => {
+  const { edition, state, tell } = adjudication;
+  const orders = SEATS.flatMap((seat) => {
+    const sheet = sheetOf(adjudication, sheets, seat, generalOrders);
+    return sheet ? numberedOrders(sheet, seat).map(withoutPlace) : [];
+  });
+  state.turnRecord.orders = orders;
+  state.turnRecord.rulings = { answers: {}, lines: {} };
+  if (!mayAsk(edition, orders)) return;
+  const { questions } = resolveOrders(edition, state, { orders });
+  state.turnRecord.questions = [...questions];
+  if (questions.length > 0) tell({ type: 'ruling-asked', questions }, 'gm');
+};
+
+/**
+ * Movement/status change, the orders: one secret sheet from each of the seven seats (PB-SEQ-5, PB-MSC-6). A
+ * seat without a sheet does nothing of its own will; what is compulsory befalls it all the same (AMB-53).
+ * @param generalOrders plays for a silent seat in matches with general orders
+ */
+export const movementOrdersWith = (generalOrders: GeneralOrders): Phase => ({
+  id: 'MSC_ORDERS',
+  state: 'MSC_ORDERS',
+  title: 'Movement and status change: orders',
+  awaited: () => ({ seats: SEATS, by: 'sheet', deadline: 'msc' }),
+  run: (adjudication, sheets) => {
+    collect(adjudication, sheets, generalOrders);
+  },
+});
+
+export const movementOrders: Phase = movementOrdersWith(() => undefined);

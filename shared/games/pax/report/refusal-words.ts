@@ -1,0 +1,58 @@
+import type { Refusal } from '../../../kernel/refusal.ts';
+import type { Edition } from '../edition.ts';
+import { MARKERS, POWERS } from '../ids.ts';
+import { aMarker, listOf, markerName, placeName, powerName } from './words.ts';
+
+/** The facts of a refusal as words of a sentence. What a refusal does not carry reads as nothing. */
+export interface RefusalWords {
+  /** A fact as it is written. */
+  text(key: string): string;
+  place(key: string): string;
+  power(key: string): string;
+  /** `a Protectorate`; `nothing` for no marker. */
+  marker(key: string): string;
+  /** `Protectorate`. */
+  markerName(key: string): string;
+  pounds(key: string): string;
+  places(key: string, last?: string): string;
+  powers(key: string): string;
+  list(key: string): string;
+}
+
+const itemsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+export const refusalWords = (edition: Edition, { facts = {} }: Refusal): RefusalWords => {
+  const text = (key: string): string => {
+    const value = facts[key];
+    return value === undefined ? '' : String(value);
+  };
+  const nameOf = (id: string): string => {
+    const power = POWERS.find((p) => p === id);
+    return power ? powerName(edition, power) : id;
+  };
+  const kindOf = (key: string) => MARKERS.find((kind) => kind === facts[key]);
+  return {
+    text,
+    place: (key) => placeName(edition, text(key)),
+    power: (key) => nameOf(text(key)),
+    marker: (key) => {
+      const kind = kindOf(key);
+      return kind ? aMarker(kind) : 'nothing';
+    },
+    markerName: (key) => {
+      const kind = kindOf(key);
+      return kind ? markerName(kind) : text(key);
+    },
+    pounds: (key) => `£${text(key)}`,
+    places: (key, last = 'and') =>
+      listOf(
+        itemsOf(facts[key]).map((id) => placeName(edition, id)),
+        last,
+      ),
+    powers: (key) => listOf(itemsOf(facts[key]).map(nameOf)),
+    list: (key) => listOf(itemsOf(facts[key])),
+  };
+};
+
+/** A sentence for each reason: what was wrong, where, and what would be right. */
+export type RefusalSentences = Readonly<Record<string, (words: RefusalWords) => string>>;
