@@ -60,15 +60,16 @@ export const administrationText = (edition: Edition, { power, record, treasury }
   const parts = [
     ...(kept === 0 ? [] : [`${pounds(kept)} kept from before`]),
     grantText(record),
-    `${pounds(totals.income)} from markers`,
+    ...(totals.income === 0 ? [] : [`${pounds(totals.income)} from markers`]),
   ];
+  const less = totals.maintenance === 0 ? '' : `, less ${pounds(totals.maintenance)} upkeep`;
   const name = sentenceCase(powerName(edition, power));
   const balance =
     treasury < 0
       ? `${verb(power, 'is', 'are')} ${pounds(-treasury)} short`
       : `${verb(power, 'has', 'have')} ${pounds(treasury)} to spend`;
   return [
-    `${name} ${balance}: ${listOf(parts)}, less ${pounds(totals.maintenance)} upkeep.`,
+    `${name} ${balance}: ${listOf(parts)}${less}.`,
     ...sums('Markers', totals.income, earnedText(edition, record)),
     ...sums('Upkeep', totals.maintenance, upkeepText(record)),
     ...cutOffText(edition, record),
