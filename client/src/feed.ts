@@ -1,6 +1,15 @@
-import type { EditionSource, Receipt, ReportPart, SeatEvent, SeatView, TurnDice } from '@chancery/shared/api';
+import type {
+  DraftReview,
+  EditionSource,
+  Receipt,
+  ReportPart,
+  SeatEvent,
+  SeatView,
+  TurnDice,
+} from '@chancery/shared/api';
 import { type Edition, editionOf } from '@chancery/shared/games/pax/edition.ts';
 import { type PaxView, stateOfView } from '@chancery/shared/games/pax/view.ts';
+import type { DraftStore } from './drafts.ts';
 import type { LineState, Table, TableCalls } from './table.ts';
 
 /** What a seat hears and may say, as its server offers it. Rejections carry a readable message. */
@@ -17,11 +26,11 @@ export interface SeatServer {
   ): () => void;
   submit(phase: string, text: string): Promise<Receipt>;
   withdraw(phase: string): Promise<void>;
-  line(phase: string, text: string): Promise<readonly string[]>;
+  review(text: string): Promise<DraftReview>;
+  options(): Promise<readonly string[]>;
+  line(phase: string, text: string): Promise<void>;
   done(phase: string): Promise<void>;
   advance(phase: string): Promise<void>;
-  saveDraft(text: string): Promise<void>;
-  draft(): Promise<string>;
 }
 
 /** A table kept up to date; what was last heard stays readable while the line is cut. */
@@ -36,6 +45,7 @@ export interface FeedOptions {
   readonly server: SeatServer;
   /** Report parts read before. */
   readonly seen: number;
+  readonly drafts: DraftStore;
   changed(): void;
 }
 
@@ -68,7 +78,7 @@ const coalesced = (task: () => Promise<void>): (() => Promise<void>) => {
 };
 
 /** Follows one seat of one match. */
-export const openFeed = ({ server, seen, changed }: FeedOptions): TableFeed => {
+export const openFeed = ({ server, seen, drafts, changed }: FeedOptions): TableFeed => {
   let table: Table | undefined;
   let waiting = 'Connecting…';
   let stop: () => void = () => undefined;
@@ -109,8 +119,9 @@ export const openFeed = ({ server, seen, changed }: FeedOptions): TableFeed => {
     line: (text) => server.line(phase(), text),
     done: () => server.done(phase()),
     advance: () => server.advance(phase()),
-    saveDraft: (text) => server.saveDraft(text),
-    draft: () => server.draft(),
+    review: (text) => server.review(text),
+    options: () => server.options(),
+    drafts,
   };
 
   const open = async (): Promise<void> => {

@@ -8,6 +8,9 @@ export interface LobbyTable {
   readonly stands: string;
 }
 
+/** What a game master hands a player. */
+export type Invitation = Pick<JoinedTable, 'server' | 'match' | 'token'>;
+
 /** What the lobby draws and what it can ask for. */
 export interface Lobby {
   readonly tables: readonly LobbyTable[];
@@ -16,6 +19,6 @@ export interface Lobby {
   open(table: JoinedTable): void;
   /** A local table: one seat for me, the game's own players on the others, the engine as game master. */
   create(seat: Seat): void;
-  join(table: Omit<JoinedTable, 'name'>): void;
+  join(invitation: Invitation): void;
   forget(table: JoinedTable): void;
 }

@@ -14,7 +14,8 @@ export interface Shell<Id extends string> {
   go(screen: Id): void;
   /** Shows a line at the foot of the screen until the next key. */
   say(text: string): void;
-  quit(): void;
+  /** Back to the lobby, or out of it. */
+  leave(): void;
 }
 
 /** What a key is carried out with: `subject` is what the screen draws, a table or the lobby. */

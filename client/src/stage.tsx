@@ -18,8 +18,10 @@ export interface StageOptions<Subject> {
   waiting(): string;
   /** First line of the frame. */
   header(subject: Subject | undefined, columns: number): Line;
-  /** Leaves the stage. */
+  /** Leaves the stage: from a table to the lobby, from the lobby to the shell. */
   leave(): void;
+  /** Ends the client at once. */
+  quit(): void;
   /** Something on screen is no longer right. */
   changed(): void;
 }
@@ -58,7 +60,7 @@ export const createStage = <Subject,>(options: StageOptions<Subject>): Stage => 
       notice = text;
       options.changed();
     },
-    quit: () => {
+    leave: () => {
       options.leave();
     },
   };
@@ -75,7 +77,8 @@ export const createStage = <Subject,>(options: StageOptions<Subject>): Stage => 
       says: screen.title,
       run: () => (current = n),
     })),
-    { keys: ['q', 'ctrl+c'], says: 'leave', hint: true, run: shell.quit },
+    { keys: ['q'], says: 'leave', hint: true, run: shell.leave },
+    { keys: ['ctrl+c'], says: 'end Chancery', run: options.quit },
   ];
 
   const contextOf = (subject: Subject, size: Size, now: Date): Context<Subject> => ({
@@ -160,7 +163,7 @@ export const createStage = <Subject,>(options: StageOptions<Subject>): Stage => 
     press(typed, size) {
       notice = '';
       const isQuit = typed.kind === 'key' && typed.key === 'ctrl+c';
-      if (isQuit) shell.quit();
+      if (isQuit) options.quit();
       else if (helpTop !== undefined && typed.kind === 'key') pressHelp(typed.key, size);
       else if (!pressScreen(typed, size)) pressGlobal(typed, size);
       options.changed();

@@ -1,7 +1,8 @@
-import type { Receipt, ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
+import type { DraftReview, Receipt, ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
 import type { Edition } from '@chancery/shared/games/pax/edition.ts';
 import { SEATS, type Seat } from '@chancery/shared/games/pax/ids.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { DraftStore } from './drafts.ts';
 import type { PaxView } from '@chancery/shared/games/pax/view.ts';
 
 /** How the line to the server is. `cut`: what is on screen is the last that was heard. */
@@ -33,13 +34,16 @@ export interface TableCalls {
   submit(text: string): Promise<Receipt>;
   /** Takes the sheet back. */
   withdraw(): Promise<void>;
-  /** Carries out one line at once; the sentences that tell of it. */
-  line(text: string): Promise<readonly string[]>;
+  /** What is wrong or doubtful in a draft, by the server that will judge it. */
+  review(text: string): Promise<DraftReview>;
+  /** Lines this seat may write now. */
+  options(): Promise<readonly string[]>;
+  /** Carries out one line at once; the report tells what came of it. */
+  line(text: string): Promise<void>;
   /** Nothing more to say in a phase of single lines. */
   done(): Promise<void>;
-  /** Closes the phase; the game master's, and everybody's where the engine is the game master. */
+  /** Closes the phase; the game master's. */
   advance(): Promise<void>;
-  /** Keeps an unfinished sheet on the server, for the seat alone. */
-  saveDraft(text: string): Promise<void>;
-  draft(): Promise<string>;
+  /** The unfinished sheet, kept on this machine. */
+  readonly drafts: DraftStore;
 }

@@ -18,8 +18,9 @@ const calls: TableCalls = {
   line: unanswered,
   done: unanswered,
   advance: unanswered,
-  saveDraft: unanswered,
-  draft: unanswered,
+  review: unanswered,
+  options: unanswered,
+  drafts: { read: () => '', write: () => undefined },
 };
 
 /** The 1880 position in the movement phase, with a little unrest and money to look at. */

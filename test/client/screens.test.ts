@@ -24,9 +24,8 @@ const open = (
     tableStage({
       subject: () => table,
       waiting: () => '',
-      leave: () => {
-        app.end();
-      },
+      leave: app.end,
+      quit: app.end,
       changed: app.changed,
     });
   client = openXterm(columns, rows, stage, environment);
@@ -125,7 +124,13 @@ test('a question mark lists the keys of the screen and those that work everywher
 test('what was typed stays when the screen is left and the line cut', async () => {
   let table = tableOf(openingState());
   const stage = (app: XtermClient['app']) =>
-    tableStage({ subject: () => table, waiting: () => '', leave: () => undefined, changed: app.changed });
+    tableStage({
+      subject: () => table,
+      waiting: () => '',
+      leave: app.end,
+      quit: app.end,
+      changed: app.changed,
+    });
   client = openXterm(80, 24, stage);
   client.type('2/alg\r1');
   await client.sees('Your order sheet is due');

@@ -8,7 +8,7 @@ import type { Binding, Context, Screen } from '../screen.ts';
 import { choose, movementKeys, type Place, START } from '../scrolling.ts';
 import { fieldKeys, insertText } from '../typed-text.ts';
 
-const FIELDS = ['server', 'match', 'seat', 'token'] as const;
+const FIELDS = ['server', 'match', 'token'] as const;
 type JoinField = (typeof FIELDS)[number];
 
 type Mode =
@@ -54,7 +54,7 @@ const LIST: readonly Row[] = [
     hint: true,
     run: (local) => ({
       ...local,
-      mode: { is: 'join', at: 0, fields: { server: '', match: '', seat: '', token: '' } },
+      mode: { is: 'join', at: 0, fields: { server: '', match: '', token: '' } },
     }),
   },
   {
@@ -173,7 +173,7 @@ const pickLines = (at: number): readonly Line[] => [
 
 const joinLines = ({ at, fields }: Extract<Mode, { is: 'join' }>): readonly Line[] => [
   heading('Join a table'),
-  [['dim', 'The game master’s invitation has all four.']],
+  [['dim', 'The game master’s invitation has all three.']],
   ...FIELDS.map((field, n): Line => {
     const text = field === 'token' ? '*'.repeat(fields.token.length) : fields[field];
     return [mark(n === at, field.padEnd(7)), ` ${text}${n === at ? '▌' : ''}`];

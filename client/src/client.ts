@@ -1,0 +1,193 @@
+import type { SeatSummary } from '@chancery/shared/api';
+import { type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
+import type { App } from './app.tsx';
+import { apiErrorOf, connect, type Connection, seatServer } from './connection.ts';
+import { draftsOf } from './drafts.ts';
+import { openFeed, type TableFeed } from './feed.ts';
+import { forgetTable, type JoinedTable, joinedTables, LOCAL, rememberTable } from './joined.ts';
+import type { Invitation, Lobby } from './lobby.ts';
+import { type LocalServer, localServer } from './local-server.ts';
+import { mountScreen } from './screen.ts';
+import { lobby } from './screens/lobby.tsx';
+import { rememberSeen, seenParts } from './seen.ts';
+import { createStage, type Stage } from './stage.tsx';
+import { tableStage } from './table-stage.ts';
+
+/** A local table has no game master in a hurry: its phases stay open for ten years. */
+const NO_HURRY = 10 * 365 * 24;
+
+const messageOf = (cause: unknown): string =>
+  apiErrorOf(cause)?.message ?? (cause instanceof Error ? cause.message : String(cause));
+
+const standing = ({ year, title, over }: SeatSummary): string => `${String(year)} ${over ? 'over' : title}`;
+
+/** One user's client: the lobby, the tables opened from it, and the connections they need. */
+export class Client {
+  readonly #app: App;
+  readonly #folder: string;
+  readonly #connections = new Map<string, Connection>();
+  readonly #standings = new Map<string, string>();
+  #local: Promise<LocalServer> | undefined;
+  #feed: { readonly feed: TableFeed; readonly joined: JoinedTable } | undefined;
+  readonly #lobby: Stage;
+  readonly #screen = mountScreen(lobby);
+
+  constructor(app: App, folder: string) {
+    this.#app = app;
+    this.#folder = folder;
+    this.#lobby = createStage<Lobby>({
+      screens: [this.#screen],
+      subject: () => this.#subject(),
+      waiting: () => '',
+      header: () => [['title', ' Chancery']],
+      leave: app.end,
+      quit: app.end,
+      changed: app.changed,
+    });
+  }
+
+  showLobby(): void {
+    this.#app.show(this.#lobby);
+    for (const table of joinedTables(this.#folder)) this.#attempt(this.#askStanding(table));
+  }
+
+  /** Takes an invitation up and sits down at the table. */
+  join(invitation: Invitation): void {
+    this.#attempt(this.#join(invitation));
+  }
+
+  open(table: JoinedTable): void {
+    this.#attempt(this.#open(table));
+  }
+
+  /** Leaves the table and cuts every line; a local server of our own stops. */
+  async close(): Promise<void> {
+    this.#leaveTable();
+    await Promise.all([...this.#connections.values()].map((connection) => connection.close()));
+    await this.#local?.then((server) => server.close()).catch(() => undefined);
+  }
+
+  #subject(): Lobby {
+    return {
+      folder: this.#folder,
+      tables: joinedTables(this.#folder).map((joined) => ({
+        joined,
+        stands: this.#standings.get(joined.token) ?? 'asking…',
+      })),
+      open: (table) => {
+        this.open(table);
+      },
+      create: (seat) => {
+        this.#attempt(this.#create(seat));
+      },
+      join: (invitation) => {
+        this.join(invitation);
+      },
+      forget: (table) => {
+        forgetTable(this.#folder, table);
+        this.#app.changed();
+      },
+    };
+  }
+
+  #attempt(task: Promise<void>): void {
+    task.catch((cause: unknown) => {
+      this.#lobby.say(messageOf(cause));
+    });
+  }
+
+  async #connection(server: string): Promise<Connection> {
+    const url = server === LOCAL ? (await this.#localServer()).url : server;
+    const known = this.#connections.get(url);
+    if (known) return known;
+    const made = connect(url);
+    this.#connections.set(url, made);
+    return made;
+  }
+
+  #localServer(): Promise<LocalServer> {
+    this.#local ??= localServer(this.#folder);
+    return this.#local;
+  }
+
+  async #askStanding(table: JoinedTable): Promise<void> {
+    const tell = (stands: string): void => {
+      this.#standings.set(table.token, stands);
+      this.#app.changed();
+    };
+    const connection = await this.#connection(table.server);
+    if (connection.line() === 'cut') tell('not reached');
+    const off = connection.onLine((state) => {
+      if (state === 'cut') tell('not reached');
+    });
+    const [summary] = await connection.client.match.list.query({ seats: [table] });
+    off();
+    tell(summary ? standing(summary) : 'no longer yours');
+  }
+
+  async #join({ server, match, token }: Invitation): Promise<void> {
+    this.#lobby.say(`asking ${server}…`);
+    const { client } = await this.#connection(server);
+    const [summary] = await client.match.list.query({ seats: [{ match, token }] });
+    if (!summary) throw new Error(`the token opens no seat of ${match}`);
+    const joined: JoinedTable = { name: summary.name, server, match, seat: summary.seat, token };
+    rememberTable(this.#folder, joined);
+    await this.#open(joined);
+  }
+
+  async #create(seat: Seat): Promise<void> {
+    this.#lobby.say('setting the table…');
+    const { hostToken } = await this.#localServer();
+    const { client } = await this.#connection(LOCAL);
+    const name = `Local table, ${seat}`;
+    const created = await client.host.create.mutate({
+      token: hostToken,
+      game: 'pax',
+      name,
+      settings: { deadlines: { start: NO_HURRY, msc: NO_HURRY, neg: NO_HURRY }, windows: NO_HURRY },
+      tables: {},
+      seats: Object.fromEntries(SEATS.map((each) => [each, each === seat ? 'open' : 'opportunist'])),
+      engineIsGm: true,
+    });
+    const joined: JoinedTable = {
+      name,
+      server: LOCAL,
+      match: created.match,
+      seat,
+      token: created.invitations[seat] ?? '',
+    };
+    rememberTable(this.#folder, joined);
+    await this.#open(joined);
+  }
+
+  async #open(joined: JoinedTable): Promise<void> {
+    const connection = await this.#connection(joined.server);
+    const feed = openFeed({
+      server: seatServer(connection, joined),
+      seen: seenParts(this.#folder, joined),
+      drafts: draftsOf(this.#folder, joined),
+      changed: this.#app.changed,
+    });
+    this.#feed = { feed, joined };
+    const stage = tableStage({
+      subject: feed.current,
+      waiting: feed.waiting,
+      leave: () => {
+        this.#leaveTable();
+        this.showLobby();
+      },
+      quit: this.#app.end,
+      changed: this.#app.changed,
+    });
+    this.#app.show(stage);
+  }
+
+  #leaveTable(): void {
+    if (!this.#feed) return;
+    const { feed, joined } = this.#feed;
+    const parts = feed.current()?.reports.length;
+    if (parts !== undefined) rememberSeen(this.#folder, joined, parts);
+    feed.close();
+    this.#feed = undefined;
+  }
+}

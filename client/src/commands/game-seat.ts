@@ -1,0 +1,54 @@
+import type { Command } from 'commander';
+import type { SeatChoice } from '../reach.ts';
+import { answer, folderOf } from './options.ts';
+
+type Options = Omit<SeatChoice, 'match'> & { readonly json?: true };
+
+const atSeat = async (match: string, options: Options, command: Command) => {
+  const { chosenSeat } = await import('../reach.ts');
+  const folder = folderOf(command);
+  return { folder, table: chosenSeat(folder, { ...options, match }) };
+};
+
+const show = async (match: string, options: Options, command: Command): Promise<void> => {
+  const { asSeat } = await import('../reach.ts');
+  const { seatServer } = await import('../connection.ts');
+  const { folder, table } = await atSeat(match, options, command);
+  const view = await asSeat(folder, table, (connection) => seatServer(connection, table).view());
+  const { awaited } = view.view;
+  answer(options.json, view, [
+    `${view.match.name} (${view.match.id}), ${String(view.match.year)}, turn ${String(view.match.turn)}`,
+    `phase ${view.match.phase} ${view.match.title}`,
+    `deadline ${view.deadline ?? 'none'}`,
+    `awaited ${awaited ? `${awaited.by} of ${awaited.seats.join(', ')}` : 'nobody'}`,
+    ...(view.seat === 'gm' ? [`in ${view.handedIn.join(', ') || 'nobody'}`] : []),
+    ...(view.receipt ? [`your sheet ${String(view.receipt.revision)}, receipt ${view.receipt.hash}`] : []),
+  ]);
+};
+
+const advance = async (match: string, options: Options, command: Command): Promise<void> => {
+  const { asSeat } = await import('../reach.ts');
+  const { seatServer } = await import('../connection.ts');
+  const { folder, table } = await atSeat(match, { seat: 'gm', ...options }, command);
+  const after = await asSeat(folder, table, async (connection) => {
+    const server = seatServer(connection, table);
+    const before = await server.view();
+    await server.advance(before.match.phase);
+    return (await server.view()).match;
+  });
+  answer(options.json, after, [`now ${after.phase} ${after.title}`]);
+};
+
+const common = (command: Command): Command =>
+  command
+    .argument('<match>', 'the match')
+    .option('--seat <power>', 'the seat, where you hold several of the match')
+    .option('--server <url>', 'ws://host:port of a server you have not joined')
+    .option('--token <token>', 'the secret of the seat, with --server')
+    .option('--json', 'print one JSON object');
+
+/** What somebody with a seat may do with a match. */
+export const addGameSeat = (game: Command): void => {
+  common(game.command('show').description('where a match stands and who is waited for')).action(show);
+  common(game.command('advance').description('close the phase now; the game master’s')).action(advance);
+};

@@ -1,0 +1,14 @@
+import type { Command } from 'commander';
+import { addGameNew } from './game-new.ts';
+import { addGameHost } from './game-host.ts';
+import { addGameSeat } from './game-seat.ts';
+
+/** `chancery game`: matches as their host and their game master see them. */
+export const addGame = (program: Command): void => {
+  const game = program
+    .command('game')
+    .description('create matches, invite to them, look at them, move them on');
+  addGameNew(game);
+  addGameHost(game);
+  addGameSeat(game);
+};

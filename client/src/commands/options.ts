@@ -1,0 +1,31 @@
+import type { Command } from 'commander';
+import { dataFolder } from '../folder.ts';
+import type { SeatChoice } from '../reach.ts';
+
+/** The options of commands that act for a seat. */
+export const addSeatOptions = (command: Command): Command =>
+  command
+    .requiredOption('--match <id>', 'the match')
+    .option('--seat <power>', 'the seat, where you hold several of the match')
+    .option('--server <url>', 'ws://host:port of a server you have not joined')
+    .option('--token <token>', 'the secret of the seat, with --server');
+
+export interface SeatOptions extends SeatChoice {
+  readonly json?: true;
+}
+
+/** The data folder by the options before or behind the subcommand. */
+export const folderOf = (command: Command): string => {
+  const { data } = command.optsWithGlobals<{ data?: string }>();
+  return dataFolder(data);
+};
+
+export const print = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+/** One JSON value for scripts, or lines for people. */
+export const answer = (isJson: true | undefined, value: unknown, lines: readonly string[]): void => {
+  if (isJson) print(JSON.stringify(value));
+  else if (lines.length > 0) print(lines.join('\n'));
+};

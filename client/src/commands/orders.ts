@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import type { DraftReview, SheetProblem } from '@chancery/shared/api';
+import type { Command } from 'commander';
+import { CommandFailed, EXIT } from '../exit.ts';
+import type { SeatChoice } from '../reach.ts';
+import { addSeatOptions, answer, folderOf, type SeatOptions } from './options.ts';
+
+const readSheet = async (file: string): Promise<string> => {
+  try {
+    return await readFile(file === '-' ? '/dev/stdin' : file, 'utf8');
+  } catch {
+    throw new CommandFailed(EXIT.refused, `${file}: cannot be read`);
+  }
+};
+
+/** Compilers' way of naming a place, so that editors jump to it. */
+const problemLines = (file: string, problems: readonly SheetProblem[]): readonly string[] =>
+  problems.map(({ line, column, message }) => `${file}:${String(line)}:${String(column)}: ${message}`);
+
+/** By the standard charts alone: whether the sheet is understood. */
+const reviewAlone = async (text: string): Promise<DraftReview> => {
+  const { editionOf } = await import('@chancery/shared/games/pax/edition.ts');
+  const { vocabularyOf } = await import('@chancery/shared/games/pax/places.ts');
+  const { formatSheet, parseSheet } = await import('@chancery/shared/games/pax/orders/sheet.ts');
+  const edition = editionOf({}, {});
+  if (!edition.ok) throw new Error('the standard charts are not valid');
+  const sheet = parseSheet(vocabularyOf(edition.value.atlas, edition.value.tables.powers), text);
+  return sheet.ok
+    ? { normal: formatSheet(sheet.value), problems: [], remarks: [] }
+    : { normal: null, problems: sheet.error, remarks: [] };
+};
+
+const reviewAtTable = async (folder: string, choice: SeatChoice, text: string): Promise<DraftReview> => {
+  const { asSeat, chosenSeat } = await import('../reach.ts');
+  const { seatServer } = await import('../connection.ts');
+  const table = chosenSeat(folder, choice);
+  return asSeat(folder, table, (connection) => seatServer(connection, table).review(text));
+};
+
+type CheckOptions = Partial<SeatChoice> & { readonly json?: true };
+
+const check = async (file: string, options: CheckOptions, command: Command): Promise<void> => {
+  const text = await readSheet(file);
+  const { match } = options;
+  const review =
+    match === undefined
+      ? await reviewAlone(text)
+      : await reviewAtTable(folderOf(command), { ...options, match }, text);
+  const remarks = review.remarks.map(
+    ({ line, weight, message }) => `${file}:${String(line)}:1: ${weight}: ${message}`,
+  );
+  const normal = review.normal === null ? [] : [review.normal];
+  answer(options.json, review, [...problemLines(file, review.problems), ...remarks, ...normal]);
+  if (review.problems.length > 0) throw new CommandFailed(EXIT.refused, `${file} is not understood`);
+};
+
+const submit = async (file: string, options: SeatOptions, command: Command): Promise<void> => {
+  const text = await readSheet(file);
+  const { asSeat, chosenSeat } = await import('../reach.ts');
+  const { seatServer } = await import('../connection.ts');
+  const folder = folderOf(command);
+  const table = chosenSeat(folder, options);
+  const receipt = await asSeat(folder, table, async (connection) => {
+    const server = seatServer(connection, table);
+    const { match } = await server.view();
+    return server.submit(match.phase, text);
+  });
+  answer(options.json, receipt, [
+    `sheet ${String(receipt.revision)} for ${receipt.phase} is in, ${receipt.at}`,
+    `receipt ${receipt.hash}`,
+    receipt.text,
+  ]);
+};
+
+/** `chancery orders`: sheets in files. */
+export const addOrders = (program: Command): void => {
+  const orders = program.command('orders').description('check and hand in order sheets kept in files');
+  orders
+    .command('check')
+    .description(
+      'say what is wrong in a sheet, and print its normal form; with --match also what is doubtful',
+    )
+    .argument('<file>', 'the sheet; - is standard input')
+    .option('--match <id>', 'judge it by this match and your seat in it')
+    .option('--seat <power>', 'the seat, where you hold several of the match')
+    .option('--server <url>', 'ws://host:port of a server you have not joined')
+    .option('--token <token>', 'the secret of the seat, with --server')
+    .option('--json', 'print one JSON object')
+    .action(check);
+  addSeatOptions(orders.command('submit'))
+    .description('hand a sheet in for the phase that is open; a later one replaces it')
+    .argument('<file>', 'the sheet; - is standard input')
+    .option('--json', 'print the receipt as one JSON object')
+    .action(submit);
+};

@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+import { addSeatOptions, answer, folderOf, type SeatOptions } from './options.ts';
+
+/** `chancery send LINE`: one line that takes effect at once. */
+export const addSend = (program: Command): void => {
+  addSeatOptions(program.command('send'))
+    .description('carry out one line now: pass, waive cb 3, extend 48 h …')
+    .argument('<line...>', 'the line; quotes are not needed')
+    .option('--json', 'print one JSON object')
+    .action(async (words: string[], options: SeatOptions, command: Command) => {
+      const { asSeat, chosenSeat } = await import('../reach.ts');
+      const { seatServer } = await import('../connection.ts');
+      const folder = folderOf(command);
+      const table = chosenSeat(folder, options);
+      const text = words.join(' ');
+      const phase = await asSeat(folder, table, async (connection) => {
+        const server = seatServer(connection, table);
+        const { match } = await server.view();
+        await server.line(match.phase, text);
+        return match.phase;
+      });
+      answer(options.json, { match: table.match, phase, line: text }, [`carried out in ${phase}: ${text}`]);
+    });
+};

@@ -1,0 +1,57 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { CommandFailed, EXIT } from '../exit.ts';
+import { answer, folderOf } from './options.ts';
+
+const port = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535)
+    throw new InvalidArgumentError('A port is 0 to 65535.');
+  return value;
+};
+
+interface ServeOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly json?: true;
+}
+
+const untilStopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.once(signal, () => {
+        resolve();
+      });
+  });
+
+const start = async (folder: string, options: ServeOptions) => {
+  const { startOwnServer } = await import('../local-server.ts');
+  try {
+    return await startOwnServer(folder, { port: options.port, host: options.host });
+  } catch (cause) {
+    // Somebody else has the folder or the port; everything else is a bug.
+    if (cause instanceof Error && (cause.name === 'FolderInUse' || 'code' in cause)) {
+      throw new CommandFailed(EXIT.unreachable, cause.message);
+    }
+    throw cause;
+  }
+};
+
+/** `chancery serve`: hosts the matches of the data folder until told to stop. */
+export const addServe = (program: Command): void => {
+  program
+    .command('serve')
+    .description('host the matches of the data folder for others to join')
+    .option('--port <number>', 'port to listen on; 0 takes any free one', port, 4010)
+    .option('--host <address>', 'address to listen on; 0.0.0.0 is every one', '127.0.0.1')
+    .option('--json', 'print one JSON object when it listens')
+    .action(async (options: ServeOptions, command: Command) => {
+      const folder = folderOf(command);
+      const server = await start(folder, options);
+      answer(options.json, { url: server.url, folder, pid: process.pid }, [
+        `listening on ${server.url}`,
+        `matches in ${folder}; new ones by \`chancery game new\``,
+      ]);
+      await untilStopped();
+      await server.close();
+    });
+};

@@ -1,0 +1,97 @@
+import { createTRPCClient, createWSClient, type TRPCClient, TRPCClientError, wsLink } from '@trpc/client';
+import type { ApiError, SeatView } from '@chancery/shared/api';
+import type { PaxView } from '@chancery/shared/games/pax/view.ts';
+import type { AppRouter } from '@chancery/server';
+import { WebSocket } from 'ws';
+import type { SeatServer } from './feed.ts';
+import type { LineState } from './table.ts';
+
+/** A websocket to one server. It is opened anew whenever it is cut, until closed. */
+export interface Connection {
+  readonly url: string;
+  readonly client: TRPCClient<AppRouter>;
+  line(): LineState;
+  onLine(listener: (state: LineState) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Reconnects after 0.3, 0.6, 1.2 … at most 10 seconds. */
+const retryDelay = (attempt: number): number => Math.min(300 * 2 ** attempt, 10_000);
+
+export const connect = (url: string): Connection => {
+  const listeners = new Set<(state: LineState) => void>();
+  let state: LineState = 'connecting';
+  const tell = (next: LineState): void => {
+    state = next;
+    for (const listener of listeners) listener(next);
+  };
+  const socket = createWSClient({
+    url,
+    WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
+    retryDelayMs: retryDelay,
+    keepAlive: { enabled: true, intervalMs: 20_000, pongTimeoutMs: 10_000 },
+    onOpen: () => {
+      tell('open');
+    },
+    onClose: () => {
+      tell('cut');
+    },
+  });
+  return {
+    url,
+    client: createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] }),
+    line: () => state,
+    onLine: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => socket.close(),
+  };
+};
+
+/** What the server said about a failed call: its refusal, where there is one. */
+export const apiErrorOf = (cause: unknown): ApiError | undefined => {
+  if (!(cause instanceof TRPCClientError)) return undefined;
+  const data = cause.data as { refusal?: ApiError } | null | undefined;
+  return data?.refusal;
+};
+
+/** One seat's calls over a connection. */
+export const seatServer = (
+  { client, line, onLine }: Connection,
+  seat: { readonly match: string; readonly token: string },
+): SeatServer => ({
+  view: async () => (await client.seat.view.query(seat)) as SeatView<PaxView>,
+  edition: async () => {
+    const { settings, tables } = await client.match.edition.query(seat);
+    return { settings, tables };
+  },
+  reports: () => client.report.query(seat),
+  dice: (turn) => client.dice.query({ ...seat, turn }),
+  follow(lastEventId, listener) {
+    const events = client.events.subscribe(
+      { ...seat, lastEventId },
+      {
+        onData: ({ data }) => {
+          listener.event(data);
+        },
+        onError: () => {
+          listener.line('cut');
+        },
+      },
+    );
+    const offLine = onLine(listener.line);
+    listener.line(line());
+    return () => {
+      offLine();
+      events.unsubscribe();
+    };
+  },
+  submit: (phase, text) => client.sheet.submit.mutate({ ...seat, phase, text }),
+  withdraw: async (phase) => void (await client.sheet.withdraw.mutate({ ...seat, phase })),
+  review: (text) => client.sheet.lint.query({ ...seat, text }),
+  options: () => client.sheet.options.query(seat),
+  line: async (phase, text) => void (await client.line.send.mutate({ ...seat, phase, text })),
+  done: async (phase) => void (await client.done.mutate({ ...seat, phase })),
+  advance: async (phase) => void (await client.advance.mutate({ ...seat, phase })),
+});

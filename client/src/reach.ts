@@ -1,0 +1,92 @@
+import { apiErrorOf, connect, type Connection } from './connection.ts';
+import { CommandFailed, EXIT } from './exit.ts';
+import { findJoined, type JoinedTable, LOCAL } from './joined.ts';
+import { localServer } from './local-server.ts';
+
+/** How long a command waits for a server before it gives up, milliseconds. */
+const PATIENCE_MS = 5000;
+
+const opened = (connection: Connection): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new CommandFailed(EXIT.unreachable, `no server answers at ${connection.url}`));
+    }, PATIENCE_MS);
+    const done = (): void => {
+      clearTimeout(timer);
+      off();
+      resolve();
+    };
+    const off = connection.onLine((state) => {
+      if (state === 'open') done();
+    });
+    if (connection.line() === 'open') done();
+  });
+
+/** Refusals of the server become the command's own failure; each problem of a text gets its line. */
+const asFailure = (cause: unknown): unknown => {
+  const refusal = apiErrorOf(cause);
+  if (!refusal) return cause;
+  const problems = (refusal.problems ?? []).map(
+    ({ line, column, message }) => `  ${String(line)}:${String(column)} ${message}`,
+  );
+  return new CommandFailed(EXIT.refused, [refusal.message, ...problems].join('\n'));
+};
+
+/** Connects to a server for one command. */
+export const withConnection = async <T>(
+  url: string,
+  task: (connection: Connection) => Promise<T>,
+): Promise<T> => {
+  const connection = connect(url);
+  try {
+    await opened(connection);
+    return await task(connection);
+  } catch (cause) {
+    throw asFailure(cause);
+  } finally {
+    await connection.close();
+  }
+};
+
+/** Runs a task of the host on the folder's own server, which is started for it where none runs. */
+export const asHost = async <T>(
+  folder: string,
+  task: (connection: Connection, hostToken: string) => Promise<T>,
+): Promise<T> => {
+  const server = await localServer(folder);
+  try {
+    return await withConnection(server.url, (connection) => task(connection, server.hostToken));
+  } finally {
+    await server.close();
+  }
+};
+
+/** Which seat a command is meant for. */
+export interface SeatChoice {
+  readonly match: string;
+  readonly seat?: string;
+  readonly server?: string;
+  readonly token?: string;
+}
+
+/** The seat a command is meant for: by server and token, or one that was joined before. */
+export const chosenSeat = (folder: string, { match, seat, server, token }: SeatChoice): JoinedTable => {
+  if (token !== undefined) return { name: match, server: server ?? LOCAL, match, seat: seat ?? '', token };
+  const found = findJoined(folder, match, seat);
+  if (found) return found;
+  const which = seat === undefined ? match : `${seat} in ${match}`;
+  throw new CommandFailed(
+    EXIT.refused,
+    `You hold no seat of ${which}. Join it in \`chancery play\`, or give --server and --token.`,
+  );
+};
+
+/** Runs a task of one seat. */
+export const asSeat = async <T>(
+  folder: string,
+  table: JoinedTable,
+  task: (connection: Connection) => Promise<T>,
+): Promise<T> => {
+  if (table.server !== LOCAL) return withConnection(table.server, task);
+  return asHost(folder, task);
+};
