@@ -21,13 +21,17 @@ export interface NameIndex {
   readonly byLetter: ReadonlyMap<string, readonly NameForm[]>;
 }
 
-/** How many words make up the name, and what they can mean: one id, or several where it is not unique. */
+/**
+ * How many words make up the name, and what they can mean: one id, or several where it is not unique;
+ * `isWhole` where they are a name in full and no mere beginning.
+ */
 export interface NameMatch {
   readonly length: number;
   readonly ids: readonly string[];
+  readonly isWhole: boolean;
 }
 
-const NONE: NameMatch = { length: 0, ids: [] };
+const NONE: NameMatch = { length: 0, ids: [], isWhole: false };
 const NO_KEYWORDS: ReadonlySet<string> = new Set();
 /** Longest stretch of a misspelt name that is compared with the real ones, in characters. */
 const COMPARED = 40;
@@ -104,7 +108,8 @@ export const matchName = (
   if (length === 0) return NONE;
   const size = words.slice(0, length).join('').length;
   const full = found.filter((form) => form.text.length === size);
-  return { length, ids: idsOf(full.length > 0 ? full : found) };
+  const isWhole = full.length > 0;
+  return { length, ids: idsOf(isWhole ? full : found), isWhole };
 };
 
 /** Whether a choice may still become of what was typed; `isOpen` when its last word may go on. */

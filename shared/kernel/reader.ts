@@ -108,9 +108,10 @@ export class Reader<Vocabulary> {
   name(category: Category): string {
     this.#expect(category.label, category.index.named);
     const words = this.#words();
-    const { length, ids } = matchName(category.index, words, this.#grammar.keywords);
+    const { length, ids, isWhole } = matchName(category.index, words, this.#grammar.keywords);
     const [id] = ids;
-    if (id === undefined) return this.#unknown(category, words);
+    // A beginning that goes on with other words is a misspelt name: `gold cost`.
+    if (id === undefined || (!isWhole && this.#isName(words[length]))) return this.#unknown(category, words);
     if (ids.length > 1) return this.#refuse(notUnique(words.slice(0, length).join(' '), ids));
     this.#next += length;
     return id;
@@ -200,7 +201,7 @@ export class Reader<Vocabulary> {
 
   /** What could stand here that begins with the typed word, else what is spelt almost like it. */
   #nearest(typed: string): readonly string[] {
-    if (!/^\p{L}/u.test(typed) || this.#grammar.keywords.has(typed)) return [];
+    if (!this.#isName(typed)) return [];
     const choices = this.#here().flatMap((expectation) => expectation.choices);
     const begun = typed.length > 1 ? choices.filter((named) => canBecome(named, [typed], true)) : [];
     const nearest = nearestNames(nameIndex(choices), typed, KEYWORD_ERRORS);
@@ -222,16 +223,21 @@ export class Reader<Vocabulary> {
     return (stop < 0 ? ahead : ahead.slice(0, stop)).map((token) => token.text);
   }
 
+  /** Whether a word can be part of a name: it is made of letters and no keyword. */
+  #isName(word: string | undefined): word is string {
+    return word !== undefined && /^\p{L}/u.test(word) && !this.#grammar.keywords.has(word);
+  }
+
   #unknown({ label, index, strangers }: Category, words: readonly string[]): never {
-    const { keywords } = this.#grammar;
     const [first] = words;
-    if (first === undefined || keywords.has(first) || !/^\p{L}/u.test(first)) return this.fail();
-    const match = strangers && matchName(strangers, words, keywords);
-    const other = strangers?.named.find(({ id }) => match?.ids.length === 1 && match.ids[0] === id);
-    if (other) return this.#refuse(wrongKind(other, label));
-    const isKeyword = (id: string): boolean => !index.named.some((named) => named.id === id);
-    if (this.#nearest(first).some(isKeyword)) return this.fail();
-    const stop = words.findIndex((word) => keywords.has(word));
+    if (!this.#isName(first)) return this.fail();
+    const isOther = (id: string): boolean => !index.named.some((named) => named.id === id);
+    const match = strangers && matchName(strangers, words, this.#grammar.keywords);
+    const other = match?.ids.length === 1 ? match.ids.find(isOther) : undefined;
+    const stranger = strangers?.named.find(({ id }) => id === other);
+    if (stranger) return this.#refuse(wrongKind(stranger, label));
+    if (this.#nearest(first).some(isOther)) return this.fail();
+    const stop = words.findIndex((word) => !this.#isName(word));
     return this.#refuse(unknownName(words.slice(0, stop < 0 ? undefined : stop).join(' '), label, index));
   }
 }

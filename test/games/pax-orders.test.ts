@@ -153,6 +153,7 @@ describe('what does not matter is put right', () => {
       'pass if germany or belgium places control in kongo',
     ],
     ['pass if germany or france do not build army', 'pass if germany or france does not build army'],
+    ['pass if germ do not build army', 'pass if germany does not build army'],
     ["pass if germany doesn't builds army", 'pass if germany does not build army'],
     ['pass if no-one places any in siam', 'pass if no one places any marker in siam'],
     [

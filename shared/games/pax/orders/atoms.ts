@@ -118,6 +118,9 @@ const VERBS = ATOM_FORMS.map(({ verb: [third, base], hint }) => keyword(third, h
 const BASE_VERBS = ATOM_FORMS.map(({ verb: [third, base], hint }) => keyword(base, hint, third));
 const DENIALS = [keyword('does not', 'only if not', 'do not', 'doesnt', 'dont')];
 
+/** Other ways to deny a verb, which the lines of help do not show. */
+export const DENIAL_WORDS: readonly string[] = DENIALS.flatMap(({ names }) => names);
+
 /** One line of help for each kind of atom. */
 export const ATOM_SYNTAX: readonly string[] = [
   ...ATOM_FORMS.map((form) => form.syntax),

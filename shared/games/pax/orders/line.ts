@@ -3,6 +3,7 @@ import type { Grammar } from '../../../kernel/grammar.ts';
 import { Reader } from '../../../kernel/reader.ts';
 import { MAX_LINE, problemAt, type SyntaxProblem, textLines, type TextLine } from '../../../kernel/sheet.ts';
 import type { Vocabulary } from '../places.ts';
+import { DENIAL_WORDS } from './atoms.ts';
 import { CONDITION_SYNTAX, formatCondition, readCondition } from './conditions.ts';
 import { formatAction, formOfVerb, ORDER_FORMS, VERBS } from './index.ts';
 import type { Action, Order } from './types.ts';
@@ -15,7 +16,12 @@ const keywordsOf = (syntax: readonly string[]): ReadonlySet<string> =>
   new Set(syntax.flatMap((line) => (line.match(/\p{L}+/gu) ?? []).filter((word) => /^\p{Ll}+$/u.test(word))));
 
 const GRAMMAR: Grammar = {
-  keywords: keywordsOf([...ORDER_FORMS.map((form) => form.syntax), ...CONDITION_SYNTAX, ...FRAME]),
+  keywords: keywordsOf([
+    ...ORDER_FORMS.map((form) => form.syntax),
+    ...CONDITION_SYNTAX,
+    ...DENIAL_WORDS,
+    ...FRAME,
+  ]),
   openers: VERBS,
 };
 

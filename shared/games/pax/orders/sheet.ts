@@ -58,17 +58,12 @@ const addLine = (vocabulary: Vocabulary, draft: Draft, line: TextLine): void => 
   if (read?.line === 'end') closeBlock(draft);
 };
 
-/** Why reading goes no further, if it does not. */
-const stopAt = ({ line }: TextLine, draft: Draft): SyntaxProblem | undefined => {
+/** Why reading goes no further than a line, if it does not. */
+const limitReached = ({ line }: TextLine, draft: Draft): SyntaxProblem | undefined => {
   const at = { line, column: 1 };
-  if (draft.problems.length >= MAX_PROBLEMS) {
-    return problemAt(
-      at,
-      `Reading stopped here: there are ${String(draft.problems.length)} problems already.`,
-    );
-  }
-  if (draft.orders <= MAX_ORDERS) return undefined;
-  return problemAt(at, `A sheet holds at most ${String(MAX_ORDERS)} orders.`);
+  if (draft.orders > MAX_ORDERS) return problemAt(at, `A sheet holds at most ${String(MAX_ORDERS)} orders.`);
+  if (draft.problems.length < MAX_PROBLEMS) return undefined;
+  return problemAt(at, `Reading stopped here: there are ${String(draft.problems.length)} problems already.`);
 };
 
 /**
@@ -81,9 +76,9 @@ export const parseSheet = (vocabulary: Vocabulary, text: string): Result<Sheet, 
   if (!lines.ok) return err([lines.error]);
   const draft: Draft = { items: [], problems: [], block: undefined, orders: 0 };
   for (const line of lines.value) {
-    const stop = stopAt(line, draft);
-    if (stop) return err([...draft.problems, stop]);
     addLine(vocabulary, draft, line);
+    const limit = limitReached(line, draft);
+    if (limit) return err([...draft.problems, limit]);
   }
   if (draft.block) draft.problems.push(problemAt(draft.block.at, 'This when block has no "end".'));
   return draft.problems.length > 0 ? err(draft.problems) : ok({ items: draft.items });

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { completions } from '@chancery/shared/games/pax/orders/completions.ts';
+import { ORDER_FORMS } from '@chancery/shared/games/pax/orders/index.ts';
+import { VOCABULARY } from '../support/pax-vocabulary.ts';
+
+// `|` stands for the cursor.
+
+const at = (marked: string): ReturnType<typeof completions> =>
+  completions(VOCABULARY, marked.replace('|', ''), marked.indexOf('|'));
+
+const offered = (marked: string): string[] => at(marked).choices.map(({ text }) => text);
+
+const MARKERS = ['interest', 'influence', 'protectorate', 'possession', 'dominion', 'state'];
+const POWERS = ['britain', 'france', 'germany', 'austria-hungary', 'italy', 'japan', 'russia', 'usa'];
+const MINORS = ['belgium', 'netherlands', 'portugal', 'spain'];
+const VERBS = ORDER_FORMS.map((form) => form.verb);
+
+describe('what may stand at the cursor', () => {
+  test.each<[string, string[]]>([
+    ['|', ['when', 'as', ...VERBS]],
+    ['when unrest in tunis:\n  |', ['end', 'as', ...VERBS]],
+    ['when unrest in tunis:\nend\n|', ['when', 'as', ...VERBS]],
+    ['as austria: |', VERBS],
+    ['pl|', ['place']],
+    ['fight|', ['fight alone']],
+    ['fight |', ['fight alone']],
+    ['place |', MARKERS],
+    ['place in|', ['interest', 'influence']],
+    ['place interest |', ['in']],
+    ['place interest in sia|', ['siam']],
+    ['place interest in moroc|', ['marocco']],
+    ['place interest in new |', ['new-guinea', 'new-hebrides', 'new-zealand']],
+    ['place interest in ne |', []],
+    ['place interest in siam |', [',', 'if', 'unless']],
+    ['lower siam to |', [...MARKERS, 'none']],
+    ['build |', ['army', 'navy']],
+    ['build army |', ['1', '3', '10']],
+    ['build army 3 |', ['at', ',', 'if', 'unless']],
+    ['move army 1 from home |', ['/', 'to']],
+    ['merchant |', ['new', 'from']],
+    ['merchant from north |', ['north-atlantic-ocean', 'north-pacific-ocean', 'north-china-sea']],
+    ['pay 10 to |', [...POWERS, ...MINORS]],
+    ['rule yes on |', POWERS.filter((power) => power !== 'austria-hungary')],
+    ['give up tunis, sia|', ['siam']],
+    ['pass if |', ['not', '(', 'unrest', 'ruling', 'anyone', 'no one', ...POWERS, ...MINORS]],
+    ['pass if anyone b|', ['but', 'builds']],
+    ['pass if britain does |', ['does not']],
+    ['pass if britain does not |', ['place', 'build', 'move', 'hold', 'pay']],
+    ['pass if britain places |', [...MARKERS, 'control', 'any marker']],
+    ['pass if britain pays at least 3 to |', ['me', ...POWERS, ...MINORS]],
+    ['pass if unrest in tunis |', ['and', 'or', ',', 'if', 'unless'].slice(0, 2)],
+    ['pass # |', []],
+    ['pass if ruling "is |', []],
+    ['nonsense |', []],
+  ])('%s', (marked, choices) => {
+    expect(offered(marked)).toEqual(choices);
+  });
+});
+
+test('a list goes on, or the next action begins', () => {
+  expect(offered('give up tunis, |')).toEqual([
+    ...VERBS,
+    ...VOCABULARY.areas.index.named.map(({ id }) => id),
+  ]);
+});
+
+test('a choice replaces the word the cursor stands in', () => {
+  expect(at('place prot|ekt in tunis')).toMatchObject({ from: 6, to: 13 });
+  expect(at('pass\nmerchant from north p|')).toMatchObject({
+    from: 19,
+    to: 26,
+    choices: [{ text: 'north-pacific-ocean', hint: 'the sea zone North Pacific Ocean' }],
+  });
+});
+
+test('numbers and texts cannot be chosen, but it is said that they belong there', () => {
+  expect(at('pay |')).toMatchObject({ choices: [], expected: ['a whole number from 1 to 9999'] });
+  expect(at('pass if ruling |')).toMatchObject({
+    choices: [],
+    expected: ['a question between quotation marks'],
+  });
+});

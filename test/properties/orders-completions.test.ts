@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { completions } from '@chancery/shared/games/pax/orders/completions.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
+import { formatSheet, parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
+import { order, sheet } from '../support/order-arbitraries.ts';
+import { VOCABULARY } from '../support/pax-vocabulary.ts';
+
+/** Offset of the first problem of a text's last line, or its length where nothing is wrong there. */
+const readUpTo = (text: string): number => {
+  const result = parseSheet(VOCABULARY, text);
+  const start = text.lastIndexOf('\n') + 1;
+  const line = text.split('\n').length;
+  const problem = result.ok
+    ? undefined
+    : result.error.find((found) => found.line === line && !/has no "end"/.test(found.message));
+  return problem ? start + problem.column - 1 : text.length;
+};
+
+/** A text and a cursor in it, anywhere. */
+const typed = fc
+  .tuple(fc.oneof(order.map(formatOrder), sheet.map(formatSheet)), fc.double({ min: 0, max: 1, noNaN: true }))
+  .map(([text, share]) => ({ text, cursor: Math.round(share * text.length) }));
+
+describe('completions', () => {
+  test('every choice is taken by the parser: it reads on past it', () => {
+    fc.assert(
+      fc.property(typed, ({ text, cursor }) => {
+        const { from, to, choices } = completions(VOCABULARY, text, cursor);
+        expect(from).toBeLessThanOrEqual(cursor);
+        expect(to).toBeGreaterThanOrEqual(cursor);
+        for (const choice of choices) {
+          const applied = `${text.slice(0, from)}${choice.text} `;
+          expect({ choice: choice.text, upTo: readUpTo(applied) }).toEqual({
+            choice: choice.text,
+            upTo: expect.toSatisfy((offset: number) => offset >= from + choice.text.length),
+          });
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('what stands behind the cursor is among the choices, where words stand', () => {
+    fc.assert(
+      fc.property(typed, ({ text, cursor }) => {
+        const next = /^(?:[a-z]+-?)*[a-z]+/.exec(text.slice(cursor))?.[0];
+        const isWordStart = /(^|[\s(/])$/.test(text.slice(0, cursor));
+        const isText =
+          (text.slice(text.lastIndexOf('\n', cursor - 1) + 1, cursor).match(/"/g) ?? []).length > 0;
+        fc.pre(next !== undefined && isWordStart && !isText);
+        const { choices } = completions(VOCABULARY, text, cursor);
+        const offered = choices.some((choice) => choice.text.split(' ').includes(next ?? ''));
+        expect({ next, before: text.slice(0, cursor), offered }).toMatchObject({ offered: true });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('no cursor in no text makes them fail', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.nat(60), (text, cursor) => {
+        const { from, to } = completions(VOCABULARY, text, Math.min(cursor, text.length));
+        expect(from).toBeLessThanOrEqual(to);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

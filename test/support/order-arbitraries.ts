@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { ARMS, MARKERS, type Power, POWERS, SEATS, UNIT_SIZES } from '@chancery/shared/games/pax/ids.ts';
+import type {
+  Action,
+  Atom,
+  Condition,
+  LineId,
+  Order,
+  PlaceRef,
+  Sheet,
+  SheetItem,
+  Subject,
+  Units,
+} from '@chancery/shared/games/pax/orders/types.ts';
+import { EDITION, VOCABULARY } from './pax-vocabulary.ts';
+
+// Random orders of every kind, as the composer or a scenario could build them.
+
+const number = fc.integer({ min: 1, max: 9999 });
+const area = fc.constantFrom(...EDITION.atlas.areaOrder);
+const sea = fc.constantFrom(...EDITION.atlas.seaOrder);
+const anyPlace = fc.constantFrom(...VOCABULARY.places.index.named.map(({ id }) => id));
+const power = fc.constantFrom(...POWERS);
+const arm = fc.constantFrom(...ARMS);
+const size = fc.constantFrom(...UNIT_SIZES);
+const marker = fc.constantFrom(...MARKERS);
+const markerClass = fc.constantFrom(...MARKERS, 'control' as const, 'any' as const);
+const lineId: fc.Arbitrary<LineId> = fc.record({ seat: fc.constantFrom(...SEATS), number });
+const units: fc.Arbitrary<Units> = fc.record({ arm, size, count: number });
+const place: fc.Arbitrary<PlaceRef> = fc.record({ place: anyPlace, coast: sea }, { requiredKeys: ['place'] });
+const some = <T>(one: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(one, { minLength: 1, maxLength: 4 });
+
+/** Texts a game master could be asked about: printable, on one line, with something in them. */
+const text = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+  .filter(
+    (written) =>
+      written.trim() !== '' && !/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]/u.test(written),
+  );
+
+type ActionArbitraries = { readonly [Do in Action['do']]: fc.Arbitrary<Extract<Action, { do: Do }>> };
+
+/** One entry for each member of `Action`; the type refuses a missing one. */
+const ACTIONS: ActionArbitraries = {
+  place: fc.record({ do: fc.constant('place'), marker, area }),
+  lower: fc.record({ do: fc.constant('lower'), area, to: fc.constantFrom(...MARKERS, 'none' as const) }),
+  build: fc.record({ do: fc.constant('build'), units, at: place }, { requiredKeys: ['do', 'units'] }),
+  move: fc.record({ do: fc.constant('move'), units, from: place, to: place }),
+  merchant: fc.record({ do: fc.constant('merchant'), from: fc.oneof(sea, fc.constant('new')), to: sea }),
+  canal: fc.record({ do: fc.constant('canal'), area, paying: number }),
+  pay: fc.record({ do: fc.constant('pay'), amount: number, to: power }),
+  retreat: fc.record({ do: fc.constant('retreat'), from: area, to: place }),
+  combine: fc.record({ do: fc.constant('combine'), area }),
+  'fight-alone': fc.record({ do: fc.constant('fight-alone'), area }),
+  'give-up': fc.record({ do: fc.constant('give-up'), areas: some(area) }),
+  hold: fc.record({ do: fc.constant('hold'), area }),
+  lose: fc.record({ do: fc.constant('lose'), units: some(units), area }),
+  admit: fc.record({ do: fc.constant('admit'), power, area, marker }),
+  waive: fc.record({ do: fc.constant('waive'), casusBelli: number }),
+  pass: fc.record({ do: fc.constant('pass') }),
+  'eliminate-units': fc.record({ do: fc.constant('eliminate-units'), units, at: place }),
+  'eliminate-marker': fc.record({ do: fc.constant('eliminate-marker'), marker, area }),
+  'rule-lines': fc.record({
+    do: fc.constant('rule-lines'),
+    rulings: some(
+      fc.record({ lines: some(lineId), as: fc.constantFrom('done' as const, 'struck' as const) }),
+    ),
+  }),
+  'rule-answer': fc.record({ do: fc.constant('rule-answer'), answer: fc.boolean(), line: lineId }),
+  extend: fc.record({ do: fc.constant('extend'), hours: number }),
+};
+
+export const action: fc.Arbitrary<Action> = fc.oneof(...Object.values(ACTIONS));
+
+const except = fc.array(power, { maxLength: 3 });
+const subject: fc.Arbitrary<Subject> = fc.oneof(
+  fc.record({ who: fc.constant('powers' as const), powers: some<Power>(power) }),
+  fc.record({ who: fc.constant('anyone' as const), except }),
+  fc.record({ who: fc.constant('no-one' as const), except }),
+);
+const speaker = { subject, not: fc.boolean() };
+
+type AtomArbitraries = { readonly [Is in Atom['is']]: fc.Arbitrary<Extract<Atom, { is: Is }>> };
+
+const ATOMS: AtomArbitraries = {
+  places: fc.record({ is: fc.constant('places'), ...speaker, marker: markerClass, area }),
+  builds: fc.record(
+    { is: fc.constant('builds'), ...speaker, atLeast: number, arm, size },
+    { requiredKeys: ['is', 'subject', 'not', 'arm'] },
+  ),
+  moves: fc.record({ is: fc.constant('moves'), ...speaker, strength: number, arm, to: place }),
+  holds: fc.record({ is: fc.constant('holds'), ...speaker, marker: markerClass, area }),
+  pays: fc.record({
+    is: fc.constant('pays'),
+    ...speaker,
+    atLeast: number,
+    to: fc.oneof(power, fc.constant('me' as const)),
+  }),
+  unrest: fc.record({ is: fc.constant('unrest'), area }),
+  ruling: fc.record({ is: fc.constant('ruling'), text }),
+};
+
+export const condition: fc.Arbitrary<Condition> = fc.letrec<{ whole: Condition; atom: Atom }>((tie) => {
+  const several = fc.array(tie('whole'), { minLength: 2, maxLength: 3 });
+  return {
+    atom: fc.oneof(...Object.values(ATOMS)),
+    whole: fc.oneof(
+      { maxDepth: 4, depthSize: 'small' },
+      tie('atom'),
+      fc.record({ is: fc.constant('and' as const), of: several }),
+      fc.record({ is: fc.constant('or' as const), of: several }),
+      fc.record({ is: fc.constant('not' as const), of: tie('whole') }),
+    ),
+  };
+}).whole;
+
+const clause: fc.Arbitrary<Pick<Order, 'condition' | 'unless'>> = fc.oneof(
+  fc.constant({}),
+  fc.record({ condition }),
+  fc.record({ condition, unless: fc.constant(true as const) }),
+);
+
+export const order: fc.Arbitrary<Order> = fc
+  .tuple(fc.record({ as: power, actions: some(action) }, { requiredKeys: ['actions'] }), clause)
+  .map(([whole, under]) => ({ ...whole, ...under }));
+
+const item: fc.Arbitrary<SheetItem> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ item: fc.constant('order' as const), order }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      item: fc.constant('when' as const),
+      condition,
+      orders: fc.array(order, { maxLength: 3 }),
+    }),
+  },
+);
+
+export const sheet: fc.Arbitrary<Sheet> = fc.record({ items: fc.array(item, { maxLength: 6 }) });
