@@ -16,12 +16,12 @@ export interface Socket {
   /** `ws://127.0.0.1:4010` */
   readonly url: string;
   readonly port: number;
+  /** Cuts every connection off; clients may come back. */
+  cutOff(): void;
   /** Cuts every connection off and stops listening. */
   close(): Promise<void>;
 }
 
-/** Most calls in one frame. */
-const MAX_BATCH = 50;
 /** Milliseconds of silence after which a client is pinged, and of waiting for its answer. */
 const KEEP_ALIVE = { enabled: true, pingMs: 30_000, pongWaitMs: 10_000 };
 
@@ -47,14 +47,17 @@ export const openSocket = async (store: Store, address: Address): Promise<Socket
     router: appRouter,
     createContext: () => ({ store }),
     keepAlive: KEEP_ALIVE,
-    maxBatchSize: MAX_BATCH,
   });
+  const cutOff = (): void => {
+    for (const client of wss.clients) client.terminate();
+  };
   const shown = family === 'IPv6' ? `[${host}]` : host;
   return {
     url: `ws://${shown}:${String(port)}`,
     port,
+    cutOff,
     close: async () => {
-      for (const client of wss.clients) client.terminate();
+      cutOff();
       await new Promise<void>((resolve) =>
         wss.close(() => {
           resolve();

@@ -74,6 +74,7 @@ export class Store {
   readonly #tables = new Map<string, Table>();
   readonly #faults = new Map<string, MatchFault>();
   #lastCreation: Promise<unknown> = Promise.resolve();
+  #closing: Promise<void> | undefined;
 
   private constructor(options: StoreOptions, hostToken: string, unlock: () => Promise<void>) {
     this.hostToken = hostToken;
@@ -221,7 +222,12 @@ export class Store {
   }
 
   /** Finishes what is under way, closes every match and gives the folder back. */
-  async close(): Promise<void> {
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
     await this.#lastCreation;
     for (const { live, attendant } of this.#tables.values()) {
       await attendant.stop();

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import type { NumberedEvent } from '../match/events.ts';
+import type { SeatEvent } from '@chancery/shared/api';
+import { tracked, type TrackedEnvelope } from '@trpc/server';
 import type { LiveMatch } from '../match/live-match.ts';
 
 /** Wakes whoever waits for it; a ring while nobody waits is not lost. */
@@ -35,7 +36,7 @@ export async function* follow(
   viewer: string,
   after: number,
   signal: AbortSignal,
-): AsyncGenerator<NumberedEvent, void> {
+): AsyncGenerator<TrackedEnvelope<SeatEvent>, void> {
   const bell = new Bell();
   const takeDown = live.onCommit(() => {
     bell.ring();
@@ -43,9 +44,9 @@ export async function* follow(
   try {
     let last = after;
     while (!signal.aborted) {
-      for (const event of await live.eventsAfter(viewer, last)) {
-        yield event;
-        last = event.id;
+      for (const { id, event } of await live.eventsAfter(viewer, last)) {
+        yield tracked(String(id), event);
+        last = id;
       }
       await bell.wait(signal);
     }

@@ -16,7 +16,6 @@ import {
   withdrawInput,
 } from '@chancery/shared/api';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
-import { tracked } from '@trpc/server';
 import { z } from 'zod';
 import type { Entry } from '../match/entry.ts';
 import { receiptOf } from '../match/readings.ts';
@@ -162,11 +161,9 @@ export const tableCalls = {
     return null;
   }),
   /** What this seat can see changing; resumes after `lastEventId` without loss or repeat. */
-  events: procedure.input(followInput).subscription(async function* ({ ctx, input, signal }) {
+  events: procedure.input(followInput).subscription(({ ctx, input, signal }) => {
     const { live, seat } = seated(ctx.store, input);
     const after = Number(input.lastEventId ?? live.view(seat).lastEventId);
-    for await (const { id, event } of follow(live, seat, after, signal ?? new AbortController().signal)) {
-      yield tracked(String(id), event);
-    }
+    return follow(live, seat, after, signal ?? new AbortController().signal);
   }),
 };

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { dataFolder, TALLY } from '../support/tally-server.ts';
+import { connect, refusalOf } from '../support/wire.ts';
+
+const SCRIPT = fileURLToPath(new URL('../support/serve-tally.ts', import.meta.url));
+
+interface Running {
+  readonly url: string;
+  readonly hostToken: string;
+  readonly process: ChildProcess;
+}
+
+const start = async (folder: string): Promise<Running> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const died = once(child, 'exit').then(() => {
+    throw new Error('the server died before it listened');
+  });
+  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), died])) as [string];
+  return { ...(JSON.parse(line) as { url: string; hostToken: string }), process: child };
+};
+
+const kill = async ({ process: child }: Running): Promise<void> => {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+};
+
+describe('a server that is killed', () => {
+  test('has every sheet it has acknowledged', async () => {
+    const folder = await dataFolder();
+    let running = await start(folder);
+    const { match, invitations } = await connect(running.url).host.create.mutate({
+      ...TALLY,
+      token: running.hostToken,
+    });
+    const north = { match, token: invitations['north'] ?? '' };
+
+    for (const text of ['1', '2\n3', '4']) {
+      const client = connect(running.url);
+      const receipt = await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text });
+      await kill(running);
+      running = await start(folder);
+      expect((await connect(running.url).seat.view.query(north)).receipt).toEqual(receipt);
+    }
+  });
+
+  test('has every one of many sheets sent at once that it has acknowledged', async () => {
+    const folder = await dataFolder();
+    const running = await start(folder);
+    const client = connect(running.url);
+    const { match, invitations } = await client.host.create.mutate({ ...TALLY, token: running.hostToken });
+    const north = { match, token: invitations['north'] ?? '' };
+    let newest = 0;
+    const sent = Array.from({ length: 200 }, async (_, index) => {
+      const receipt = await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: String(index) });
+      newest = Math.max(newest, receipt.revision);
+      if (receipt.revision === 50) await kill(running);
+    });
+    await Promise.race([Promise.allSettled(sent), once(running.process, 'exit')]);
+    const again = await start(folder);
+    const { receipt } = await connect(again.url).seat.view.query(north);
+    expect(newest).toBeGreaterThanOrEqual(50);
+    expect(receipt?.revision).toBeGreaterThanOrEqual(newest);
+    expect(receipt?.text).toBe(String((receipt?.revision ?? 0) - 1));
+  });
+
+  test('does not leave a lock behind that keeps the next one off, but keeps a second one off while it runs', async () => {
+    const folder = await dataFolder();
+    const first = await start(folder);
+    const second = spawn(process.execPath, ['--import', 'tsx', SCRIPT, folder], { stdio: 'pipe' });
+    const said = createInterface(second.stderr);
+    const lines: string[] = [];
+    said.on('line', (line) => lines.push(line));
+    const [code] = (await once(second, 'close')) as [number];
+    expect(code).not.toBe(0);
+    expect(lines.join('\n')).toContain(`in use by process ${String(first.process.pid)}`);
+    await kill(first);
+    const third = await start(folder);
+    const wrong = { match: 'spring', token: 'x'.repeat(43) };
+    expect((await refusalOf(connect(third.url).seat.view.query(wrong))).reason).toBe('not-seated');
+  });
+});

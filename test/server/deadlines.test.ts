@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { HandClock } from '../support/hand-clock.ts';
+import { createTally, dataFolder, openTally, serveTally } from '../support/tally-server.ts';
+import { connect, until } from '../support/wire.ts';
+
+const TIMED = { settings: { rounds: 2, deadlines: { count: 24, talk: 0 } } };
+
+const table = async (request: Parameters<typeof createTally>[1]) => {
+  const clock = new HandClock();
+  const folder = await dataFolder();
+  const server = await serveTally(folder, clock);
+  const seats = await createTally(server.store, request);
+  const live = server.store.table(seats.match)?.live;
+  if (!live) throw new Error('the match is not open');
+  return { ...server, ...seats, folder, clock, live, client: connect(server.url) };
+};
+
+describe('a deadline', () => {
+  test('closes the phase, and what was not said takes its default', async () => {
+    const { clock, client, north, live } = await table(TIMED);
+    expect((await client.seat.view.query(north)).deadline).toBe('1880-01-02T00:00:00.000Z');
+    await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
+    clock.wind(24);
+    await until(() => live.summary().phase === '1/TALK');
+    const parts = await client.report.query(north);
+    expect(parts.at(-1)?.lines[1]).toMatch(/^south counted 0 /);
+    expect((await client.seat.view.query(north)).deadline).toBeNull();
+  });
+
+  test('stands still a moment before its time', async () => {
+    const { clock, client, north, live } = await table(TIMED);
+    clock.wind(23.9);
+    await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
+    expect(live.summary().phase).toBe('1/COUNT');
+  });
+
+  test.each(['line', 'call'])('is moved by the game master, with a %s', async (how) => {
+    const { clock, client, north, gm, live } = await table(TIMED);
+    const phase = '1/COUNT';
+    if (how === 'line') await client.line.send.mutate({ ...gm, phase, text: 'extend 48 h' });
+    else await client.extend.mutate({ ...gm, phase, hours: 48 });
+    expect((await client.seat.view.query(north)).deadline).toBe('1880-01-04T00:00:00.000Z');
+    clock.wind(71);
+    await client.sheet.submit.mutate({ ...north, phase, text: '5' });
+    expect(live.summary().phase).toBe(phase);
+    clock.wind(1);
+    await until(() => live.summary().phase === '1/TALK');
+  });
+
+  test('is remembered, extended or not, when the server starts again', async () => {
+    const { clock, client, gm, folder, stop, match } = await table(TIMED);
+    await client.extend.mutate({ ...gm, phase: '1/COUNT', hours: 48 });
+    await stop();
+    const { store } = await openTally(folder, clock);
+    const live = store.table(match)?.live;
+    expect(live?.sitting.closesAt).toBe('1880-01-04T00:00:00.000Z');
+    clock.wind(72);
+    await until(() => live?.summary().phase === '1/TALK');
+  });
+
+  test('that passed while the server was down closes the phase at once', async () => {
+    const { clock, folder, stop, match } = await table(TIMED);
+    await stop();
+    clock.wind(100);
+    const { store } = await openTally(folder, clock);
+    await until(() => store.table(match)?.live.summary().phase === '1/TALK');
+  });
+});
+
+describe('an engine that is the game master', () => {
+  const AUTO = { engineIsGm: true };
+
+  test('closes a phase when the last sheet is in, not before', async () => {
+    const { client, north, south, live } = await table(AUTO);
+    await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
+    expect(live.summary().phase).toBe('1/COUNT');
+    await client.sheet.submit.mutate({ ...south, phase: '1/COUNT', text: '5' });
+    await until(() => live.summary().phase === '1/TALK');
+  });
+
+  test('closes a phase of single lines when everybody is done', async () => {
+    const { client, north, south, gm, live } = await table(AUTO);
+    await client.advance.mutate({ ...gm, phase: '1/COUNT' });
+    await client.done.mutate({ ...north, phase: '1/TALK' });
+    expect((await client.seat.view.query(north)).isDone).toBe(true);
+    await client.done.mutate({ ...south, phase: '1/TALK' });
+    await until(() => live.summary().phase === '2/COUNT');
+  });
+
+  test('waits for a human game master where it is none', async () => {
+    const { client, north, south, live } = await table({});
+    for (const seat of [north, south])
+      await client.sheet.submit.mutate({ ...seat, phase: '1/COUNT', text: '5' });
+    expect(live.summary().phase).toBe('1/COUNT');
+  });
+});
+
+describe('a seat the game plays', () => {
+  test('hands in like a player, and the phase can close', async () => {
+    const { client, north, live } = await table({ engineIsGm: true, seats: { south: 'steward' } });
+    await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
+    await until(() => live.summary().phase === '1/TALK');
+    await client.done.mutate({ ...north, phase: '1/TALK' });
+    await until(() => live.summary().phase === '2/COUNT');
+    const lines = (await client.report.query({ ...north, turn: 1 })).flatMap((part) => part.lines);
+    expect(lines.join('\n')).toMatch(/south counted 7 and threw [1-6]\.\nsouth: good day/);
+  });
+
+  test('plays a whole match with its like', async () => {
+    const seats = { north: 'steward', south: 'steward' } as const;
+    const { live, troubles } = await table({ engineIsGm: true, seats, settings: { rounds: 5 } });
+    await until(() => live.summary().over);
+    expect(live.summary()).toMatchObject({ turn: 5, phase: '5/OVER' });
+    expect(troubles).toEqual([]);
+  });
+
+  test('goes on after the server starts again', async () => {
+    const { client, gm, folder, stop, match } = await table({ seats: { south: 'steward' } });
+    await client.advance.mutate({ ...gm, phase: '1/COUNT' });
+    await stop();
+    const { store } = await openTally(folder);
+    const live = store.table(match)?.live;
+    await until(() => live?.sitting.match.done.includes('south') === true);
+    expect((await live?.report('north'))?.at(-1)?.lines).toEqual(['south: good day']);
+  });
+
+  test('is a person’s again as soon as one is invited', async () => {
+    const { client, store, match } = await table({ seats: { south: 'steward' } });
+    const { token } = await client.host.invite.mutate({ token: store.hostToken, match, seat: 'south' });
+    const south = { match, token };
+    const receipt = await client.sheet.submit.mutate({ ...south, phase: '1/COUNT', text: '1' });
+    expect(receipt).toMatchObject({ revision: 2, text: '1' });
+  });
+});

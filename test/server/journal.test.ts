@@ -1,0 +1,109 @@
+import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TimedEntry } from '@chancery/server/match/entry.ts';
+import { Journal } from '@chancery/server/match/journal.ts';
+import type { JournalLine } from '@chancery/server/match/journal-line.ts';
+import { type JournalReading, readJournal } from '@chancery/server/match/journal-reader.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dataFolder } from '../support/tally-server.ts';
+
+const START = '0'.repeat(64);
+
+const sheet = (text: string): TimedEntry => ({
+  at: '1880-01-01T00:00:00.000Z',
+  entry: { kind: 'sheet', seat: 'north', phase: '1/COUNT', text },
+});
+
+const read = async (path: string): Promise<{ texts: string[]; reading: JournalReading }> => {
+  const texts: string[] = [];
+  const visit = ({ entry }: JournalLine) => {
+    if (entry.kind === 'sheet') texts.push(entry.text);
+  };
+  return { reading: await readJournal(path, START, visit), texts };
+};
+
+const openJournal = async (path: string): Promise<Journal> => Journal.open(path, (await read(path)).reading);
+
+/** A journal with three lines, as a file. */
+const written = async (): Promise<string> => {
+  const path = join(await dataFolder(), 'journal.ndjson');
+  await writeFile(path, '');
+  const journal = await openJournal(path);
+  await Promise.all(['one', 'two\nlines', 'düre™'].map((text) => journal.append(sheet(text)).durable));
+  await journal.close();
+  return path;
+};
+
+describe('a journal', () => {
+  test('gives back what was written, in order, whoever waited with whom', async () => {
+    const { texts, reading } = await read(await written());
+    expect(texts).toEqual(['one', 'two\nlines', 'düre™']);
+    expect(reading).toMatchObject({ lines: 3, isDamaged: false, isOpenEnded: false });
+  });
+
+  test('holds one JSON object a line', async () => {
+    const lines = (await readFile(await written(), 'utf8')).trimEnd().split('\n');
+    expect(lines.map((line) => (JSON.parse(line) as JournalLine).sequence)).toEqual([1, 2, 3]);
+  });
+
+  test('drops a last line cut off anywhere, and goes on behind the one before', async () => {
+    const path = await written();
+    const whole = await readFile(path);
+    const second = whole.indexOf('\n', whole.indexOf('\n') + 1) + 1;
+    for (let size = second + 1; size < whole.length - 1; size += 7) {
+      await writeFile(path, whole.subarray(0, size));
+      expect((await read(path)).reading).toMatchObject({ lines: 2, bytes: second, isDamaged: false });
+    }
+    const journal = await openJournal(path);
+    await journal.append(sheet('again')).durable;
+    await journal.close();
+    expect((await read(path)).texts).toEqual(['one', 'two\nlines', 'again']);
+  });
+
+  test('keeps a last line that lacks nothing but its line break', async () => {
+    const path = await written();
+    await truncate(path, (await readFile(path)).length - 1);
+    const journal = await openJournal(path);
+    await journal.append(sheet('four')).durable;
+    await journal.close();
+    expect((await read(path)).texts).toEqual(['one', 'two\nlines', 'düre™', 'four']);
+  });
+
+  test('does not pass over any changed byte', async () => {
+    const path = await written();
+    const whole = await readFile(path);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(whole.length - 2), fc.integer({ min: 1, max: 255 }), async (at, flip) => {
+        const changed = Buffer.from(whole);
+        changed[at] = (changed[at] ?? 0) ^ flip;
+        await writeFile(path, changed);
+        const { reading } = await read(path);
+        expect(reading.isDamaged).toBe(true);
+        expect(reading.lines).toBe(whole.subarray(0, at).toString('latin1').split('\n').length - 1);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('does not pass over lines that are swapped, missing or said twice', async () => {
+    const path = await written();
+    const [one = '', two = '', three = ''] = (await readFile(path, 'utf8')).split('\n');
+    const soundLines = async (lines: string[]) => {
+      await writeFile(path, lines.map((line) => `${line}\n`).join(''));
+      return (await read(path)).reading;
+    };
+    expect(await soundLines([one, three, two])).toMatchObject({ lines: 1, isDamaged: true });
+    expect(await soundLines([one, three])).toMatchObject({ lines: 1, isDamaged: true });
+    expect(await soundLines([one, one, two, three])).toMatchObject({ lines: 1, isDamaged: true });
+  });
+
+  test('takes no line after a write has failed', async () => {
+    const path = await written();
+    const journal = await openJournal(path);
+    await journal.close();
+    await expect(journal.append(sheet('lost')).durable).rejects.toThrow();
+    await expect(journal.append(sheet('lost too')).durable).rejects.toThrow();
+    expect((await read(path)).texts).toHaveLength(3);
+  });
+});

@@ -1,0 +1,237 @@
+import { spawnSync } from 'node:child_process';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FolderInUse } from '@chancery/server/files/lock.ts';
+import type { LiveMatch } from '@chancery/server/match/live-match.ts';
+import { Store } from '@chancery/server/store.ts';
+import { replay, stateHash } from '@chancery/shared/kernel/match.ts';
+import type { Entry } from '@chancery/server/match/entry.ts';
+import { describe, expect, test } from 'vitest';
+import { tally } from '../support/tally-game.ts';
+import { createTally, dataFolder, openTally, TALLY } from '../support/tally-server.ts';
+
+const AT = '1880-01-01T00:00:00.000Z';
+
+const liveOf = (store: Store, match: string): LiveMatch => {
+  const table = store.table(match);
+  if (!table) throw new Error(`${match} is not open`);
+  return table.live;
+};
+
+const say = async (live: LiveMatch, ...entries: Entry[]): Promise<void> => {
+  for (const entry of entries) {
+    const taken = await live.take({ at: AT, entry });
+    if (!taken.ok) throw new Error(JSON.stringify(taken.error));
+  }
+};
+
+const ROUND: Entry[] = [
+  { kind: 'sheet', seat: 'north', phase: '1/COUNT', text: '5' },
+  { kind: 'sheet', seat: 'south', phase: '1/COUNT', text: '1\n2' },
+  { kind: 'advance', seat: 'gm', phase: '1/COUNT' },
+  { kind: 'line', seat: 'north', phase: '1/TALK', text: 'say well done' },
+  { kind: 'line', seat: 'south', phase: '1/TALK', text: 'throw' },
+  { kind: 'advance', seat: 'gm', phase: '1/TALK' },
+  { kind: 'sheet', seat: 'south', phase: '2/COUNT', text: '8' },
+];
+
+/** All that can be asked of a match, for every viewer. */
+const everything = async (live: LiveMatch) =>
+  Promise.all(
+    ['north', 'south', 'gm', 'observer'].map(async (viewer) => ({
+      view: live.view(viewer),
+      report: await live.report(viewer),
+      events: await live.eventsAfter(viewer, 0),
+      dice: await live.dice(1),
+    })),
+  );
+
+/** A data folder with one match played into its second turn, closed, and what was to be seen of it. */
+const playedFolder = async () => {
+  const folder = await dataFolder();
+  const { store } = await openTally(folder);
+  const { match } = await createTally(store);
+  await say(liveOf(store, match), ...ROUND);
+  const before = await everything(liveOf(store, match));
+  await store.close();
+  return { folder, match, before, file: (name: string) => join(folder, 'matches', match, name) };
+};
+
+describe('a match on disk', () => {
+  test('opens as it was closed, and goes on', async () => {
+    const { folder, match, before } = await playedFolder();
+    const live = liveOf((await openTally(folder)).store, match);
+    expect(await everything(live)).toEqual(before);
+    await say(live, { kind: 'advance', seat: 'gm', phase: '2/COUNT' });
+    expect(live.summary().phase).toBe('2/TALK');
+  });
+
+  test.each(['snapshot.json', 'chronicle.ndjson'])('opens the same without its %s', async (name) => {
+    const { folder, match, before, file } = await playedFolder();
+    await rm(file(name));
+    expect(await everything(liveOf((await openTally(folder)).store, match))).toEqual(before);
+  });
+
+  test.each(['snapshot.json', 'chronicle.ndjson'])('opens the same with its %s damaged', async (name) => {
+    const { folder, match, before, file } = await playedFolder();
+    const text = await readFile(file(name), 'utf8');
+    await writeFile(file(name), text.replace(/[1-9]/g, '0'));
+    expect(await everything(liveOf((await openTally(folder)).store, match))).toEqual(before);
+  });
+
+  test('leads to the same position when its journal is replayed by the kernel alone', async () => {
+    const { folder, match, file } = await playedFolder();
+    const lines = (await readFile(file('journal.ndjson'), 'utf8')).trimEnd().split('\n');
+    const commands = lines.map((line) => (JSON.parse(line) as { entry: never }).entry);
+    const { hosted, sitting } = liveOf((await openTally(folder)).store, match);
+    const edition = tally.edition(hosted.header.settings, hosted.header.tables);
+    if (!edition.ok) throw new Error('bad edition');
+    const replayed = replay({ game: tally, edition: edition.value, seed: hosted.seed }, commands);
+    expect(replayed.ok && stateHash(replayed.value)).toBe(stateHash(sitting.match));
+  });
+
+  test('keeps what is secret for its owner only, and no token at all', async () => {
+    const folder = await dataFolder();
+    const { store } = await openTally(folder);
+    const { match, north } = await createTally(store);
+    const files = await readdir(join(folder, 'matches', match));
+    for (const name of files) {
+      const path = join(folder, 'matches', match, name);
+      expect((await stat(path)).mode & 0o077).toBe(0);
+      expect(await readFile(path, 'utf8')).not.toContain(north.token);
+    }
+    expect(files).toContain('seed');
+  });
+
+  test('has a last line dropped that a crash cut off', async () => {
+    const { folder, match, file } = await playedFolder();
+    const journal = await readFile(file('journal.ndjson'));
+    await writeFile(file('journal.ndjson'), journal.subarray(0, journal.length - 20));
+    const live = liveOf((await openTally(folder)).store, match);
+    expect(live.view('south').receipt).toBeNull();
+    await say(live, { kind: 'sheet', seat: 'south', phase: '2/COUNT', text: '9' });
+    expect(live.view('south').receipt).toMatchObject({ revision: 1, text: '9' });
+  });
+});
+
+describe('a match with a damaged journal', () => {
+  /** Changes a letter in the first line that says something. */
+  const damaged = async () => {
+    const played = await playedFolder();
+    const path = played.file('journal.ndjson');
+    const text = (await readFile(path, 'utf8')).replace('well done', 'bell done');
+    await writeFile(path, text);
+    return { ...played, path, text };
+  };
+
+  test('is named with what is left of it and a copy; the others run on', async () => {
+    const { folder, match, file, text } = await damaged();
+    const first = await openTally(folder);
+    expect(first.store.list()).toMatchObject({
+      matches: [],
+      faults: [{ id: match, reason: 'journal-damaged', goodLines: 4, lastPhase: '1/TALK' }],
+    });
+    expect(await readFile(file('journal.damaged'), 'utf8')).toBe(text);
+    expect(await readFile(file('journal.ndjson'), 'utf8')).toBe(text);
+    const other = await createTally(first.store);
+    expect(other.match).not.toBe(match);
+    expect(liveOf(first.store, other.match).summary().phase).toBe('1/COUNT');
+  });
+
+  test('can be opened where it is still sound, and the copy stays', async () => {
+    const { folder, match, file, text } = await damaged();
+    const { store } = await openTally(folder);
+    expect(await store.salvage(match)).toMatchObject({ ok: true, value: { faults: [] } });
+    expect(liveOf(store, match).summary().phase).toBe('1/TALK');
+    expect(await readFile(file('journal.damaged.1'), 'utf8')).toBe(text);
+    expect(await store.salvage(match)).toMatchObject({ ok: false, error: { reason: 'not-damaged' } });
+  });
+
+  test('is also found when whole lines are missing at the end', async () => {
+    const { folder, match, file } = await playedFolder();
+    const lines = (await readFile(file('journal.ndjson'), 'utf8')).trimEnd().split('\n');
+    await writeFile(
+      file('journal.ndjson'),
+      lines
+        .slice(0, 3)
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
+    const { store } = await openTally(folder);
+    expect(store.list().faults).toMatchObject([{ id: match, reason: 'journal-short', goodLines: 3 }]);
+  });
+
+  test.each([
+    ['header.json', 'Spring', 'Autumn', 'journal-damaged'],
+    ['header.json', '{', '', 'header-damaged'],
+    ['header.json', '"rulesVersion":1', '"rulesVersion":7', 'other-rules'],
+    ['seed', /^./, 'x', 'other-seed'],
+    ['seats.json', '{', '', 'unreadable'],
+  ])('is named when its %s has %s changed to "%s"', async (name, from, to, reason) => {
+    const { folder, match, file } = await playedFolder();
+    await writeFile(file(name), (await readFile(file(name), 'utf8')).replace(from, to));
+    expect((await openTally(folder)).store.list()).toMatchObject({
+      matches: [],
+      faults: [{ id: match, reason }],
+    });
+  });
+});
+
+describe('a data folder', () => {
+  const open = (folder: string) => Store.open({ folder, games: { tally } });
+
+  test('belongs to one server at a time', async () => {
+    const folder = await dataFolder();
+    const { store } = await openTally(folder);
+    await expect(open(folder)).rejects.toThrow(FolderInUse);
+    await expect(open(folder)).rejects.toThrow(String(process.pid));
+    await store.close();
+    await (await open(folder)).close();
+  });
+
+  test.each([
+    ['has died', () => ({ pid: spawnSync('true').pid, birth: '' })],
+    ['has died and given its number to another', () => ({ pid: process.pid, birth: 'another boot/1' })],
+    ['was cut off while it wrote', () => 'pid 1'],
+  ])('is taken over from a server that %s', async (_how, holder) => {
+    const folder = await dataFolder();
+    await writeFile(join(folder, 'lock'), JSON.stringify(holder()));
+    await (await open(folder)).close();
+    expect(await readdir(folder)).not.toContain('lock');
+  });
+
+  test('forgets a match that was never finished setting up', async () => {
+    const folder = await dataFolder();
+    await (await open(folder)).close();
+    await writeFile(join(folder, 'matches', '.half'), '');
+    const { store } = await openTally(folder);
+    expect(store.list()).toEqual({ matches: [], faults: [] });
+  });
+
+  test('gives every match a name of its own, and one host token to all', async () => {
+    const folder = await dataFolder();
+    const { store } = await openTally(folder);
+    const names = [
+      await createTally(store),
+      await createTally(store),
+      await createTally(store, { name: '***' }),
+    ];
+    expect(names.map(({ match }) => match)).toEqual(['spring', 'spring-2', 'match']);
+    const token = store.hostToken;
+    await store.close();
+    expect((await openTally(folder)).store.hostToken).toBe(token);
+  });
+
+  test.each([
+    [{ game: 'chess' }, 'no-such-game'],
+    [{ seats: { west: 'open' } }, 'no-such-seat'],
+    [{ seats: { north: 'opportunist' } }, 'no-such-player'],
+    [{ settings: { rounds: 0 } }, 'bad-settings'],
+    [{ tables: { factor: 'many' } }, 'bad-settings'],
+  ] as const)('takes no match with %j', async (wrong, reason) => {
+    const folder = await dataFolder();
+    const { store } = await openTally(folder);
+    expect(await store.create({ ...TALLY, ...wrong })).toMatchObject({ ok: false, error: { reason } });
+    expect(await readdir(join(folder, 'matches'))).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Clock } from '@chancery/server/deadlines.ts';
+import { openSocket } from '@chancery/server/socket.ts';
+import { type MatchRequest, Store } from '@chancery/server/store.ts';
+import { onTestFinished } from 'vitest';
+import { tally } from './tally-game.ts';
+
+/** A data folder of its own, gone after the test. */
+export const dataFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'chancery-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+export interface TallyStore {
+  readonly store: Store;
+  /** What went wrong behind the scenes. */
+  readonly troubles: readonly string[];
+}
+
+/** The matches of a folder, with Tally as the only game; closed after the test. */
+export const openTally = async (folder: string, clock?: Clock): Promise<TallyStore> => {
+  const troubles: string[] = [];
+  const trouble = (message: string) => troubles.push(message);
+  const store = await Store.open({ folder, games: { tally }, trouble, ...(clock && { clock }) });
+  onTestFinished(() => store.close());
+  return { store, troubles };
+};
+
+export interface TallyServer extends TallyStore {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+  /** Cuts every connection off, as a network does; clients come back by themselves. */
+  readonly cutOff: () => void;
+}
+
+/** A server with Tally on it, stopped after the test. */
+export const serveTally = async (folder: string, clock?: Clock): Promise<TallyServer> => {
+  const opened = await openTally(folder, clock);
+  const socket = await openSocket(opened.store, { host: '127.0.0.1', port: 0 });
+  const stop = async () => {
+    await socket.close();
+    await opened.store.close();
+  };
+  onTestFinished(stop);
+  return { ...opened, url: socket.url, stop, cutOff: socket.cutOff };
+};
+
+export const TALLY: MatchRequest = {
+  game: 'tally',
+  name: 'Spring',
+  settings: {},
+  tables: {},
+  seats: {},
+  engineIsGm: false,
+};
+
+/** Sets a match up and returns its id and tokens. */
+export const createTally = async (store: Store, request: Partial<MatchRequest> = {}) => {
+  const created = await store.create({ ...TALLY, ...request });
+  if (!created.ok) throw new Error(JSON.stringify(created.error));
+  const { match, invitations } = created.value;
+  const holder = (seat: string) => ({ match, token: invitations[seat] ?? '' });
+  return {
+    match,
+    north: holder('north'),
+    south: holder('south'),
+    gm: holder('gm'),
+    observer: holder('observer'),
+  };
+};

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import type { ApiError } from '@chancery/shared/api';
+import type { AppRouter } from '@chancery/server/api/router.ts';
+import { createTRPCClient, createWSClient, TRPCClientError, wsLink } from '@trpc/client';
+import { onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+
+/** A client as players have it; it connects again by itself after a cut. */
+export const connect = (url: string) => {
+  const socket = createWSClient({ url, WebSocket: WebSocket as never, retryDelayMs: () => 20 });
+  onTestFinished(() => socket.close());
+  return createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] });
+};
+
+export type Client = ReturnType<typeof connect>;
+
+/** The refusal a call ends with; a call that is taken is a failure. */
+export const refusalOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  try {
+    await call;
+  } catch (cause) {
+    if (!(cause instanceof TRPCClientError)) throw cause;
+    const data = cause.data as { refusal?: ApiError } | undefined;
+    if (data?.refusal) return data.refusal;
+    throw cause;
+  }
+  throw new Error('the call was not refused');
+};
+
+/** Waits until something holds; the test's own time limit ends the waiting. */
+export const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+/** A bare websocket: what is sent is exactly what is given, what comes is kept byte for byte. */
+export class BareSocket {
+  readonly frames: string[] = [];
+  readonly socket: WebSocket;
+  #id = 0;
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('message', (bytes: Buffer) => this.frames.push(bytes.toString('utf8')));
+    socket.on('error', () => undefined);
+  }
+
+  static async open(url: string): Promise<BareSocket> {
+    const bare = new BareSocket(new WebSocket(url));
+    await once(bare.socket, 'open');
+    onTestFinished(() => {
+      bare.socket.terminate();
+    });
+    return bare;
+  }
+
+  get isOpen(): boolean {
+    return this.socket.readyState === WebSocket.OPEN;
+  }
+
+  send(frame: string | Buffer): void {
+    this.socket.send(frame);
+  }
+
+  /** Calls a procedure and waits for the frame that answers it. */
+  async call(method: 'query' | 'mutation' | 'subscription', path: string, input: unknown): Promise<void> {
+    this.#id += 1;
+    const id = this.#id;
+    this.send(JSON.stringify({ id, jsonrpc: '2.0', method, params: { path, input } }));
+    await until(() => this.frames.some((frame) => frame.startsWith(`{"id":${String(id)},`)));
+  }
+}
