@@ -5,6 +5,7 @@ import type { GreatPower, MarkerKind, Seat } from '@chancery/shared/games/pax/id
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { administration } from '@chancery/shared/games/pax/phases/administration.ts';
 import { deficit } from '@chancery/shared/games/pax/phases/deficit.ts';
+import { deficitRefusalSentence } from '@chancery/shared/games/pax/report/deficit-refusals.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state.ts';
 import {
   desk,
@@ -117,10 +118,10 @@ describe('a line', () => {
 
   test.each<[string, Seat | 'gm', Order]>([
     ['not-your-power', 'france', { as: 'italy', ...line(units(10, 'eritrea')) }],
-    ['not-your-power', 'gm', line(units(10, 'eritrea'))],
-    ['not-in-this-phase', 'italy', line({ do: 'pass' })],
+    ['players-only', 'gm', line(units(10, 'eritrea'))],
+    ['only-eliminations', 'italy', line({ do: 'pass' })],
     [
-      'no-conditions-here',
+      'no-elimination-under-condition',
       'italy',
       { ...line(units(10, 'eritrea')), condition: { is: 'unrest', area: 'tunis' } },
     ],
@@ -134,6 +135,24 @@ describe('a line', () => {
     ['could-be-kept', 'italy', line(marker('protectorate', 'tunis'), units(10, 'eritrea'))],
   ])('is refused with %s to %s', (reason, seat, order) => {
     expect(refusal(italy().state, seat, order)).toBe(reason);
+  });
+
+  test.each<[Order, string]>([
+    [
+      line({ do: 'pass' }),
+      'Below zero only "eliminate …" can be ordered, such as "eliminate army 1 in tunis"; "pass" has to wait for the orders of the turn.',
+    ],
+    [
+      line(units(10, 'tunis')),
+      'Of 1 army 10 in Tunis only 0 can be given up; pieces count there that cost upkeep this turn and lie on the coast named.',
+    ],
+    [
+      line(units(10, 'eritrea'), units(1, 'tunis')),
+      'Italy is £8 short; giving up army 10 and army 1 saves £11, and one piece or another of the list could then have been kept. Find a closer sum.',
+    ],
+  ])('that is refused hears why, and what would be right', (order, sentence) => {
+    const why = deficit.refusal?.(standard, italy().state, 'italy', order);
+    expect(why && deficitRefusalSentence(standard, why)).toBe(sentence);
   });
 
   test('is refused when it leaves no way out in which it was needed', () => {

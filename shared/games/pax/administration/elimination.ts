@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { coastNamed, defaultCoast } from '../coasts.ts';
 import type { Edition } from '../edition.ts';
-import { type GreatPower, homeOf, type Seat } from '../ids.ts';
+import { type GreatPower, homeOf, type Seat, SEATS } from '../ids.ts';
 import type { Action, Order } from '../orders/types.ts';
 import type { PaxState } from '../state.ts';
 import { canBeExact } from './exact-saving.ts';
@@ -22,7 +22,7 @@ export interface Elimination {
 }
 
 const actorOf = (seat: Seat | 'gm', order: Order): Result<GreatPower, Refusal> => {
-  if (seat === 'gm') return err(refuse('not-your-power', { seat }, RULE));
+  if (seat === 'gm') return err(refuse('players-only', { allowed: SEATS }, RULE));
   const power = order.as ?? seat;
   const isOwn = power === seat || (seat === 'germany' && power === 'austria-hungary');
   return isOwn ? ok(power) : err(refuse('not-your-power', { seat, power }, 'PB-AH-1'));
@@ -83,9 +83,26 @@ const takePieces = (
   return ok({ taken, rest });
 };
 
+/** Why pieces may not be given up although they are there: the list could do without one of them (AMB-9). */
+const inexact = (
+  state: PaxState,
+  power: GreatPower,
+  taken: readonly Piece[],
+  rest: readonly Piece[],
+): Refusal | undefined => {
+  const savings = (pieces: readonly Piece[]): number[] => pieces.map((piece) => piece.saving);
+  const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+  const before = state.turnRecord.admin[power]?.givenUp ?? [];
+  const short = -state.treasury[power];
+  const given = [...before, ...savings(taken)];
+  if (canBeExact(short + sum(before), given, savings(rest))) return undefined;
+  const facts = { power, short, saves: sum(savings(taken)), pieces: taken.map(nameOfPiece) };
+  return refuse('could-be-kept', facts, RULE);
+};
+
 /**
- * Reads a line of the deficit window, or says why it may not be given. Refusals: `not-your-power`,
- * `not-in-this-phase`, `no-conditions-here`, `not-below-zero`, `no-such-piece` (none there that costs
+ * Reads a line of the deficit window, or says why it may not be given. Refusals: `players-only`, `not-your-power`,
+ * `only-eliminations`, `no-elimination-under-condition`, `not-below-zero`, `no-such-piece` (none there that costs
  * maintenance), `could-be-kept` (AMB-9).
  */
 export const readElimination = (
@@ -98,24 +115,14 @@ export const readElimination = (
   if (!actor.ok) return actor;
   const power = actor.value;
   const actions = order.actions.filter(isEliminate);
-  if (actions.length < order.actions.length) {
-    return err(refuse('not-in-this-phase', { wanted: 'eliminate …' }, RULE));
-  }
-  if (order.condition) return err(refuse('no-conditions-here', {}, RULE));
+  const other = order.actions.find((action) => !isEliminate(action));
+  if (other) return err(refuse('only-eliminations', { verb: other.do }, RULE));
+  if (order.condition) return err(refuse('no-elimination-under-condition', {}, RULE));
   const treasury = state.treasury[power];
   if (treasury >= 0) return err(refuse('not-below-zero', { power, treasury }, RULE));
   const choice = takePieces(edition, state, power, actions);
   if (!choice.ok) return choice;
   const { taken, rest } = choice.value;
-  const before = state.turnRecord.admin[power]?.givenUp ?? [];
-  const given = [...before, ...taken.map((piece) => piece.saving)];
-  const short = before.reduce((sum, saving) => sum + saving, -treasury);
-  const remaining = rest.map((piece) => piece.saving);
-  if (!canBeExact(short, given, remaining)) {
-    const saves = taken.reduce((sum, piece) => sum + piece.saving, 0);
-    return err(
-      refuse('could-be-kept', { power, short: -treasury, saves, pieces: taken.map(nameOfPiece) }, RULE),
-    );
-  }
-  return ok({ power, pieces: taken });
+  const refusal = inexact(state, power, taken, rest);
+  return refusal ? err(refusal) : ok({ power, pieces: taken });
 };

@@ -19,7 +19,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   'naval-build-1': 'a small squadron is built',
   'naval-build-3': 'a squadron is built',
   'naval-build-10': 'a battle fleet is built',
-  'marker-downgrade': 'a marker has to go down',
+  'marker-downgrade': 'a marker is brought down',
   'marker-placed': 'a foreign marker is placed',
 };
 

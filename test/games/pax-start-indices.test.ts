@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { raiseResentment, raiseTensions } from '@chancery/shared/games/pax/index-changes.ts';
+import { placementResentment } from '@chancery/shared/games/pax/placement-resentment.ts';
+import { desk, editionWith, position, sentences, standard } from './pax-start-desk.ts';
+
+const at = (tensions: number) => {
+  const { state } = position();
+  state.tensions = tensions;
+  state.step = 'MSC';
+  return desk(state);
+};
+
+describe('European tensions', () => {
+  test('rise and are told with their cause, the power and the area (PB-MAP-22)', () => {
+    const d = at(10);
+    raiseTensions(d, 3, 'naval-build-10', { power: 'germany' });
+    raiseTensions(d, 1, 'marker-downgrade', { power: 'usa', area: 'hawaii' });
+    expect(d.state.tensions).toBe(14);
+    expect(sentences(d)).toEqual([
+      'European tensions rise by 3 to 13: a battle fleet is built by Germany.',
+      'European tensions rise by 1 to 14: a marker is brought down in Hawaii by the United States.',
+    ]);
+  });
+
+  test('do not move for nothing', () => {
+    const d = at(10);
+    raiseTensions(d, 0, 'naval-build-1');
+    expect(d.facts).toEqual([]);
+  });
+
+  test('at 100 bring the Great War, with the culprits in the order of the seats (PB-ETI-3, 6)', () => {
+    const d = at(98);
+    raiseTensions(d, 2, 'naval-build-1', { culprits: ['italy', 'france', 'italy'] });
+    expect(d.state.greatWar).toEqual({
+      cause: 'tensions',
+      step: 'MSC',
+      culprits: ['france', 'italy'],
+      brokeTreaty: [],
+    });
+    expect(sentences(d)[0]).toContain('The peace of Europe is at an end.');
+  });
+
+  test('lay no further blame once the war is there', () => {
+    const d = at(99);
+    raiseTensions(d, 1, 'treaty-broken', { culprits: ['russia'] });
+    raiseTensions(d, 5, 'declaration-of-war', { culprits: ['japan'] });
+    expect(d.state.greatWar?.culprits).toEqual(['russia']);
+    expect(d.state.tensions).toBe(105);
+  });
+});
+
+describe('Chinese resentment', () => {
+  test('has no upper limit (PB-CHINA-4)', () => {
+    const { state } = position();
+    state.resentment = 124;
+    const d = desk(state);
+    raiseResentment(d, 15, 'marker-placed', { power: 'russia', area: 'manchuria' });
+    expect(state.resentment).toBe(139);
+    expect(sentences(d)).toEqual([
+      'Chinese resentment rises by 15 to 139: a foreign marker is placed in Manchuria by Russia.',
+    ]);
+  });
+
+  const rise = (area: string, before: Parameters<typeof placementResentment>[3], edition = standard) =>
+    placementResentment(edition, position().state, area, before, 'possession');
+
+  test('rises by the figure of the marker, for a raised one by the difference (PB-CHINA-1)', () => {
+    expect(rise('manchuria', 'none')).toBe(15);
+    expect(rise('manchuria', 'protectorate')).toBe(5);
+    expect(rise('korea', 'none')).toBe(6);
+    expect(rise('tunis', 'none')).toBe(0);
+  });
+
+  test('can be charged in full for a raised marker', () => {
+    const full = editionWith({}, { resentment: { upgrade: { charge: 'full' } } });
+    expect(rise('manchuria', 'protectorate', full)).toBe(15);
+  });
+
+  test('does not rise for a marker that is lowered', () => {
+    const { state } = position();
+    expect(placementResentment(standard, state, 'manchuria', 'possession', 'interest')).toBe(0);
+  });
+
+  test('looks at what the area is now, not at what was printed', () => {
+    const { state } = position();
+    state.areas['manchuria'] = { type: 'ottoman-empire' };
+    expect(placementResentment(standard, state, 'manchuria', 'none', 'possession')).toBe(0);
+  });
+});
