@@ -1,5 +1,5 @@
 import type { LineOutcome, Question, ResolvableLine, Resolution, Rulings } from '../../../kernel/lines.ts';
-import { resolve } from '../../../kernel/resolve/index.ts';
+import { resolve } from '../../../kernel/resolve/resolve.ts';
 import type { Edition } from '../edition.ts';
 import { GREAT_POWERS, type GreatPower, type Power, type Seat } from '../ids.ts';
 import type { Action, NumberedOrder } from '../orders/types.ts';

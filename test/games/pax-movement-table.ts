@@ -1,0 +1,95 @@
+import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import { type GreatPower, homeOf, type Power, type Seat } from '@chancery/shared/games/pax/ids.ts';
+import { actionCost, movementRefusal, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
+import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
+import { parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
+import type { Action, Sheet } from '@chancery/shared/games/pax/orders/types.ts';
+import type { Sheets } from '@chancery/shared/games/pax/phase.ts';
+import type { PaxState, TurnRecord } from '@chancery/shared/games/pax/state.ts';
+import { VOCABULARY } from '../support/pax-vocabulary.ts';
+import { type Board, board } from './pax-board.ts';
+import { standard } from './pax-start-desk.ts';
+
+/** A position in words before movement orders; every power has 100 pounds where nothing else is said. */
+export interface Table extends Board, Partial<Pick<PaxState, 'canals' | 'counterLimits' | 'balkanWars'>> {
+  readonly treasury?: Partial<Record<GreatPower, number>>;
+  readonly turn0?: Partial<TurnRecord>;
+}
+
+const RICH: Readonly<Record<GreatPower, number>> = {
+  britain: 100,
+  france: 100,
+  germany: 100,
+  'austria-hungary': 100,
+  italy: 100,
+  japan: 100,
+  russia: 100,
+  usa: 100,
+};
+
+export const table = (words: Table, edition: Edition = standard): PaxState => {
+  const { treasury = {}, turn0 = {}, canals = [], counterLimits = {}, balkanWars = 0, ...rest } = words;
+  const state = board(rest, edition);
+  Object.assign(state, { canals: structuredClone(canals), counterLimits, balkanWars, step: 'MSC_ORDERS' });
+  state.treasury = { ...RICH, ...treasury };
+  Object.assign(state.turnRecord, structuredClone(turn0));
+  return state;
+};
+
+/** The one action of a line. */
+export const action = (line: string): Action => {
+  const order = parseLine(VOCABULARY, line);
+  if (!order.ok) throw new Error(`${line}: ${JSON.stringify(order.error)}`);
+  const [first] = order.value.actions;
+  if (!first) throw new Error(`no action: ${line}`);
+  return first;
+};
+
+export const sheet = (text: string): Sheet => {
+  const read = parseSheet(VOCABULARY, text);
+  if (!read.ok) throw new Error(`${text}: ${JSON.stringify(read.error)}`);
+  return read.value;
+};
+
+/** Why a power may not do a line; `undefined` where it may. */
+export const refused = (
+  words: Table | PaxState,
+  power: GreatPower,
+  line: string,
+  edition: Edition = standard,
+): string | undefined =>
+  movementRefusal(edition, 'turnRecord' in words ? words : table(words, edition), power, action(line))?.reason;
+
+export const cost = (words: Table, power: GreatPower, line: string): number =>
+  actionCost(standard, table(words), power, action(line));
+
+export const sheetsOf = (texts: Partial<Record<Seat, string>>): Sheets =>
+  Object.fromEntries(Object.entries(texts).map(([seat, text]) => [seat, sheet(text)]));
+
+/** Everything that comes of sheets on a position, in short words. */
+export const play = (
+  words: Table | PaxState,
+  texts: Partial<Record<Seat, string>>,
+  edition: Edition = standard,
+) => {
+  const state = 'turnRecord' in words ? words : table(words, edition);
+  const result = resolveMovement(edition, state, sheetsOf(texts));
+  const outcomes = Object.values(result.outcomes).flat();
+  return {
+    ...result,
+    /** `italy/1` → `done`. */
+    lines: Object.fromEntries(outcomes.map(({ id, status }) => [id, status])),
+    /** `italy/1` → `no-link`. */
+    reasons: Object.fromEntries(outcomes.map(({ id, reason }) => [id, reason.reason])),
+    left: (power: GreatPower) => result.state.treasury[power],
+    units: (power: Power, at: string) =>
+      result.state.units
+        .filter((s) => s.power === power && s.at === (at === 'home' ? homeOf(power) : at))
+        .map((s) => `${String(s.count)} ${s.arm} ${String(s.size)}${s.coast ? `/${s.coast}` : ''}`)
+        .sort(),
+    marker: (power: Power, area: string) => {
+      const own = result.state.markers.find((m) => m.power === power && m.area === area);
+      return own ? `${own.kind}${own.established ? '' : ' unestablished'}` : 'none';
+    },
+  };
+};
