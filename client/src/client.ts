@@ -47,6 +47,7 @@ export class Client {
   }
 
   showLobby(): void {
+    this.#lobby.say('');
     this.#app.show(this.#lobby);
     for (const table of joinedTables(this.#folder)) this.#attempt(this.#askStanding(table));
   }
@@ -110,17 +111,17 @@ export class Client {
     return this.#local;
   }
 
-  async #askStanding(table: JoinedTable): Promise<void> {
+  async #askStanding({ server, match, token }: JoinedTable): Promise<void> {
     const tell = (stands: string): void => {
-      this.#standings.set(table.token, stands);
+      this.#standings.set(token, stands);
       this.#app.changed();
     };
-    const connection = await this.#connection(table.server);
+    const connection = await this.#connection(server);
     if (connection.line() === 'cut') tell('not reached');
     const off = connection.onLine((state) => {
       if (state === 'cut') tell('not reached');
     });
-    const [summary] = await connection.client.match.list.query({ seats: [table] });
+    const [summary] = await connection.client.match.list.query({ seats: [{ match, token }] });
     off();
     tell(summary ? standing(summary) : 'no longer yours');
   }

@@ -56,42 +56,48 @@ export const apiErrorOf = (cause: unknown): ApiError | undefined => {
   return data?.refusal;
 };
 
+/** What opens a seat: calls take these two and nothing else. */
+export interface SeatKey {
+  readonly match: string;
+  readonly token: string;
+}
+
 /** One seat's calls over a connection. */
-export const seatServer = (
-  { client, line, onLine }: Connection,
-  seat: { readonly match: string; readonly token: string },
-): SeatServer => ({
-  view: async () => (await client.seat.view.query(seat)) as SeatView<PaxView>,
-  edition: async () => {
-    const { settings, tables } = await client.match.edition.query(seat);
-    return { settings, tables };
-  },
-  reports: () => client.report.query(seat),
-  dice: (turn) => client.dice.query({ ...seat, turn }),
-  follow(lastEventId, listener) {
-    const events = client.events.subscribe(
-      { ...seat, lastEventId },
-      {
-        onData: ({ data }) => {
-          listener.event(data);
+export const seatServer = ({ client, line, onLine }: Connection, { match, token }: SeatKey): SeatServer => {
+  const seat = { match, token };
+  return {
+    view: async () => (await client.seat.view.query(seat)) as SeatView<PaxView>,
+    edition: async () => {
+      const { settings, tables } = await client.match.edition.query(seat);
+      return { settings, tables };
+    },
+    reports: () => client.report.query(seat),
+    dice: (turn) => client.dice.query({ ...seat, turn }),
+    follow(lastEventId, listener) {
+      const events = client.events.subscribe(
+        { ...seat, lastEventId },
+        {
+          onData: ({ data }) => {
+            listener.event(data);
+          },
+          onError: () => {
+            listener.line('cut');
+          },
         },
-        onError: () => {
-          listener.line('cut');
-        },
-      },
-    );
-    const offLine = onLine(listener.line);
-    listener.line(line());
-    return () => {
-      offLine();
-      events.unsubscribe();
-    };
-  },
-  submit: (phase, text) => client.sheet.submit.mutate({ ...seat, phase, text }),
-  withdraw: async (phase) => void (await client.sheet.withdraw.mutate({ ...seat, phase })),
-  review: (text) => client.sheet.lint.query({ ...seat, text }),
-  options: () => client.sheet.options.query(seat),
-  line: async (phase, text) => void (await client.line.send.mutate({ ...seat, phase, text })),
-  done: async (phase) => void (await client.done.mutate({ ...seat, phase })),
-  advance: async (phase) => void (await client.advance.mutate({ ...seat, phase })),
-});
+      );
+      const offLine = onLine(listener.line);
+      listener.line(line());
+      return () => {
+        offLine();
+        events.unsubscribe();
+      };
+    },
+    submit: (phase, text) => client.sheet.submit.mutate({ ...seat, phase, text }),
+    withdraw: async (phase) => void (await client.sheet.withdraw.mutate({ ...seat, phase })),
+    review: (text) => client.sheet.lint.query({ ...seat, text }),
+    options: () => client.sheet.options.query(seat),
+    line: async (phase, text) => void (await client.line.send.mutate({ ...seat, phase, text })),
+    done: async (phase) => void (await client.done.mutate({ ...seat, phase })),
+    advance: async (phase) => void (await client.advance.mutate({ ...seat, phase })),
+  };
+};

@@ -8,18 +8,17 @@ const PATIENCE_MS = 5000;
 
 const opened = (connection: Connection): Promise<void> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new CommandFailed(EXIT.unreachable, `no server answers at ${connection.url}`));
-    }, PATIENCE_MS);
-    const done = (): void => {
+    const settle = (isOpen: boolean): void => {
       clearTimeout(timer);
       off();
-      resolve();
+      if (isOpen) resolve();
+      else reject(new CommandFailed(EXIT.unreachable, `no server answers at ${connection.url}`));
     };
+    const timer = setTimeout(settle, PATIENCE_MS, false);
     const off = connection.onLine((state) => {
-      if (state === 'open') done();
+      settle(state === 'open');
     });
-    if (connection.line() === 'open') done();
+    if (connection.line() === 'open') settle(true);
   });
 
 /** Refusals of the server become the command's own failure; each problem of a text gets its line. */

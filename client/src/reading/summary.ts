@@ -20,17 +20,34 @@ export const distance = (from: Date, to: Date): string => {
 const clock = (at: Date): string =>
   `${String(at.getFullYear())}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')} ${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
 
+/** A deadline further off than this is none that anybody waits for. */
+const A_YEAR_MS = 366 * 86_400_000;
+
+const closing = (deadline: string | null, now: Date): string => {
+  if (deadline === null) return 'when the game master closes the phase';
+  const at = new Date(deadline);
+  if (at.getTime() - now.getTime() > A_YEAR_MS) return 'whenever you like';
+  return `by ${clock(at)} (${distance(now, at)})`;
+};
+
 const dueLines = (table: Table, now: Date): readonly Line[] => {
-  const { view, seat, deadline } = table.seatView;
+  const { view, seat, deadline, isDone, handedIn, match } = table.seatView;
+  if (match.over) return [[['accent', 'The match is over; the final record is under Standings.']]];
   const { awaited } = view;
-  const until = deadline
-    ? `by ${clock(new Date(deadline))} (${distance(now, new Date(deadline))})`
-    : 'when the game master closes it';
   if (!awaited) return [['Nobody is waited for; the engine carries the step out.']];
-  const isMine = awaited.seats.includes(seat);
-  if (!isMine) return [[`Nothing is due from you. The phase closes ${until}.`]];
-  const what = awaited.by === 'sheet' ? 'Your order sheet is due' : 'Your lines are due, or `pass`';
-  return [[['accent', `▸ ${what} ${until}.`]]];
+  const until = closing(deadline, now);
+  if (seat === 'gm') {
+    const missing = awaited.seats.filter((each) => !handedIn.includes(each));
+    return [
+      [
+        `In: ${handedIn.join(', ') || 'nobody'}. Missing: ${missing.join(', ') || 'nobody'}. Closes ${until}.`,
+      ],
+    ];
+  }
+  if (!awaited.seats.includes(seat)) return [[`Nothing is due from you. The phase closes ${until}.`]];
+  if (awaited.by === 'sheet') return [[['accent', `▸ Your order sheet is due ${until}.`]]];
+  if (isDone) return [[['good', '  ✓ You have said all you have to say in this phase.']]];
+  return [[['accent', `▸ Your lines are due ${until}; P says you have no more.`]]];
 };
 
 const receiptLines = ({ seatView }: Table): readonly Line[] => {
@@ -90,9 +107,7 @@ export const summaryLines = (table: Table, width: number, now: Date): readonly L
     ],
     standing(table),
     [],
-    ...(table.seatView.match.over
-      ? [[['accent', 'The match is over; the final record is under Standings.']] as Line]
-      : dueLines(table, now)),
+    ...dueLines(table, now),
     ...receiptLines(table),
     [],
     ...outcomeLines(table, width),

@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const BIN = fileURLToPath(new URL('../../client/bin/chancery.js', import.meta.url));
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chancery-command-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const chancery = (...args: string[]): Promise<Ended> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [BIN, ...args], {
+      env: { ...process.env, CHANCERY_HOME: join(folder, 'data') },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      resolve({ code, out, err });
+    });
+  });
+
+const file = (name: string, text: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+test('--help lists every subcommand and the exit codes', async () => {
+  const { code, out } = await chancery('--help');
+  expect(code).toBe(0);
+  for (const name of ['play', 'serve', 'game', 'orders', 'send', 'report', 'scenario', 'replay', 'bench']) {
+    expect(out).toContain(`  ${name}`);
+  }
+  expect(out).toContain('Exit codes: 0 done, 1 refused');
+});
+
+test.each([
+  [['nonsense']],
+  [['game', 'new', '--ruleset', 'chess']],
+  [['send', 'pass']],
+  [['serve', '--port', 'x']],
+])('%j is wrong usage', async (args) => {
+  const { code, err } = await chancery(...args);
+  expect(code).toBe(2);
+  expect(err).toContain('error:');
+});
+
+test('without a terminal, play says what to use instead', async () => {
+  const { code, err } = await chancery();
+  expect(code).toBe(2);
+  expect(err).toContain('needs a terminal');
+  expect(err).toContain('chancery game, orders, send and report');
+});
+
+test.each(['bash', 'zsh', 'fish'])('completion for %s', async (shell) => {
+  const { code, out } = await chancery('completion', shell);
+  expect(code).toBe(0);
+  expect(out).toContain('chancery');
+});
+
+test('completion knows subcommands of subcommands', async () => {
+  const { out } = await chancery('complete', '--', 'game', '');
+  expect(out).toContain('invite');
+});
+
+test('a sheet is printed back in normal form', async () => {
+  const sheet = file('good.txt', '# opening\nBUILD army 10\nplace influence in tuni\n');
+  const { code, out } = await chancery('orders', 'check', sheet);
+  expect(code).toBe(0);
+  expect(out).toBe('build army 10\nplace influence in tunis\n');
+});
+
+test('a sheet that is not understood is refused with file, line and column', async () => {
+  const sheet = file('bad.txt', 'build army 10\nplace influense in tunis\n');
+  const { code, out } = await chancery('orders', 'check', sheet);
+  expect(code).toBe(1);
+  expect(out).toMatch(/bad\.txt:2:7: /);
+  const json = JSON.parse((await chancery('orders', 'check', sheet, '--json')).out) as { normal: null };
+  expect(json.normal).toBeNull();
+});
+
+test('a failing scenario fails the command', async () => {
+  const { code, out } = await chancery('scenario', join(folder, 'nowhere.yaml'));
+  expect(code).toBe(1);
+  expect(out).toContain('no such file or folder');
+});
+
+test('charts and settings are checked with file and place before a match is made', async () => {
+  const wrong = await chancery('game', 'new', '--set', 'paradox=perhaps');
+  expect(wrong.code).toBe(1);
+  expect(wrong.err).toContain('paradox');
+  file('costs.json', '{"purchase": {"canal": "much"}}');
+  const { code, err } = await chancery('game', 'new', '--tables', folder);
+  expect(code).toBe(1);
+  expect(err).toContain(join(folder, 'costs.json'));
+});
+
+test('a match is made, listed, shown, reported and replayed', async () => {
+  const made = await chancery(
+    'game',
+    'new',
+    '--name',
+    'Spring',
+    '--set',
+    'deadlines.msc=72',
+    '--seat',
+    'italy=steward',
+    '--json',
+  );
+  expect(made.err).toBe('');
+  const { match, invitations } = JSON.parse(made.out) as {
+    match: string;
+    invitations: Record<string, string>;
+  };
+  expect(match).toBe('spring');
+  expect(invitations['italy']).toBeUndefined();
+  expect((await chancery('game', 'list')).out).toContain('spring');
+  expect((await chancery('game', 'seats', 'spring')).out).toMatch(/italy\s+steward/);
+  const shown = await chancery('game', 'show', 'spring');
+  expect(shown.out).toContain('phase 1/MSC_ORDERS');
+  expect((await chancery('report', '--match', 'spring', '--turn', '1')).out).toContain('1880, turn 1');
+  const first = await chancery('replay', 'spring', '--json', '--export', join(folder, 'spring.json'));
+  const again = await chancery('replay', join(folder, 'spring.json'), '--json');
+  expect(again.code).toBe(0);
+  expect(JSON.parse(again.out)).toEqual(JSON.parse(first.out));
+});
+
+test('a sheet is handed in with the token of an invitation, and refused with another', async () => {
+  const { token } = JSON.parse((await chancery('game', 'invite', 'spring', 'france', '--json')).out) as {
+    token: string;
+  };
+  const sheet = file('france.txt', 'build army 10\n');
+  const seat = ['--match', 'spring', '--seat', 'france', '--token'];
+  const handedIn = await chancery('orders', 'submit', sheet, ...seat, token);
+  expect(handedIn.code).toBe(0);
+  expect(handedIn.out).toContain('sheet 1 for 1/MSC_ORDERS is in');
+  const stranger = await chancery('orders', 'submit', sheet, ...seat, token.split('').reverse().join(''));
+  expect(stranger.code).toBe(1);
+  expect(stranger.err).toContain('opens no seat');
+});
+
+test('no server at the address given is its own exit code', async () => {
+  const args = ['report', '--match', 'spring', '--server', 'ws://127.0.0.1:9', '--token', 'x'.repeat(43)];
+  const { code, err } = await chancery(...args);
+  expect(code).toBe(3);
+  expect(err).toContain('no server answers at ws://127.0.0.1:9');
+});
