@@ -12,37 +12,62 @@ export interface Token {
   readonly end: number;
 }
 
+/** How a kind of piece looks, and what its text is as a token; blanks and comments are none. */
+interface Piece {
+  readonly pattern: RegExp;
+  readonly token?: TokenForm;
+}
+
+interface TokenForm {
+  readonly kind: Token['kind'];
+  text(typed: string): string;
+}
+
 /** Never part of a text: controls, line ends, halves of characters, and what reverses the direction of writing. */
 const UNPRINTABLE = String.raw`\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069`;
-/** What may stand between quotation marks: a mark or a backslash only after a backslash. */
-const quoted = (closing: string): string =>
-  String.raw`(?:\\["\\]|\\(?!["\\])|[^${closing}\\${UNPRINTABLE}])*`;
 
-const PATTERN = new RegExp(
-  [
-    String.raw`(?<comment>#.*)`,
-    // A number with its sign is one piece, so that "-5" is not read as 5.
-    String.raw`(?<number>(?:(?<![\p{L}\p{N}])[-+−])?\p{N}+(?:\.\p{N}+)?)`,
-    String.raw`(?<blank>\s+|\p{Pd})`,
-    String.raw`(?<word>\p{L}[\p{L}\p{M}'’]*(?:\.\p{L}[\p{L}\p{M}'’]*)*)`,
-    `"(?<quoted>${quoted('"')})"`,
-    `“(?<curly>${quoted('”')})”`,
-    String.raw`(?<unclosed>["“].*)`,
-    String.raw`(?<sign>[\p{P}\p{S}])`,
-    String.raw`(?<odd>[^])`,
-  ].join('|'),
-  'uy',
-);
+/** A text between marks: the closing mark or a backslash stands in it only after a backslash. */
+const quoted = (opening: string, closing: string): RegExp => {
+  const plain = `[^${closing}\\\\${UNPRINTABLE}]`;
+  return new RegExp(String.raw`${opening}(?:\\["\\]|\\(?!["\\])|${plain})*${closing}`, 'uy');
+};
 
-const tokenOf = (groups: Readonly<Record<string, string | undefined>>): Pick<Token, 'kind' | 'text'> => {
-  const { number, word, quoted, curly, sign, unclosed } = groups;
-  const text = quoted ?? curly;
-  if (number !== undefined) return { kind: 'word', text: number };
-  if (word !== undefined) return { kind: 'word', text: foldWord(word) };
-  if (text !== undefined) return { kind: 'text', text: text.replace(/\\(["\\])/g, '$1') };
-  if (sign !== undefined) return { kind: 'sign', text: sign };
-  if (unclosed !== undefined) return { kind: 'odd', text: 'the quotation mark is not closed on this line' };
-  return { kind: 'odd', text: 'there is a character here that cannot be printed' };
+const word = { kind: 'word', text: foldWord } as const;
+const sign = { kind: 'sign', text: (typed: string) => typed } as const;
+const text = {
+  kind: 'text',
+  text: (typed: string) => typed.slice(1, -1).replace(/\\(["\\])/g, '$1'),
+} as const;
+const odd = (why: string): TokenForm => ({ kind: 'odd', text: () => why });
+
+/** The first that fits is taken; the last fits everything. */
+const PIECES: readonly Piece[] = [
+  { pattern: /\s+/uy },
+  { pattern: /\p{L}[\p{L}\p{M}'’]*(?:\.\p{L}[\p{L}\p{M}'’]*)*/uy, token: word },
+  // A number with its sign is one piece, so that "-5" is not read as 5.
+  {
+    pattern: /(?:(?<![\p{L}\p{N}])[-+−])?\p{N}+(?:\.\p{N}+)?/uy,
+    token: { kind: 'word', text: (typed) => typed },
+  },
+  { pattern: /\p{Pd}/uy },
+  { pattern: /#[^]*/uy },
+  { pattern: quoted('"', '"'), token: text },
+  { pattern: quoted('“', '”'), token: text },
+  { pattern: /["“][^]*/uy, token: odd('the quotation mark is not closed on this line') },
+  { pattern: /[\p{P}\p{S}]/uy, token: sign },
+  { pattern: /[^]/uy, token: odd('there is a character here that cannot be printed') },
+];
+
+/** The piece that begins at an offset, and where it ends. */
+const pieceAt = (
+  line: string,
+  start: number,
+): { readonly piece: Piece | undefined; readonly end: number } => {
+  for (const piece of PIECES) {
+    piece.pattern.lastIndex = start;
+    if (piece.pattern.test(line)) return { piece, end: piece.pattern.lastIndex };
+  }
+  return { piece: undefined, end: line.length };
 };
 
 /**
@@ -51,15 +76,14 @@ const tokenOf = (groups: Readonly<Record<string, string | undefined>>): Pick<Tok
  */
 export const tokensOf = (line: string): Token[] => {
   const tokens: Token[] = [];
-  PATTERN.lastIndex = 0;
-  for (let found = PATTERN.exec(line); found; found = PATTERN.exec(line)) {
-    const groups = found.groups ?? {};
-    if (groups['comment'] !== undefined) break;
-    if (groups['blank'] !== undefined) continue;
-    tokens.push({ ...tokenOf(groups), start: found.index, end: found.index + found[0].length });
+  for (let start = 0; start < line.length;) {
+    const { piece, end } = pieceAt(line, start);
+    const token = piece?.token;
+    if (token) tokens.push({ kind: token.kind, text: token.text(line.slice(start, end)), start, end });
+    start = end;
   }
   return tokens;
 };
 
 /** Puts a text between quotation marks so that it is read back as it is. */
-export const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+export const quote = (written: string): string => `"${written.replace(/["\\]/g, '\\$&')}"`;

@@ -36,15 +36,17 @@ const NO_KEYWORDS: ReadonlySet<string> = new Set();
 /** Longest stretch of a misspelt name that is compared with the real ones, in characters. */
 const COMPARED = 40;
 const NEAREST = 3;
-/** Names with fewer letters are compared as a whole only. */
+/** Names typed with fewer letters are compared as a whole only. */
 const SHORT = 4;
 
 /** Folds what does not matter in a word: case, accents, apostrophes, full stops. */
 export const foldWord = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/[\p{M}'’.]/gu, '')
-    .toLowerCase();
+  /^[a-z]*$/.test(word)
+    ? word
+    : word
+        .normalize('NFD')
+        .replace(/[\p{M}'’.]/gu, '')
+        .toLowerCase();
 
 /** The words of a name: runs of letters or of digits, folded. Hyphens part words as blanks do. */
 export const wordsOf = (name: string): string[] => foldWord(name).match(/\p{L}+|\p{N}+/gu) ?? [];
@@ -147,8 +149,12 @@ export const editDistance = (a: string, b: string): Distance => {
   return { whole: last[b.length] ?? 0, beginning: Math.min(...last) };
 };
 
-/** A misspelt beginning counts as one error more; of very short ones everything would be a beginning. */
+/**
+ * A part left out counts as one error (`pacific`), a misspelt beginning as one more than it has. Very short
+ * ones would be part of everything.
+ */
 const errorsIn = (typed: string, name: string): number => {
+  if (typed.length >= SHORT && typed !== name && name.includes(typed)) return 1;
   const { whole, beginning } = editDistance(typed, name);
   return typed.length < SHORT ? whole : Math.min(whole, beginning + 1);
 };

@@ -64,8 +64,10 @@ export class Reader<Vocabulary> {
 
   /** Whether a keyword or sign comes next, `skip` tokens on; takes nothing and notes nothing. */
   sees(phrase: string, skip = 0): boolean {
+    const first = this.#next + skip;
+    if (!phrase.startsWith(this.tokens[first]?.text ?? ' ')) return false;
     return phraseOf(phrase).every((word, i) => {
-      const token = this.tokens[this.#next + skip + i];
+      const token = this.tokens[first + i];
       return token?.text === word && (token.kind === 'word' || token.kind === 'sign');
     });
   }

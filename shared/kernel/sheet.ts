@@ -14,8 +14,8 @@ export interface SyntaxProblem extends Position {
 }
 
 /**
- * Longest text and line that are read, in characters. The wire takes a sixteenth of it (`api.ts`): the
- * normal form writes names in full and must still be readable.
+ * Longest text and line that are read, in characters. The wire takes a sixteenth of it (`api.ts`): names
+ * grow when they are written in full, and the normal form of all that is taken must be readable.
  */
 export const MAX_TEXT = 1024 * 1024;
 export const MAX_LINE = 64 * 1024;

@@ -119,10 +119,7 @@ describe('conditions', () => {
       '9: Found "unrst" where "not", "(", "unrest", "ruling", anyone, no one or a power should stand. Did you mean unrest?',
     ],
     ['pass if ruling is it true', '16: Found "is" where a question between quotation marks should stand.'],
-    [
-      'pass if ruling ""',
-      '16: Found """" where a question between quotation marks should stand.'.replace('""""', '""'),
-    ],
+    ['pass if ruling ""', '16: Found "" where a question between quotation marks should stand.'],
     ['pass if ruling "is it', '16: This cannot be read: the quotation mark is not closed on this line.'],
     ['pass \u0007', '6: This cannot be read: there is a character here that cannot be printed.'],
   ])('%s', (line, refusal) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MAX_LINE, MAX_SHEET } from '@chancery/shared/api';
 import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
 import { formatSheet, numberedOrders, parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
 import type { NumberedOrder, Sheet } from '@chancery/shared/games/pax/orders/types.ts';
@@ -89,4 +90,13 @@ test('lines end as they do on any machine', () => {
 
 test('a byte order mark before the first line does no harm', () => {
   expect(listed('\uFEFFpass')).toEqual(['italy/1 pass']);
+});
+
+test('what the wire takes can still be read when all names are written in full', () => {
+  const line = `give up o${',o'.repeat(MAX_LINE / 2 - 5)}`;
+  const text = `${line}\n`.repeat(MAX_SHEET / MAX_LINE);
+  expect(line.length).toBeLessThanOrEqual(MAX_LINE);
+  const normal = formatSheet(read(text));
+  expect(normal.length).toBeGreaterThan(12 * MAX_LINE);
+  expect(formatSheet(read(normal))).toBe(normal);
 });
