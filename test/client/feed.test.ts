@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningServer, startServer } from '@chancery/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connect, type Connection, seatServer } from '../../client/src/connection.ts';
+import { draftsOf } from '../../client/src/drafts.ts';
+import { openFeed, type TableFeed } from '../../client/src/feed.ts';
+import type { JoinedTable } from '../../client/src/joined.ts';
+import type { Table } from '../../client/src/table.ts';
+
+let folder = '';
+let server: RunningServer;
+let connection: Connection;
+let feed: TableFeed | undefined;
+let france: JoinedTable;
+
+const createMatch = async (): Promise<JoinedTable> => {
+  const created = await server.store.create({
+    game: 'pax',
+    name: 'Cut lines',
+    settings: {},
+    tables: {},
+    seats: {},
+    engineIsGm: false,
+  });
+  if (!created.ok) throw new Error(created.error.reason);
+  const { match, invitations } = created.value;
+  return { name: 'Cut lines', server: server.url, match, seat: 'france', token: invitations['france'] ?? '' };
+};
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'chancery-feed-'));
+  server = await startServer({ folder });
+  france = await createMatch();
+  connection = connect(server.url);
+});
+
+afterEach(async () => {
+  feed?.close();
+  feed = undefined;
+  await connection.close();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const openTable = async (): Promise<() => Table> => {
+  const opened = openFeed({
+    server: seatServer(connection, france),
+    seen: 0,
+    drafts: draftsOf(folder, france),
+    changed: () => undefined,
+  });
+  feed = opened;
+  await vi.waitFor(() => {
+    expect(opened.current()).toBeDefined();
+  }, 5000);
+  return () => opened.current() as Table;
+};
+
+test('a table is drawn from the view, the charts and the reports', async () => {
+  const table = await openTable();
+  expect(table().seatView.match.phase).toBe('1/MSC_ORDERS');
+  expect(table().edition.atlas.areas.size).toBe(104);
+  expect(table().state.markers.length).toBeGreaterThan(20);
+  expect(table().reports[0]?.turn).toBe(1);
+  expect(table().line).toBe('open');
+});
+
+test('a receipt arrives with the event, without asking again', async () => {
+  const table = await openTable();
+  const receipt = await table().calls.submit('build army 10');
+  await vi.waitFor(() => {
+    expect(table().seatView.receipt?.hash).toBe(receipt.hash);
+  }, 5000);
+  await table().calls.withdraw();
+  await vi.waitFor(() => {
+    expect(table().seatView.receipt).toBeNull();
+  }, 5000);
+});
+
+test('a sheet that is refused says where and why', async () => {
+  const table = await openTable();
+  await expect(table().calls.submit('build army 11')).rejects.toThrow(/line 1, column/);
+});
+
+test('after a cut the table says so, stays readable, and takes up what it missed', async () => {
+  const table = await openTable();
+  const { port } = server;
+  await server.close();
+  await vi.waitFor(() => {
+    expect(table().line).toBe('cut');
+  }, 5000);
+  expect(table().state.year).toBe(1880);
+  server = await startServer({ folder, port });
+  const elsewhere = connect(server.url);
+  const receipt = await seatServer(elsewhere, france).submit('1/MSC_ORDERS', 'build army 3');
+  await elsewhere.close();
+  await vi.waitFor(() => {
+    expect(table().line).toBe('open');
+    expect(table().seatView.receipt?.hash).toBe(receipt.hash);
+  }, 15_000);
+});
+
+test('a wrong token is told in words', async () => {
+  const stranger = openFeed({
+    server: seatServer(connection, { ...france, token: 'x'.repeat(43) }),
+    seen: 0,
+    drafts: draftsOf(folder, france),
+    changed: () => undefined,
+  });
+  await vi.waitFor(() => {
+    expect(stranger.waiting()).toContain('opens no seat');
+  }, 5000);
+  stranger.close();
+});

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Invitation, Lobby } from '../../client/src/lobby.ts';
+import { mountScreen } from '../../client/src/screen.ts';
+import { lobby } from '../../client/src/screens/lobby.tsx';
+import { createStage } from '../../client/src/stage.tsx';
+import type { JoinedTable } from '../../client/src/joined.ts';
+import { openXterm, type XtermClient } from './xterm-client.ts';
+
+const table = (match: string): JoinedTable => ({
+  name: `Table ${match}`,
+  server: 'local',
+  match,
+  seat: 'france',
+  token: `token of ${match}`,
+});
+
+let client: XtermClient;
+let asked: string[] = [];
+let invitation: Invitation | undefined;
+
+const facts: Lobby = {
+  folder: '/home/somebody/chancery',
+  tables: [
+    { joined: table('spring'), stands: '1880 Negotiation' },
+    { joined: table('autumn'), stands: 'not reached' },
+  ],
+  open: ({ match }) => void asked.push(`open ${match}`),
+  create: (seat) => void asked.push(`create ${seat}`),
+  join: (given) => (invitation = given),
+  forget: ({ match }) => void asked.push(`forget ${match}`),
+};
+
+beforeEach(() => {
+  asked = [];
+  invitation = undefined;
+  client = openXterm(80, 24, (app) =>
+    createStage<Lobby>({
+      screens: [mountScreen(lobby)],
+      subject: () => facts,
+      waiting: () => '',
+      header: () => ['Chancery'],
+      leave: app.end,
+      quit: app.end,
+      changed: app.changed,
+    }),
+  );
+});
+
+afterEach(() => {
+  client.app.end();
+});
+
+const isAsked = (what: string): Promise<void> =>
+  vi.waitFor(() => {
+    expect(asked).toEqual([what]);
+  });
+
+test('the tables one has joined are listed with where they stand', async () => {
+  await client.sees('▸ Table spring');
+  await client.sees('not reached');
+  await client.sees('/home/somebody/chancery');
+  client.type('j\r');
+  await isAsked('open autumn');
+});
+
+test('a local table is created by choosing a power', async () => {
+  client.type('cjj');
+  await client.sees('▸ G Germany');
+  await client.sees('orders Austria-Hungary');
+  client.type('\r');
+  await isAsked('create germany');
+});
+
+test('an invitation is typed or pasted, its token kept from the screen', async () => {
+  client.type('Jws://example:4010\tspring\t\u001b[200~secret-token\u001b[201~');
+  await client.sees('ws://example:4010');
+  await client.sees('************');
+  client.type('\r');
+  await vi.waitFor(() => {
+    expect(invitation).toEqual({ server: 'ws://example:4010', match: 'spring', token: 'secret-token' });
+  });
+});
+
+test('an invitation with a part missing is not sent', async () => {
+  client.type('Jws://example:4010\r');
+  await client.sees('the match is missing');
+  expect(invitation).toBeUndefined();
+});
