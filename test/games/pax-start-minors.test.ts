@@ -311,6 +311,18 @@ describe('unrest', () => {
     expect(state.turnRecord.minorUnrest).toEqual([{ power: 'portugal', area: 'brasil' }]);
   });
 
+  test('makes a minor win the Possession it raises its Protectorate to (PB-MINOR-8)', () => {
+    const { state } = position()
+      .marker('belgium', 'protectorate', 'kongo')
+      .army('belgium', 1, 'kongo')
+      .army('belgium', 3, 'home')
+      .unrest('kongo');
+    minors(state, belgiumRolls(7));
+    expect(markersOf(state, 'belgium')).toEqual(['possession kongo unestablished']);
+    expect(unitsIn(state, 'belgium', 'kongo')).toEqual(['army 1 x1', 'army 3 x1']);
+    expect(state.turnRecord.minorUnrest).toEqual([{ power: 'belgium', area: 'kongo' }]);
+  });
+
   test('is closed to Great Powers even where the minor places less (PB-UNREST-8)', () => {
     const { state } = position().army('portugal', 1, 'home').unrest('brasil');
     state.counterLimits.portugal = { protectorate: 0 };

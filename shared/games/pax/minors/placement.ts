@@ -52,11 +52,11 @@ const armiesIn = ({ state, power }: MinorCase, at: string): number =>
 
 /** The nearest area with two armies or more, by name among equals (AMB-18). */
 const nearestSurplus = (c: MinorCase, area: AreaId): AreaId | undefined => {
+  const sources = c.edition.atlas.areaOrder.filter((other) => other !== area && armiesIn(c, other) > 1);
+  if (sources.length < 2) return sources[0];
   const steps = distancesFrom(c.edition, c.state, area);
   const far = Number.POSITIVE_INFINITY;
-  return c.edition.atlas.areaOrder
-    .filter((other) => other !== area && armiesIn(c, other) > 1)
-    .sort((a, b) => (steps.get(a) ?? far) - (steps.get(b) ?? far))[0];
+  return sources.sort((a, b) => (steps.get(a) ?? far) - (steps.get(b) ?? far))[0];
 };
 
 const fromPool = ({ edition, state, power }: MinorCase, area: AreaId): ArmySource | undefined => {
@@ -64,10 +64,14 @@ const fromPool = ({ edition, state, power }: MinorCase, area: AreaId): ArmySourc
   return size && { from: 'pool', army: { power, arm: 'army', size, at: area, count: 1 } };
 };
 
+const fromSurplus = (c: MinorCase, area: AreaId): Stack | undefined => {
+  const source = nearestSurplus(c, area);
+  return source === undefined ? undefined : smallestArmy(c, source);
+};
+
 /** Home first, then the nearest area that can spare one, then the force pool (PB-MINOR-20). */
 const armyFor = (c: MinorCase, area: AreaId): ArmySource | undefined => {
-  const spare = nearestSurplus(c, area);
-  const army = smallestArmy(c, homeOf(c.power)) ?? (spare && smallestArmy(c, spare));
+  const army = smallestArmy(c, homeOf(c.power)) ?? fromSurplus(c, area);
   return army ? { from: 'map', army } : fromPool(c, area);
 };
 
