@@ -2,8 +2,9 @@ import type { Edition } from '../edition.ts';
 import { type AreaId } from '../ids.ts';
 import { overlandNeighbours } from '../links.ts';
 import type { Adjudication } from '../phase.ts';
-import { areaType, isArea, isUnrest, markersIn } from '../position.ts';
+import { areaType, isArea, isUnrest } from '../position.ts';
 import type { Marker, PaxState, ResolveRecord } from '../state.ts';
+import { markersByPower } from './markers-by-power.ts';
 
 /** An area about to become Ottoman, and the markers whose owners may resent it (AMB-11). */
 export interface Annexation {
@@ -32,7 +33,7 @@ export const annexationsOf = (
   edition.settings.ottomanAnnexation
     ? edition.atlas.areaOrder
         .filter((area) => isLiberated(edition, state, record, area))
-        .map((area) => ({ area, markers: markersIn(state, area).map((marker) => ({ ...marker })) }))
+        .map((area) => ({ area, markers: markersByPower(state, area).map((marker) => ({ ...marker })) }))
     : [];
 
 /** Makes the areas Ottoman in every respect (PB-UNREST-12). */

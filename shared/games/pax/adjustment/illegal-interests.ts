@@ -3,8 +3,8 @@ import type { Edition } from '../edition.ts';
 import { rung, type Seat, seatOf } from '../ids.ts';
 import { raiseTensions } from '../index-changes.ts';
 import type { Adjudication } from '../phase.ts';
-import { markersIn } from '../position.ts';
 import type { Marker, ResolveRecord } from '../state.ts';
+import { markersByPower } from './markers-by-power.ts';
 import { type Placement, standingPlacements } from './placements.ts';
 import { takeMarker } from './removal.ts';
 
@@ -26,7 +26,7 @@ const expelled = (edition: Edition, by: Placement, marker: Marker, isNew: boolea
 const expulsionsOf = ({ edition, state }: Adjudication, record: ResolveRecord): readonly Expulsion[] => {
   const placements = standingPlacements(edition, state, record);
   return placements.flatMap((by) =>
-    markersIn(state, by.area)
+    markersByPower(state, by.area)
       .filter((marker) => marker.power !== by.power)
       .flatMap((marker) => {
         const isNew = placements.some((p) => p.area === marker.area && p.power === marker.power);

@@ -1,14 +1,16 @@
 import { withdraw } from '../combat/withdrawal.ts';
 import { type AreaId, POWERS } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
-import { controllers, markersIn } from '../position.ts';
+import { hasControl } from '../position.ts';
 import type { Marker, PaxState, ResolveRecord } from '../state.ts';
+import { markersByPower } from './markers-by-power.ts';
 import { takeMarker } from './removal.ts';
 
 /** In a controlled area the controllers lose theirs, Interests of others stay; elsewhere everything goes. */
 const lostIn = (state: PaxState, area: AreaId): readonly Marker[] => {
-  const rulers = controllers(state, area);
-  return rulers.length > 0 ? rulers : markersIn(state, area);
+  const markers = markersByPower(state, area);
+  const rulers = markers.filter(({ power }) => hasControl(state, power, area));
+  return rulers.length > 0 ? rulers : markers;
 };
 
 /**

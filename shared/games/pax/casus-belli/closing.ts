@@ -1,9 +1,10 @@
+import { markersByPower } from '../adjustment/markers-by-power.ts';
 import { placementsOf } from '../adjustment/placements.ts';
 import { resolveRecord } from '../combat/resolve-record.ts';
 import { type AreaId, isControl, type Power, POWERS, type Seat, seatOf } from '../ids.ts';
 import { raiseTensions } from '../index-changes.ts';
 import type { Adjudication } from '../phase.ts';
-import { controllers, markerOf, markersIn } from '../position.ts';
+import { controllers, markerOf } from '../position.ts';
 import type { CasusBelli, Marker, PaxState } from '../state.ts';
 import { isGrounded } from './disputes.ts';
 import { highestLegal, lowerMarker, tensionPerStep } from './lowering.ts';
@@ -67,7 +68,7 @@ const lowerRivals = (adjudication: Adjudication, area: AreaId): Lowered => {
 /** Markers below Control that may not stand beside it fall to the highest that may (AMB-31). */
 const lowerIllegal = (adjudication: Adjudication, area: AreaId): Lowered => {
   const { edition, state } = adjudication;
-  const inferior = markersIn(state, area).filter((m) => !isControl(m.kind));
+  const inferior = markersByPower(state, area).filter((m) => !isControl(m.kind));
   const illegal = inferior.flatMap((marker) => {
     const to = highestLegal(edition, state, marker, marker.kind);
     return to === marker.kind ? [] : [{ marker, to }];

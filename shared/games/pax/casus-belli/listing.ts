@@ -1,8 +1,9 @@
 import type { Annexation } from '../adjustment/annexation.ts';
 import { isFirstControl, type Placement, standingPlacements } from '../adjustment/placements.ts';
-import { isControl } from '../ids.ts';
+import type { Edition } from '../edition.ts';
+import { isControl, type Native, NATIVES, type Power, POWERS } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
-import { areaType } from '../position.ts';
+import { alphabeticalIndex, areaType } from '../position.ts';
 import type { ResolveRecord } from '../state.ts';
 import { specialClaims } from './special-interests.ts';
 import { annexationClaims, type Claim, statusClaims } from './status-conflicts.ts';
@@ -38,9 +39,20 @@ const claimsOf = (
   ];
 };
 
+const PARTIES: readonly (Power | Native)[] = [...POWERS, ...NATIVES];
+
+/** By area, holder and target, in the fixed order of each. */
+const inOrder = (edition: Edition, claims: readonly Claim[]): readonly Claim[] => {
+  const at = ({ area = '' }: Claim): number => alphabeticalIndex(edition, area);
+  const rank = (party: Power | Native): number => PARTIES.indexOf(party);
+  return [...claims].sort(
+    (a, b) => at(a) - at(b) || rank(a.holder) - rank(b.holder) || rank(a.against) - rank(b.against),
+  );
+};
+
 /**
- * Lists every casus belli that the markers now standing give, after marker adjustment (PB-EST-6, AMB-114):
- * those between markers first, each kind by area and power; numbered and told to everybody (PB-CB-3).
+ * Lists every casus belli that the markers now standing give, after marker adjustment (PB-EST-6, AMB-114),
+ * by area and power, and tells everybody the number of each (PB-CB-3).
  */
 export const listCasusBelli = (
   adjudication: Adjudication,
@@ -48,7 +60,8 @@ export const listCasusBelli = (
   annexations: readonly Annexation[],
 ): void => {
   const { state, tell } = adjudication;
-  for (const claim of claimsOf(adjudication, record, annexations)) {
+  const claims = claimsOf(adjudication, record, annexations);
+  for (const claim of inOrder(adjudication.edition, claims)) {
     const casusBelli = { number: state.nextCasusBelli, ...claim, turn: state.turn };
     state.nextCasusBelli += 1;
     state.casusBelli.push(casusBelli);

@@ -1,8 +1,8 @@
 import type { Annexation } from '../adjustment/annexation.ts';
+import { markersByPower } from '../adjustment/markers-by-power.ts';
 import { isFirstControl, type Placement } from '../adjustment/placements.ts';
 import type { Edition } from '../edition.ts';
 import { isGreat, isMinor, type Native, type Power } from '../ids.ts';
-import { markersIn } from '../position.ts';
 import type { CasusBelli, Marker, PaxState } from '../state.ts';
 import { rowAgainst, rowTogether } from './placement-table.ts';
 
@@ -50,7 +50,7 @@ export const statusClaims = (
   placements: readonly Placement[],
 ): readonly Claim[] =>
   placements.flatMap((by, i) =>
-    markersIn(state, by.area)
+    markersByPower(state, by.area)
       .filter((marker) => marker.power !== by.power)
       .flatMap((marker) => {
         const at = placements.findIndex((p) => p.area === marker.area && p.power === marker.power);
