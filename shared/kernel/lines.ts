@@ -65,7 +65,8 @@ export interface LineOutcome {
   readonly status: LineStatus;
   /**
    * `condition-true`, `condition-false`, `unconditional`, `mutual`, `paradox`, `ruling`, `after-overspend`,
-   * or the reason of the means' refusal.
+   * or the reason of the means' refusal. Needing a ruling: `paradox`; `awaits-answer` (facts: questions)
+   * for its own question; `awaits-ruling` for someone else's. In a "what if": `assumed`.
    */
   readonly reason: Refusal;
   /** Ids of the lines that decided it, in listing order; empty when the position alone did. */

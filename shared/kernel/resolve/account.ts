@@ -1,0 +1,106 @@
+import type { ResolvableLine } from '../lines.ts';
+import type { SlackTree } from './slack-tree.ts';
+import type { LineState } from './state.ts';
+
+/** What one line does to one account. */
+export interface Entry {
+  readonly state: LineState;
+  /** What it must find there. */
+  readonly need: number;
+  /** What it leaves more than before; less, when negative. */
+  readonly net: number;
+  /** Whether its being carried out turns on the account. */
+  readonly watches: boolean;
+  readonly changes: boolean;
+}
+
+/** How far down an account nothing stands in the way: entries up to `free` have no obstacle before them. */
+export interface Frontier {
+  free: number;
+}
+
+/**
+ * One resource of one owner and the lines on it, in order of execution. An amount (`spend`, `gain`) is
+ * reckoned with bounds; anything `read` or `written` has to be tried out.
+ */
+export interface Account {
+  readonly key: string;
+  readonly isAmount: boolean;
+  readonly entries: readonly Entry[];
+  /** What lines of other owners would bring in, whatever their rank. */
+  readonly gifts: { readonly state: LineState; readonly amount: number }[];
+  /** What is there before any line. */
+  readonly opening: number;
+  /** By entry: what is surely there less what is needed; leaves when that is enough. */
+  enough: SlackTree | undefined;
+  /** By entry: what is needed less what could be there at most; leaves when that is too much. */
+  beyond: SlackTree | undefined;
+  readonly changers: Frontier;
+  readonly watchers: Frontier;
+  readonly spenders: Frontier;
+  /** Changes that are decided but wait for an earlier line. */
+  deferred: number;
+  /** Number of its first vertex in the dependency graph. */
+  readonly base: number;
+  /** Links every entry to the last one not after it that is open; shortened as it is followed. */
+  readonly openBefore: Int32Array;
+}
+
+export interface Touch {
+  readonly key: string;
+  readonly need: number;
+  readonly net: number;
+  readonly watches: boolean;
+  readonly changes: boolean;
+  readonly isAmount: boolean;
+}
+
+/** Amounts are never negative, and finite so that they can be added up. */
+const sane = (amount: number): number => (amount > 0 ? Math.min(amount, Number.MAX_SAFE_INTEGER) : 0);
+
+/** What a line does to every resource it uses, one touch per resource. */
+export const touchesOf = (line: ResolvableLine): readonly Touch[] => {
+  const keys = [...new Set(line.uses.map((use) => use.key))];
+  return keys.map((key) => {
+    const uses = line.uses.filter((use) => use.key === key);
+    const sumOf = (how: 'spend' | 'gain'): number =>
+      uses.reduce((sum, use) => (use.how === how ? sum + sane(use.amount) : sum), 0);
+    const need = sumOf('spend');
+    const net = sumOf('gain') - need;
+    const isAmount = uses.every((use) => use.how === 'spend' || use.how === 'gain');
+    const changes = net !== 0 || uses.some((use) => use.how === 'write');
+    return { key, need, net, watches: !isAmount || need > 0, changes, isAmount };
+  });
+};
+
+/** Moves a frontier over the entries that no longer obstruct; `onFree` hears of each entry set free. */
+export const advance = (
+  account: Account,
+  frontier: Frontier,
+  obstructs: (entry: Entry) => boolean,
+  onFree: (entry: Entry) => void,
+): void => {
+  let entry = account.entries[frontier.free];
+  while (entry && !obstructs(entry)) {
+    frontier.free++;
+    entry = account.entries[frontier.free];
+    if (entry) onFree(entry);
+  }
+};
+
+/** The last entry not after `from` that passes `isOpen`, which may only ever turn from true to false. */
+export const lastOpen = (
+  account: Account,
+  from: number,
+  isOpen: (state: LineState) => boolean,
+): number | undefined => {
+  const links = account.openBefore;
+  const visited: number[] = [];
+  let at = from;
+  for (let entry = account.entries[at]; entry && !isOpen(entry.state); entry = account.entries[at]) {
+    visited.push(at);
+    at = Math.min(at - 1, links[at] ?? -1);
+  }
+  for (const place of visited) links[place] = at;
+  return at >= 0 ? at : undefined;
+};

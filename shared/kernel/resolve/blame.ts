@@ -1,0 +1,83 @@
+import type { Means } from '../lines.ts';
+import type { Account } from './account.ts';
+import { entryAt } from './setup.ts';
+import type { LineState } from './state.ts';
+
+interface Debtor {
+  readonly state: LineState;
+  readonly amount: number;
+}
+
+interface Tally {
+  /** Lines that took of an amount, or were to add to it and did not. */
+  readonly debtors: Debtor[];
+  total: number;
+  /** Lines that changed what is no amount. */
+  readonly changers: LineState[];
+}
+
+/**
+ * Names the lines without which a refused line would have had enough: the nearest before it that
+ * together make up what it lacked. Where all of them together do not, the position alone decided.
+ */
+export class Blame {
+  readonly #means: Means;
+  readonly #tallies = new Map<Account, Tally>();
+
+  constructor(means: Means) {
+    this.#means = means;
+  }
+
+  /** Notes what a line did, or failed to do, in its turn. */
+  record(state: LineState): void {
+    const isDone = state.isDone === true;
+    for (const place of state.places) {
+      const entry = entryAt(place);
+      if (!entry?.changes) continue;
+      const tally = this.#tallyOf(place.account);
+      const amount = isDone ? -entry.net : entry.net;
+      if (!place.account.isAmount && isDone) tally.changers.push(state);
+      if (amount <= 0) continue;
+      tally.debtors.push({ state, amount });
+      tally.total += amount;
+    }
+  }
+
+  of(state: LineState): readonly LineState[] {
+    const short = state.places.flatMap((place) => {
+      const lack = (entryAt(place)?.need ?? 0) - this.#means.available(place.account.key);
+      return lack > 0 ? this.#debtorsOf(place.account, lack) : [];
+    });
+    if (short.length > 0) return short;
+    const watched = state.places.filter(({ account }) => !account.isAmount);
+    return watched.flatMap(({ account }) => this.#tallyOf(account).changers);
+  }
+
+  #debtorsOf(account: Account, lack: number): readonly LineState[] {
+    const { debtors, total } = this.#tallyOf(account);
+    const gifts = account.gifts.filter(({ state }) => state.isDone !== true);
+    if (total + gifts.reduce((sum, gift) => sum + gift.amount, 0) < lack) return [];
+    const named: LineState[] = [];
+    let left = lack;
+    for (let at = debtors.length - 1; at >= 0 && left > 0; at--) {
+      const debtor = debtors[at];
+      if (!debtor) continue;
+      named.push(debtor.state);
+      left -= debtor.amount;
+    }
+    for (const gift of gifts) {
+      if (left <= 0) break;
+      named.push(gift.state);
+      left -= gift.amount;
+    }
+    return named;
+  }
+
+  #tallyOf(account: Account): Tally {
+    const known = this.#tallies.get(account);
+    if (known) return known;
+    const tally: Tally = { debtors: [], total: 0, changers: [] };
+    this.#tallies.set(account, tally);
+    return tally;
+  }
+}

@@ -1,0 +1,153 @@
+import type { LineFailure, Means } from '../lines.ts';
+import { AFTER_OVERSPEND } from './propagate.ts';
+import { Blame } from './blame.ts';
+import type { Account } from './account.ts';
+import type { Run } from './setup.ts';
+import type { LineState } from './state.ts';
+
+/** How the lines fared when they were carried out for good. */
+export interface Execution {
+  readonly means: Means;
+  /** What the means said to lines that are not done though nothing but means stood against them. */
+  readonly refusals: ReadonlyMap<LineState, LineFailure>;
+  /** The lines that decided each of these refusals. */
+  readonly because: ReadonlyMap<LineState, readonly LineState[]>;
+  /** A line thought done that the means refuse all the same. */
+  readonly misfit: { readonly state: LineState; readonly failure: LineFailure } | undefined;
+}
+
+/** One owner's lines in order of execution, and how far they are. */
+interface Course {
+  readonly states: readonly LineState[];
+  next: number;
+  /** By resource: the line that first went unfunded over it. */
+  readonly stops: Map<string, LineState>;
+}
+
+const coursesOf = (run: Run): readonly Course[] => {
+  const courses = new Map<string, LineState[]>();
+  for (const state of run.states) {
+    const course = courses.get(state.line.owner);
+    if (course) course.push(state);
+    else courses.set(state.line.owner, [state]);
+  }
+  return [...courses.values()].map((states) => ({ states, next: 0, stops: new Map() }));
+};
+
+/** Whether only its means are in the line's way. */
+const isRefused = (state: LineState): boolean =>
+  state.isDone === false && state.verdict === undefined && state.meets !== false && state.consented !== false;
+
+const spentKeys = (state: LineState): readonly string[] =>
+  state.line.uses.flatMap((use) => (use.how === 'spend' && use.amount > 0 ? [use.key] : []));
+
+const revoke = (state: LineState, failure: LineFailure): void => {
+  state.isDone = false;
+  state.supplied = false;
+  state.verdict = undefined;
+  state.failure = failure;
+};
+
+class Executor {
+  readonly #run: Run;
+  readonly #means: Means;
+  readonly #refusals = new Map<LineState, LineFailure>();
+  readonly #because = new Map<LineState, readonly LineState[]>();
+  readonly #blame: Blame;
+  /** By account: gifts of done lines that have not come in yet. */
+  readonly #owed = new Map<Account, number>();
+
+  readonly #mayReturn: boolean;
+
+  constructor(run: Run, mayReturn: boolean) {
+    this.#run = run;
+    this.#mayReturn = mayReturn;
+    this.#means = run.docket.means.fork();
+    this.#blame = new Blame(this.#means);
+    for (const account of run.accounts)
+      this.#owed.set(account, account.gifts.filter(({ state }) => state.isDone === true).length);
+  }
+
+  execute(): Execution {
+    const courses = coursesOf(this.#run);
+    for (;;) {
+      const moved = courses.map((course) => this.#follow(course)).some(Boolean);
+      if (moved) continue;
+      const stuck = courses.find((course) => course.next < course.states.length);
+      if (!stuck) break;
+      const misfit = this.#force(stuck);
+      if (misfit) return this.#report(misfit);
+    }
+    return this.#report(undefined);
+  }
+
+  #report(misfit: Execution['misfit']): Execution {
+    return { means: this.#means, refusals: this.#refusals, because: this.#because, misfit };
+  }
+
+  /** Takes an owner's lines in turn; a line stops the course while another owner may yet provide for it. */
+  #follow(course: Course): boolean {
+    const from = course.next;
+    for (let state = course.states[course.next]; state; state = course.states[course.next]) {
+      if (this.#isProvidedLater(state)) break;
+      if (state.isDone === true && !this.#carry(state)) break;
+      this.#pass(course, state);
+    }
+    return course.next > from;
+  }
+
+  /** Nothing moves: the first line that waits is taken as it is. What was only assumed needs no means. */
+  #force(course: Course): Execution['misfit'] {
+    const state = course.states[course.next];
+    if (!state) return undefined;
+    const failure = state.isDone === true ? this.#means.attempt(state.line.id) : undefined;
+    if (failure && state.verdict?.reason !== 'assumed') {
+      if (this.#mayReturn) return { state, failure };
+      revoke(state, failure);
+    } else if (state.isDone === true) this.#carry(state);
+    this.#pass(course, state);
+    return undefined;
+  }
+
+  #pass(course: Course, state: LineState): void {
+    if (isRefused(state)) this.#refuse(course, state);
+    this.#blame.record(state);
+    course.next++;
+  }
+
+  #isProvidedLater(state: LineState): boolean {
+    if (!state.places.some(({ account }) => (this.#owed.get(account) ?? 0) > 0)) return false;
+    return isRefused(state) || (state.isDone === true && this.#means.attempt(state.line.id) !== undefined);
+  }
+
+  #carry(state: LineState): boolean {
+    if (this.#means.attempt(state.line.id)) return false;
+    this.#means.carryOut(state.line.id);
+    for (const { account } of this.#run.giftsOf.get(state) ?? [])
+      this.#owed.set(account, (this.#owed.get(account) ?? 0) - 1);
+    return true;
+  }
+
+  #refuse(course: Course, state: LineState): void {
+    const keys = spentKeys(state);
+    const stop = keys.map((key) => course.stops.get(key)).find((line) => line !== undefined);
+    if (stop) {
+      this.#because.set(state, [stop]);
+      this.#refusals.set(state, AFTER_OVERSPEND);
+      return;
+    }
+    const failure = this.#means.attempt(state.line.id) ?? state.failure;
+    if (!failure) return;
+    this.#refusals.set(state, failure);
+    this.#because.set(state, this.#blame.of(state));
+    if (this.#run.docket.settings.overspend !== 'stop' || failure.status !== 'unfunded') return;
+    for (const key of keys) if (!course.stops.has(key)) course.stops.set(key, state);
+  }
+}
+
+/**
+ * Carries the done lines out from the beginning, each owner's in order of rank.
+ * @param mayReturn whether to stop at a misfit, so that all can be resolved anew without it; otherwise
+ *   it ends as refused and the others go on
+ */
+export const execute = (run: Run, mayReturn: boolean): Execution => new Executor(run, mayReturn).execute();

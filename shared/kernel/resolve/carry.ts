@@ -1,0 +1,76 @@
+import { advance, type Account } from './account.ts';
+import { entryAt, type Run } from './setup.ts';
+import type { LineState, Place } from './state.ts';
+
+/** Whether carrying the line out now would change what an earlier, unsettled line finds. */
+const wouldForestall = (place: Place): boolean => {
+  const entry = entryAt(place);
+  const adds = entry?.changes === true && (entry.net > 0 || !place.account.isAmount);
+  return adds && place.at > place.account.watchers.free;
+};
+
+const defer = (run: Run, state: LineState): void => {
+  const waiting = run.deferred.get(state.line.owner) ?? new Set();
+  if (waiting.has(state)) return;
+  run.deferred.set(state.line.owner, waiting.add(state));
+  for (const { account } of state.places) account.deferred++;
+};
+
+const undefer = (run: Run, state: LineState): void => {
+  if (run.deferred.get(state.line.owner)?.delete(state) !== true) return;
+  for (const { account } of state.places) account.deferred--;
+};
+
+/** Nothing more will come of this line: whoever stood behind it may move up. */
+export const settle = (run: Run, state: LineState): void => {
+  if (state.isSettled) return;
+  state.isSettled = true;
+  for (const { account } of state.places) {
+    moveUpWatchers(run, account);
+    moveUpChangers(run, account);
+  }
+};
+
+const moveUpWatchers = (run: Run, account: Account): void => {
+  advance(
+    account,
+    account.watchers,
+    (entry) => entry.watches && !entry.state.isSettled,
+    ({ state }) => {
+      if (state.isDone === true && !state.isSettled) run.carrying.push(state);
+    },
+  );
+};
+
+const moveUpChangers = (run: Run, account: Account): void => {
+  if (account.isAmount) return;
+  advance(
+    account,
+    account.changers,
+    (entry) => entry.changes && !entry.state.isSettled,
+    (entry) => {
+      if (entry.watches) release(run, entry.state);
+    },
+  );
+};
+
+/** One account less on which the line's supply waits. */
+export const release = (run: Run, state: LineState): void => {
+  state.holds--;
+  run.weighing.push(state);
+};
+
+/**
+ * Carries a done line out, ahead of undecided ones where that takes nothing from them and gives them
+ * nothing; otherwise in its turn.
+ */
+export const carryInTurn = (run: Run, state: LineState): void => {
+  if (state.isSettled) return;
+  if (state.places.some(wouldForestall)) {
+    defer(run, state);
+    return;
+  }
+  undefer(run, state);
+  if (!run.means.attempt(state.line.id)) run.means.carryOut(state.line.id);
+  settle(run, state);
+};

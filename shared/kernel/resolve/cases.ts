@@ -1,0 +1,133 @@
+import type { LineOutcome, Resolution, Rulings } from '../lines.ts';
+import { pendingFor } from './outcomes.ts';
+import type { Run } from './setup.ts';
+import type { LineState } from './state.ts';
+
+// What comes out the same whatever the game master answers needs no answer.
+
+/** Questions of one cluster whose answers are tried in every combination. */
+const FEW_QUESTIONS = 5;
+
+/** One thing the game master may be asked: a paradox, or the words of a condition. */
+type Issue = { readonly lines: readonly LineState[] } | { readonly text: string };
+
+/** Waiting lines that have to do with each other, and what they wait for. */
+interface Cluster {
+  readonly states: readonly LineState[];
+  readonly issues: readonly Issue[];
+}
+
+/** What trying the answers has shown. */
+export interface Cases {
+  /** Lines that end alike in every case. */
+  readonly same: ReadonlyMap<string, LineOutcome>;
+  /** Whether a question's answer changes nothing for a line. */
+  isIdle(state: LineState, text: string): boolean;
+}
+
+/** Puts together what is linked, by way of one representative for each set. */
+const unions = <T>(): { find: (item: T) => T; join: (a: T, b: T) => void } => {
+  const above = new Map<T, T>();
+  const find = (item: T): T => {
+    let top = item;
+    for (let next = above.get(top); next !== undefined; next = above.get(top)) top = next;
+    for (let at = item; at !== top;) {
+      const next = above.get(at) ?? top;
+      above.set(at, top);
+      at = next;
+    }
+    return top;
+  };
+  const join = (a: T, b: T): void => {
+    const [top, other] = [find(a), find(b)];
+    if (top !== other) above.set(other, top);
+  };
+  return { find, join };
+};
+
+const clustersOf = (run: Run): readonly Cluster[] => {
+  const { find, join } = unions<LineState | string>();
+  const waiting = run.states.filter((state) => state.isDone === undefined);
+  const texts = new Set<string>();
+  for (const state of waiting) {
+    const { lines, asks } = pendingFor(run, state);
+    for (const other of lines) join(state, other);
+    for (const text of asks) {
+      texts.add(text);
+      join(state, text);
+    }
+  }
+  for (const [first, ...rest] of run.paradoxes) for (const state of rest) if (first) join(first, state);
+  const clusters = new Map<LineState | string, { states: LineState[]; issues: Issue[] }>();
+  for (const state of waiting) {
+    const cluster = clusters.get(find(state)) ?? { states: [], issues: [] };
+    cluster.states.push(state);
+    clusters.set(find(state), cluster);
+  }
+  for (const lines of run.paradoxes) if (lines[0]) clusters.get(find(lines[0]))?.issues.push({ lines });
+  for (const text of texts) clusters.get(find(text))?.issues.push({ text });
+  return [...clusters.values()];
+};
+
+/** Whether trying can show anything: a single line on its own question, or a bare paradox, cannot. */
+const isWorthTrying = ({ states, issues }: Cluster): boolean => {
+  const [issue] = issues;
+  const asked = issue && 'lines' in issue ? issue.lines.length : 1;
+  return issues.length <= FEW_QUESTIONS && (issues.length > 1 || states.length > asked);
+};
+
+/** The rulings of one case: its number's bits are the answers, for every cluster at once. */
+const rulingsOf = (clusters: readonly Cluster[], rulings: Rulings, number: number): Rulings => {
+  const answers = { ...rulings.answers };
+  const lines = { ...rulings.lines };
+  for (const { issues } of clusters) {
+    for (const [at, issue] of issues.entries()) {
+      const isYes = (number & (1 << at)) !== 0;
+      if ('text' in issue) answers[issue.text] = isYes;
+      else for (const { line } of issue.lines) lines[line.id] = isYes ? 'done' : 'struck';
+    }
+  }
+  return { answers, lines };
+};
+
+type Endings = readonly ReadonlyMap<string, LineOutcome>[];
+
+const endsAlike = (cases: Endings, count: number, { line }: LineState): LineOutcome | undefined => {
+  const first = cases[0]?.get(line.id);
+  const isSame = cases.slice(0, count).every((ending) => ending.get(line.id)?.status === first?.status);
+  return isSame && first?.status !== 'needs ruling' ? first : undefined;
+};
+
+/** Whether a line ends alike with either answer to an issue, in every case of the others. */
+const isUnmoved = (cases: Endings, count: number, bit: number, { line }: LineState): boolean =>
+  cases
+    .slice(0, count)
+    .every((ending, number) => ending.get(line.id)?.status === cases[number ^ bit]?.get(line.id)?.status);
+
+const idleName = ({ line }: LineState, text: string): string => JSON.stringify([line.id, text]);
+
+/**
+ * Tries every combination of answers to the questions of each cluster of waiting lines. Clusters have
+ * nothing to do with each other, so one case answers for all of them at once.
+ * @param resolveWith the whole resolution with these rulings
+ */
+export const tryCases = (run: Run, resolveWith: (rulings: Rulings) => Resolution): Cases => {
+  const clusters = clustersOf(run).filter(isWorthTrying);
+  const most = Math.max(0, ...clusters.map(({ issues }) => issues.length));
+  const cases: Endings = Array.from({ length: most > 0 ? 1 << most : 0 }, (_, number) => {
+    const { outcomes } = resolveWith(rulingsOf(clusters, run.docket.rulings, number));
+    return new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+  });
+  const same = new Map<string, LineOutcome>();
+  const idle = new Set<string>();
+  for (const { states, issues } of clusters) {
+    const count = 1 << issues.length;
+    for (const state of states) {
+      const outcome = endsAlike(cases, count, state);
+      if (outcome) same.set(outcome.id, outcome);
+      for (const [at, issue] of issues.entries())
+        if ('text' in issue && isUnmoved(cases, count, 1 << at, state)) idle.add(idleName(state, issue.text));
+    }
+  }
+  return { same, isIdle: (state, text) => idle.has(idleName(state, text)) };
+};

@@ -1,0 +1,2 @@
+export { diagnose, type Diagnosis } from './diagnose.ts';
+export { resolve, type Assumptions } from './resolve.ts';

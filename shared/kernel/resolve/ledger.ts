@@ -1,0 +1,75 @@
+import { type Account, type Entry } from './account.ts';
+import { slackTree } from './slack-tree.ts';
+import type { LineState, Place } from './state.ts';
+
+/** Hears of a line for which an amount turned out to be surely enough, or surely too much. */
+export type OnAmount = (state: LineState, isEnough: boolean) => void;
+
+const isEnough = (slack: number): boolean => slack >= 0;
+const isBeyond = (lack: number): boolean => lack > 0;
+
+/** Both bounds for every entry: all earlier spending done and no gain; no spending and every gain. */
+const openingRows = (account: Account): { readonly enough: number[]; readonly beyond: number[] } => {
+  let least = account.opening;
+  let most = account.gifts.reduce((sum, gift) => sum + gift.amount, account.opening);
+  const enough: number[] = [];
+  const beyond: number[] = [];
+  for (const { need, net } of account.entries) {
+    enough.push(need > 0 ? least - need : -Infinity);
+    beyond.push(need > 0 ? need - most : -Infinity);
+    least += Math.min(0, net);
+    most += Math.max(0, net);
+  }
+  return { enough, beyond };
+};
+
+const hearFrom = (account: Account, onAmount: OnAmount): void => {
+  const tell = (at: number, enough: boolean): void => {
+    const entry = account.entries[at];
+    if (entry) onAmount(entry.state, enough);
+  };
+  for (let at = account.enough?.take(); at !== undefined; at = account.enough?.take()) tell(at, true);
+  for (let at = account.beyond?.take(); at !== undefined; at = account.beyond?.take()) tell(at, false);
+};
+
+/** Finds the lines that are sure of their amounts; reckons with bounds only where some are not. */
+export const openLedger = (account: Account, onAmount: OnAmount): void => {
+  if (!account.isAmount) return;
+  const { enough, beyond } = openingRows(account);
+  const sure = account.entries.filter(({ need }, at) => need > 0 && isEnough(enough[at] ?? 0));
+  if (sure.length === account.entries.filter(({ need }) => need > 0).length) {
+    for (const { state } of sure) onAmount(state, true);
+    return;
+  }
+  account.enough = slackTree(enough, isEnough);
+  account.beyond = slackTree(beyond, isBeyond);
+  hearFrom(account, onAmount);
+};
+
+const entryOf = ({ account, at }: Place): Entry | undefined => account.entries[at];
+
+/** Tightens the bounds of the lines after one that is decided. */
+export const recordLine = (place: Place, isDone: boolean, onAmount: OnAmount): void => {
+  const { account, at } = place;
+  const net = entryOf(place)?.net ?? 0;
+  const least = isDone ? Math.max(0, net) : Math.max(0, -net);
+  const most = isDone ? Math.max(0, -net) : Math.max(0, net);
+  account.enough?.add(at + 1, least);
+  account.beyond?.add(at + 1, most);
+  hearFrom(account, onAmount);
+};
+
+/** The same for what another owner's line brings in, or does not. */
+export const recordGift = ({ account, at }: Place, isDone: boolean, onAmount: OnAmount): void => {
+  const amount = account.gifts[at]?.amount ?? 0;
+  if (isDone) account.enough?.add(0, amount);
+  else account.beyond?.add(0, amount);
+  hearFrom(account, onAmount);
+};
+
+/** What an entry is sure to find beyond its need, negative while in doubt; undefined once it is settled. */
+export const doubtAt = (account: Account, at: number): number | undefined => {
+  const slack = account.enough?.at(at) ?? -Infinity;
+  const lack = account.beyond?.at(at) ?? -Infinity;
+  return slack === -Infinity || lack === -Infinity ? undefined : slack;
+};

@@ -1,0 +1,82 @@
+import type { Means, ResolvableLine, Resolution, ResolverSettings, Rulings } from '../lines.ts';
+import { execute, type Execution } from './carry-out.ts';
+import { tryCases } from './cases.ts';
+import { questionsOf, Registrar } from './outcomes.ts';
+import { begin } from './propagate.ts';
+import { settleAll } from './settle.ts';
+import { setUp, type Run } from './setup.ts';
+import type { Docket, Given } from './state.ts';
+
+/** Lines whose end is taken as given, by id: done or not. */
+export type Assumptions = Readonly<Record<string, boolean>>;
+
+/** Times a line that the means refuse at last may send everything back to the beginning. */
+const MOST_RETURNS = 32;
+
+const runOn = (docket: Docket): Run => {
+  const run = setUp(docket);
+  begin(run);
+  settleAll(run);
+  return run;
+};
+
+interface Settled {
+  readonly run: Run;
+  readonly execution: Execution;
+}
+
+/**
+ * Carries everything out at the end. A line thought done that is refused all the same is fixed as
+ * refused and the rest resolved anew, so that nothing rests on it.
+ */
+const settled = (docket: Docket): Settled => {
+  const given = new Map(docket.given);
+  for (let returns = 0; ; returns++) {
+    const run = runOn({ ...docket, given });
+    const execution = execute(run, returns < MOST_RETURNS);
+    if (!execution.misfit) return { run, execution };
+    const { state, failure } = execution.misfit;
+    given.set(state.line.id, { as: 'refused', failure });
+  }
+};
+
+const written = ({ run, execution }: Settled, isIdle: Parameters<typeof questionsOf>[1]): Resolution => {
+  const registrar = new Registrar(run, execution);
+  return {
+    outcomes: [...run.states].sort((a, b) => a.listed - b.listed).map((state) => registrar.outcomeOf(state)),
+    questions: questionsOf(run, isIdle),
+    means: execution.means,
+  };
+};
+
+const resolveOnce = (docket: Docket): Resolution => written(settled(docket), () => false);
+
+const resolveDocket = (docket: Docket): Resolution => {
+  const first = settled(docket);
+  if (first.run.states.every((state) => state.isDone !== undefined)) return written(first, () => false);
+  const cases = tryCases(first.run, (rulings) => resolveOnce({ ...docket, rulings }));
+  if (cases.same.size === 0) return written(first, cases.isIdle);
+  const same = [...cases.same].map(([id, outcome]): [string, Given] => [id, { as: 'same', outcome }]);
+  return written(settled({ ...docket, given: new Map([...docket.given, ...same]) }), cases.isIdle);
+};
+
+/**
+ * Decides every order line of a phase: conditions, consent, means, mutual enabling and paradoxes
+ * (AMB-2 to AMB-4, AMB-71, AMB-72; PB-MSC-6 to PB-MSC-9). Depends on nothing but its arguments, and not
+ * on the order in which lines are listed, but for the order of ids in its answers.
+ * @param means is not changed; the result holds a copy after all that is done
+ * @param rulings answers by the text of the question, rulings by line id
+ * @param assume "what if": these lines end as said, whatever their conditions and means
+ */
+export const resolve = (
+  lines: readonly ResolvableLine[],
+  means: Means,
+  settings: ResolverSettings,
+  rulings: Rulings,
+  assume: Assumptions = {},
+): Resolution => {
+  const given = new Map(
+    Object.entries(assume).map(([id, isDone]): [string, Given] => [id, { as: 'assumed', isDone }]),
+  );
+  return resolveDocket({ lines, means, settings, rulings, given, mayBeAbsent: false });
+};

@@ -1,0 +1,32 @@
+import type { LineFailure, Means } from '../lines.ts';
+import type { Run } from './setup.ts';
+import type { LineState } from './state.ts';
+
+/** Carries out, in the given order, what the means allow; tries again what another line may have provided for. */
+export const carryTogether = (means: Means, states: readonly LineState[]): ReadonlySet<LineState> => {
+  const carried = new Set<LineState>();
+  for (let before = -1; before < carried.size;) {
+    before = carried.size;
+    for (const state of states) {
+      if (carried.has(state) || means.attempt(state.line.id)) continue;
+      means.carryOut(state.line.id);
+      carried.add(state);
+    }
+  }
+  return carried;
+};
+
+/** A copy of the means with the owner's lines that wait to be carried out ahead of `state`. */
+export const meansBefore = (run: Run, state: LineState): Means => {
+  const waiting = run.deferred.get(state.line.owner) ?? [];
+  const means = run.means.fork();
+  const earlier = [...waiting].filter(({ order }) => order < state.order).sort((a, b) => a.order - b.order);
+  carryTogether(means, earlier);
+  return means;
+};
+
+/** Why the line cannot be carried out after all that is decided before it. */
+export const attemptNow = (run: Run, state: LineState): LineFailure | undefined => {
+  const isBehind = state.places.some(({ account }) => account.deferred > 0);
+  return (isBehind ? meansBefore(run, state) : run.means).attempt(state.line.id);
+};

@@ -1,0 +1,519 @@
+import type {
+  LineOutcome,
+  ResolvableLine,
+  ResolverSettings,
+  Rulings,
+  Use,
+} from '@chancery/shared/kernel/lines.ts';
+import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { diagnose, resolve } from '@chancery/shared/kernel/resolve/index.ts';
+import { describe, expect, test } from 'vitest';
+import { anyOf, line, noneOf, not, NO_RULINGS, payment, USUAL } from '../support/lines.ts';
+import { purse } from '../support/purse.ts';
+
+// The worked examples WE-18 to WE-22 and the rules of resolving conditions and money, one case each.
+
+interface Play {
+  readonly lines: readonly ResolvableLine[];
+  readonly money?: Readonly<Record<string, number>>;
+  readonly settings?: Partial<ResolverSettings>;
+  readonly rulings?: Partial<Rulings>;
+  readonly legalAfter?: Readonly<Record<string, readonly string[]>>;
+  readonly assume?: Readonly<Record<string, boolean>>;
+}
+
+const PLENTY = { 'britain money': 100, 'italy money': 100, 'france money': 100, 'germany money': 100 };
+
+const play = ({ lines, money = PLENTY, settings, rulings, legalAfter, assume }: Play) =>
+  resolve(
+    lines,
+    purse(lines, money, legalAfter),
+    { ...USUAL, ...settings },
+    { ...NO_RULINGS, ...rulings },
+    assume,
+  );
+
+const told = (outcomes: readonly LineOutcome[]): Record<string, string> =>
+  Object.fromEntries(
+    outcomes.map(({ id, status, reason, because }) => [
+      id,
+      [status, reason.reason, ...(because.length > 0 ? [`(${because.join(' ')})`] : [])].join(' '),
+    ]),
+  );
+
+const endings = (given: Play): Record<string, string> => told(play(given).outcomes);
+const statuses = (given: Play): Record<string, string> =>
+  Object.fromEntries(play(given).outcomes.map(({ id, status }) => [id, status]));
+
+const spends = (key: string, amount = 1): Use => ({ key, how: 'spend', amount });
+const gains = (key: string, amount = 1): Use => ({ key, how: 'gain', amount });
+const reads = (key: string): Use => ({ key, how: 'read', amount: 0 });
+const writes = (key: string): Use => ({ key, how: 'write', amount: 0 });
+
+const MUTUAL_UNLESS = [line('britain/1', noneOf('italy/1'), 20), line('italy/1', noneOf('britain/1'), 20)];
+const MUTUAL_IF = [line('italy/1', anyOf('britain/1'), 20), line('britain/1', anyOf('italy/1'), 20)];
+
+describe('worked examples', () => {
+  test('WE-18: two that each shut the other out are both struck, and nobody pays', () => {
+    const { outcomes, means } = play({ lines: MUTUAL_UNLESS });
+    expect(told(outcomes)).toEqual({
+      'britain/1': 'struck paradox (britain/1 italy/1)',
+      'italy/1': 'struck paradox (britain/1 italy/1)',
+    });
+    expect(means.available('britain money')).toBe(100);
+  });
+
+  test('WE-19: under gm there is one question for both', () => {
+    const { outcomes, questions } = play({ lines: MUTUAL_UNLESS, settings: { paradox: 'gm' } });
+    expect(questions).toEqual([{ kind: 'paradox', lines: ['britain/1', 'italy/1'] }]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['needs ruling', 'needs ruling']);
+  });
+
+  test.each(['done', 'struck'] as const)('WE-19: ruled %s, both are', (ruling) => {
+    const { outcomes, questions } = play({
+      lines: MUTUAL_UNLESS,
+      settings: { paradox: 'gm' },
+      rulings: { lines: { 'britain/1': ruling } },
+    });
+    expect(questions).toEqual([]);
+    expect(told(outcomes)).toEqual({
+      'britain/1': `${ruling} ruling (britain/1 italy/1)`,
+      'italy/1': `${ruling} ruling (britain/1 italy/1)`,
+    });
+  });
+
+  test('WE-20: two that wait for each other both take place, and both pay', () => {
+    const { outcomes, means } = play({ lines: MUTUAL_IF });
+    expect(told(outcomes)).toEqual({
+      'italy/1': 'done mutual (italy/1 britain/1)',
+      'britain/1': 'done mutual (italy/1 britain/1)',
+    });
+    expect([means.available('britain money'), means.available('italy money')]).toEqual([80, 80]);
+  });
+
+  test('WE-20 under mutualEnable none: neither does', () => {
+    expect(statuses({ lines: MUTUAL_IF, settings: { mutualEnable: 'none' } })).toEqual({
+      'italy/1': 'struck',
+      'britain/1': 'struck',
+    });
+  });
+
+  test('WE-21: with the British marker Italy places and pays, without it nothing happens', () => {
+    const italy = line('italy/1', anyOf('britain/1'), 20);
+    expect(endings({ lines: [italy, line('britain/1', true, 20)] })).toEqual({
+      'italy/1': 'done condition-true (britain/1)',
+      'britain/1': 'done unconditional',
+    });
+    expect(endings({ lines: [italy] })).toEqual({ 'italy/1': 'struck condition-false' });
+  });
+
+  test.each([
+    [true, ['done', 'unfunded', 'done'], 0],
+    [false, ['struck', 'done', 'done'], 10],
+  ])('WE-22: order 1 takes the money when Britain places (%s)', (isPlaced, expected, left) => {
+    const lines = [
+      line('italy/1', anyOf('britain/1'), 20),
+      line('italy/2', true, 10),
+      line('italy/3', true, 0),
+      line('britain/1', isPlaced),
+    ];
+    const { outcomes, means } = play({ lines, money: { 'italy money': 20 } });
+    expect(outcomes.slice(0, 3).map(({ status }) => status)).toEqual(expected);
+    expect(means.available('italy money')).toBe(left);
+    if (isPlaced) expect(outcomes[1]?.because).toEqual(['italy/1']);
+  });
+});
+
+describe('conditions', () => {
+  test('a line that comes out the same whatever an undecided one does is decided by that', () => {
+    const either: ResolvableLine = line('france/1', { any: [anyOf('italy/1'), noneOf('italy/1')] });
+    expect(statuses({ lines: [either, ...MUTUAL_UNLESS], settings: { paradox: 'gm' } })['france/1']).toBe(
+      'done',
+    );
+  });
+
+  test('a line that excludes itself is a paradox of one', () => {
+    expect(endings({ lines: [line('italy/1', noneOf('italy/1'))] })).toEqual({
+      'italy/1': 'struck paradox (italy/1)',
+    });
+    expect(statuses({ lines: [line('italy/1', noneOf('italy/1'))], settings: { paradox: 'all' } })).toEqual({
+      'italy/1': 'done',
+    });
+  });
+
+  test('a cycle of three shutters has a consistent outcome for none of them, of two for one: all are struck', () => {
+    const lopsided = [
+      line('britain/1', noneOf('italy/1')),
+      line('italy/1', noneOf('france/1')),
+      line('france/1', anyOf('britain/1')),
+    ];
+    expect(statuses({ lines: lopsided })).toEqual({
+      'britain/1': 'struck',
+      'italy/1': 'struck',
+      'france/1': 'struck',
+    });
+  });
+
+  test('what only looks on sees the outcome of a paradox', () => {
+    const watcher = line('france/1', noneOf('britain/1', 'italy/1'));
+    expect(endings({ lines: [...MUTUAL_UNLESS, watcher] })['france/1']).toBe(
+      'done condition-true (britain/1 italy/1)',
+    );
+    expect(statuses({ lines: [...MUTUAL_UNLESS, watcher], settings: { paradox: 'all' } })['france/1']).toBe(
+      'struck',
+    );
+  });
+
+  test('counts add up weights over lines', () => {
+    const total = {
+      atLeast: 5,
+      base: 1,
+      lines: [
+        { id: 'britain/1', weight: 2 },
+        { id: 'britain/2', weight: 3 },
+      ],
+    };
+    const lines = [line('britain/1'), line('britain/2', false), line('italy/1', total)];
+    expect(statuses({ lines })['italy/1']).toBe('struck');
+    expect(
+      statuses({ lines: [line('britain/1'), line('britain/2'), line('italy/1', total)] })['italy/1'],
+    ).toBe('done');
+  });
+
+  test('a line too light to matter to a count is no part of the cycle through it', () => {
+    const heavy = {
+      atLeast: 5,
+      base: 0,
+      lines: [
+        { id: 'britain/1', weight: 10 },
+        { id: 'britain/2', weight: 1 },
+      ],
+    };
+    const lines = [
+      line('italy/1', not(heavy)),
+      line('britain/1', anyOf('italy/1')),
+      line('britain/2', anyOf('italy/1')),
+    ];
+    expect(endings({ lines })).toEqual({
+      'italy/1': 'struck paradox (italy/1 britain/1)',
+      'britain/1': 'struck paradox (italy/1 britain/1)',
+      'britain/2': 'struck condition-false (italy/1)',
+    });
+  });
+});
+
+describe('the game master', () => {
+  const gm = { paradox: 'gm' } as const;
+
+  test('lines whose end is the same whatever the ruling are decided', () => {
+    const both = line('france/1', { all: [anyOf('britain/1'), noneOf('italy/1')] });
+    const one = line('france/2', anyOf('britain/1'));
+    const { outcomes, questions } = play({ lines: [...MUTUAL_UNLESS, both, one], settings: gm });
+    expect(told(outcomes)).toMatchObject({
+      'france/1': 'struck condition-false (britain/1)',
+      'france/2': 'needs ruling awaits-ruling (britain/1)',
+    });
+    expect(questions).toEqual([{ kind: 'paradox', lines: ['britain/1', 'italy/1'] }]);
+  });
+
+  test('a free text is asked where it decides, under the text as its name', () => {
+    const lines = [line('france/1', { ask: 'in good faith' }), line('italy/1', anyOf('france/1'))];
+    const { outcomes, questions } = play({ lines });
+    expect(questions).toEqual([{ kind: 'condition', lines: ['france/1'], text: 'in good faith' }]);
+    expect(told(outcomes)).toEqual({
+      'france/1': 'needs ruling awaits-answer',
+      'italy/1': 'needs ruling awaits-ruling (france/1)',
+    });
+    expect(statuses({ lines, rulings: { answers: { 'in good faith': true } } })).toEqual({
+      'france/1': 'done',
+      'italy/1': 'done',
+    });
+  });
+
+  test.each<[string, ResolvableLine[], Record<string, string>]>([
+    ['the rest is false', [line('france/1', { all: [{ ask: 'x' }, false] })], { 'france/1': 'struck' }],
+    ['it cannot be paid', [line('france/1', { ask: 'x' }, 500)], { 'france/1': 'unfunded' }],
+    [
+      'either answer leads to the same end',
+      [line('france/1', { any: [{ ask: 'x' }, anyOf('italy/1')] }), line('italy/1', anyOf('france/1'))],
+      { 'france/1': 'done', 'italy/1': 'done' },
+    ],
+  ])('nothing is asked when %s', (_, lines, expected) => {
+    const { outcomes, questions } = play({ lines });
+    expect(questions).toEqual([]);
+    expect(Object.fromEntries(outcomes.map(({ id, status }) => [id, status]))).toEqual(expected);
+  });
+
+  test('a paradox that hangs on a free text is asked for only after the text', () => {
+    const lines = [
+      line('britain/1', { all: [noneOf('italy/1'), { ask: 'x' }] }),
+      line('italy/1', noneOf('britain/1')),
+    ];
+    expect(play({ lines, settings: gm }).questions).toEqual([
+      { kind: 'condition', lines: ['britain/1'], text: 'x' },
+    ]);
+    const after = play({ lines, settings: gm, rulings: { answers: { x: true } } });
+    expect(after.questions).toEqual([{ kind: 'paradox', lines: ['britain/1', 'italy/1'] }]);
+    const not = play({ lines, settings: gm, rulings: { answers: { x: false } } });
+    expect(not.outcomes.map(({ status }) => status)).toEqual(['struck', 'done']);
+  });
+
+  test('rulings on one paradox that contradict each other are none', () => {
+    const rulings = { lines: { 'britain/1': 'done', 'italy/1': 'struck' } } as const;
+    expect(play({ lines: MUTUAL_UNLESS, settings: gm, rulings }).questions).toHaveLength(1);
+  });
+
+  test('a line that might need what a waiting line spends waits too', () => {
+    const lines = [line('italy/1', { ask: 'x' }, 20), line('italy/2', true, 10), line('italy/3', true, 5)];
+    expect(endings({ lines, money: { 'italy money': 25 } })).toEqual({
+      'italy/1': 'needs ruling awaits-answer',
+      'italy/2': 'needs ruling awaits-ruling (italy/1)',
+      'italy/3': 'needs ruling awaits-ruling (italy/1 italy/2)',
+    });
+  });
+});
+
+describe('money and counters', () => {
+  test('a line that cannot be paid is left out and the next is tried', () => {
+    const lines = [line('italy/1', true, 15), line('italy/2', true, 10), line('italy/3', true, 5)];
+    const money = { 'italy money': 20 };
+    expect(statuses({ lines, money })).toEqual({
+      'italy/1': 'done',
+      'italy/2': 'unfunded',
+      'italy/3': 'done',
+    });
+    expect(endings({ lines, money, settings: { overspend: 'stop' } })).toEqual({
+      'italy/1': 'done unconditional',
+      'italy/2': 'unfunded no-money (italy/1)',
+      'italy/3': 'unfunded after-overspend (italy/2)',
+    });
+  });
+
+  test('under stop a line that is struck stops nothing, and what costs nothing goes on', () => {
+    const lines = [
+      line('italy/1', false, 50),
+      line('italy/2', true, 10),
+      line('italy/3', true, 50),
+      line('italy/4'),
+    ];
+    expect(statuses({ lines, money: { 'italy money': 20 }, settings: { overspend: 'stop' } })).toEqual({
+      'italy/1': 'struck',
+      'italy/2': 'done',
+      'italy/3': 'unfunded',
+      'italy/4': 'done',
+    });
+  });
+
+  test('AMB-72: money links close a cycle, and a paradox through them strikes all on it', () => {
+    const lines = [
+      line('italy/1', anyOf('britain/1'), 20),
+      line('italy/2', true, 20),
+      line('britain/1', anyOf('italy/2')),
+    ];
+    const money = { 'italy money': 20 };
+    expect(statuses({ lines, money })).toEqual({
+      'italy/1': 'struck',
+      'italy/2': 'struck',
+      'britain/1': 'struck',
+    });
+    expect(statuses({ lines, money, settings: { paradox: 'all' } })).toEqual({
+      'italy/1': 'done',
+      'italy/2': 'unfunded',
+      'britain/1': 'done',
+    });
+  });
+
+  test('the same lines with money for both are no paradox', () => {
+    const lines = [
+      line('italy/1', anyOf('britain/1'), 20),
+      line('italy/2', true, 20),
+      line('britain/1', anyOf('italy/2')),
+    ];
+    expect(statuses({ lines, money: { 'italy money': 40 } })).toEqual({
+      'italy/1': 'done',
+      'italy/2': 'done',
+      'britain/1': 'done',
+    });
+  });
+
+  test('a line sure to be refused is not done whatever its condition, and others are decided by that', () => {
+    const lines = [line('italy/1', noneOf('britain/1'), 500), line('britain/1', noneOf('italy/1'))];
+    expect(endings({ lines })).toEqual({
+      'italy/1': 'struck condition-false (britain/1)',
+      'britain/1': 'done condition-true (italy/1)',
+    });
+  });
+
+  test('a payment from another owner may be spent, wherever it stands in the lists', () => {
+    const lines = [
+      line('italy/1', true, 30),
+      payment('britain/5', 'italy', 10, anyOf('france/1')),
+      line('france/1'),
+    ];
+    const money = { 'italy money': 20, 'britain money': 10 };
+    expect(statuses({ lines, money })).toEqual({
+      'italy/1': 'done',
+      'britain/5': 'done',
+      'france/1': 'done',
+    });
+    expect(endings({ lines: lines.slice(0, 2), money })).toEqual({
+      'italy/1': 'unfunded no-money (britain/5)',
+      'britain/5': 'struck condition-false',
+    });
+  });
+
+  test('money cannot come out of two payments that wait for each other', () => {
+    const lines = [payment('britain/1', 'italy', 10), payment('italy/1', 'britain', 10)];
+    expect(statuses({ lines, money: {} })).toEqual({ 'britain/1': 'unfunded', 'italy/1': 'unfunded' });
+  });
+
+  test('what an earlier line builds a later one may move', () => {
+    const build = (condition: boolean) =>
+      line('italy/1', condition, 10, { uses: [gains('italy army 3 at home')] });
+    const march = line('italy/2', true, 0, {
+      uses: [spends('italy army 3 at home'), gains('italy army 3 at tunis')],
+    });
+    expect(statuses({ lines: [build(true), march] })['italy/2']).toBe('done');
+    expect(endings({ lines: [build(false), march] })['italy/2']).toBe('unfunded no-money (italy/1)');
+  });
+
+  test('what a later line brings does not serve an earlier one', () => {
+    const lines = [
+      line('italy/1', anyOf('britain/1'), 0, { uses: [spends('italy army at tunis')] }),
+      line('italy/2', true, 0, { uses: [gains('italy army at tunis')] }),
+      line('italy/3', true, 0, { uses: [spends('italy army at tunis')] }),
+      line('britain/1', anyOf('italy/3')),
+    ];
+    expect(statuses({ lines })).toEqual({
+      'italy/1': 'unfunded',
+      'italy/2': 'done',
+      'italy/3': 'done',
+      'britain/1': 'done',
+    });
+  });
+
+  test('an outcome that all feasible cases share is no dependency', () => {
+    const lines = [
+      line('italy/1', anyOf('britain/1'), 20),
+      line('italy/2', anyOf('britain/1'), 10),
+      line('italy/3', true, 2),
+      line('britain/1', noneOf('italy/3')),
+    ];
+    expect(statuses({ lines, money: { 'italy money': 22 } })).toMatchObject({
+      'italy/3': 'done',
+      'britain/1': 'struck',
+    });
+  });
+});
+
+describe('what is no amount', () => {
+  const FLEETS = 'italy merchant fleets';
+  const sail = (condition: ResolvableLine['condition']) =>
+    line('italy/1', condition, 0, { uses: [writes(FLEETS)] });
+  const place = line('italy/2', true, 10, { uses: [reads(FLEETS)] });
+
+  test.each([
+    ['after it only', ['italy/1'], { true: 'done', false: 'illegal' }],
+    ['before it only', ['nobody'], { true: 'illegal', false: 'done' }],
+  ])('a link that stands %s follows the fleet', (_, writers, expected) => {
+    for (const sails of [true, false]) {
+      const found = statuses({ lines: [sail(sails), place], legalAfter: { 'italy/2': writers } });
+      expect(found['italy/2']).toBe(expected[`${sails}`]);
+    }
+  });
+
+  test('the sign of the link is found by trying: opening a way enables, leaving it is a paradox', () => {
+    const lines = [sail(anyOf('britain/1')), place, line('britain/1', anyOf('italy/2'))];
+    expect(statuses({ lines, legalAfter: { 'italy/2': ['italy/1'] } })).toEqual({
+      'italy/1': 'done',
+      'italy/2': 'done',
+      'britain/1': 'done',
+    });
+    expect(statuses({ lines, legalAfter: { 'italy/2': ['nobody'] } })).toEqual({
+      'italy/1': 'struck',
+      'italy/2': 'struck',
+      'britain/1': 'struck',
+    });
+  });
+
+  test('a move that makes no difference to the link is no dependency', () => {
+    const lines = [sail(noneOf('britain/1')), place, line('britain/1', anyOf('italy/2'))];
+    expect(statuses({ lines, legalAfter: { 'italy/2': ['nobody', 'italy/1'] } })).toEqual({
+      'italy/1': 'struck',
+      'italy/2': 'done',
+      'britain/1': 'done',
+    });
+  });
+});
+
+describe('consent', () => {
+  const otherwise = { status: 'unfunded', refusal: refuse('canal-not-paid') } as const;
+  const share = (id: string, amount: number, condition: ResolvableLine['condition'] = true): ResolvableLine =>
+    line(id, condition, amount, {
+      needs: {
+        formula: {
+          atLeast: 30,
+          base: 0,
+          lines: [
+            { id: 'britain/1', weight: 15 },
+            { id: 'france/1', weight: 15 },
+          ],
+        },
+        otherwise,
+      },
+    });
+
+  test.each(['all', 'none'] as const)(
+    'a shared price is paid in full or not at all (mutualEnable %s)',
+    (mutualEnable) => {
+      const settings = { mutualEnable };
+      expect(statuses({ lines: [share('britain/1', 15), share('france/1', 15)], settings })).toEqual({
+        'britain/1': 'done',
+        'france/1': 'done',
+      });
+      expect(endings({ lines: [share('britain/1', 15), share('france/1', 15, false)], settings })).toEqual({
+        'britain/1': 'unfunded canal-not-paid (france/1)',
+        'france/1': 'struck condition-false',
+      });
+      expect(
+        statuses({
+          lines: [share('britain/1', 15), share('france/1', 15)],
+          money: { 'britain money': 15 },
+          settings,
+        }),
+      ).toEqual({ 'britain/1': 'unfunded', 'france/1': 'unfunded' });
+    },
+  );
+});
+
+describe('what if, and judging a sheet alone', () => {
+  test('assumed lines end as said, and others follow', () => {
+    const lines = [line('italy/1', anyOf('britain/1'), 20), line('britain/1', false)];
+    expect(endings({ lines, assume: { 'britain/1': true } })).toEqual({
+      'italy/1': 'done condition-true (britain/1)',
+      'britain/1': 'done assumed',
+    });
+  });
+
+  test('a sheet is judged before the others are known', () => {
+    const lines = [
+      line('italy/1', anyOf('britain/9')),
+      line('italy/2', { all: [anyOf('britain/9'), noneOf('britain/9')] }),
+      line('italy/3', { any: [anyOf('britain/9'), noneOf('britain/9')] }),
+      line('italy/4', noneOf('italy/4', 'britain/9')),
+      line('italy/5', true, 15),
+      line('italy/6', anyOf('britain/9'), 10),
+    ];
+    const found = diagnose(lines, purse(lines, { 'italy money': 20 }), USUAL);
+    expect(
+      found.map(({ condition, excludesItself, refusal }) => [condition, excludesItself, refusal?.status]),
+    ).toEqual([
+      ['open', false, undefined],
+      ['never', false, undefined],
+      ['always', false, undefined],
+      ['open', true, undefined],
+      ['always', false, undefined],
+      ['open', false, 'unfunded'],
+    ]);
+  });
+});
