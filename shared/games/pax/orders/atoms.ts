@@ -149,7 +149,7 @@ export const readAtom = (reader: OrderReader): Atom => {
   return readDeed(reader);
 };
 
-/** `does not build`, and `britain or france place` of several. */
+/** `builds` or `does not build`, of several subjects too. */
 const formatVerb = ({ verb: [third, base] }: AtomForm, not: boolean): string =>
   not ? `does not ${base}` : third;
 

@@ -9,8 +9,9 @@ import {
   type Power,
   type SeaId,
   type Seat,
+  type Size,
+  UNIT_SIZES,
 } from '../ids.ts';
-import { type Size, UNIT_SIZES } from '../ids.ts';
 import type { Vocabulary } from '../places.ts';
 import type { LineId, PlaceRef, Units } from './types.ts';
 
