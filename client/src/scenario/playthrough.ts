@@ -2,6 +2,7 @@ import type { Edition } from '@chancery/shared/games/pax/edition.ts';
 import type { Fact } from '@chancery/shared/games/pax/facts.ts';
 import type { GreatPower, Seat } from '@chancery/shared/games/pax/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
+import { resolveOrders } from '@chancery/shared/games/pax/movement/resolve-movement.ts';
 import { type AdminRecord, type PaxState, STEPS, type StepId } from '@chancery/shared/games/pax/state.ts';
 import { type Dice, labelledDice } from '@chancery/shared/kernel/dice.ts';
 import type { LineOutcome } from '@chancery/shared/kernel/lines.ts';
@@ -137,12 +138,19 @@ export class Playthrough {
     this.state = state;
     this.log.push(...log);
     const { outcomes, admin } = state.turnRecord;
-    if (before.step === 'MSC') {
-      this.outcomes = outcomes;
+    if (before.step === 'MSC' || state.step === 'MSC') {
+      this.outcomes = state.step === 'MSC' ? this.undecided() : outcomes;
       this.resolvedSheets = this.sheets;
     }
     if (before.step === 'ADM' || Object.keys(admin).length > 0) this.admin = admin;
     if (state.turn !== before.turn || this.opensSheets(before)) this.sheets = {};
+    if (state.greatWar && !this.isOver) this.runStep();
+  }
+
+  /** How the lines stand while the game master is waited for. */
+  private undecided(): Playthrough['outcomes'] {
+    const { orders = [], rulings = { answers: {}, lines: {} } } = this.state.turnRecord;
+    return resolveOrders(this.edition, this.state, { orders, rulings }).outcomes;
   }
 
   /** Sheets serve every step until others are collected or the turn ends. */
