@@ -22,6 +22,8 @@ export interface Socket {
   close(): Promise<void>;
 }
 
+/** Bytes a client may leave unread before it is cut off. */
+const MOST_UNREAD = 32 * MAX_FRAME;
 /** Milliseconds of silence after which a client is pinged, and of waiting for its answer. */
 const KEEP_ALIVE = { enabled: true, pingMs: 30_000, pongWaitMs: 10_000 };
 
@@ -47,6 +49,15 @@ export const openSocket = async (store: Store, address: Address): Promise<Socket
     router: appRouter,
     createContext: () => ({ store }),
     keepAlive: KEEP_ALIVE,
+    onError: ({ error, path }) => {
+      if (error.code === 'INTERNAL_SERVER_ERROR')
+        store.trouble(`${path ?? 'socket'}: ${error.cause?.stack ?? ''}`);
+    },
+  });
+  wss.on('connection', (client) => {
+    client.on('message', () => {
+      if (client.bufferedAmount > MOST_UNREAD) client.terminate();
+    });
   });
   const cutOff = (): void => {
     for (const client of wss.clients) client.terminate();

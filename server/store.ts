@@ -67,9 +67,10 @@ export class Store {
   /** The host's own secret; it lies in the data folder as `host-token`. */
   readonly hostToken: string;
   readonly clock: Clock;
+  /** Told what went wrong behind the scenes. */
+  readonly trouble: (message: string) => void;
   readonly #games: Registry;
   readonly #matches: string;
-  readonly #trouble: (message: string) => void;
   readonly #unlock: () => Promise<void>;
   readonly #tables = new Map<string, Table>();
   readonly #faults = new Map<string, MatchFault>();
@@ -81,7 +82,7 @@ export class Store {
     this.clock = options.clock ?? systemClock;
     this.#games = options.games;
     this.#matches = join(options.folder, 'matches');
-    this.#trouble = options.trouble ?? ((message) => process.stderr.write(`${message}\n`));
+    this.trouble = options.trouble ?? ((message) => process.stderr.write(`${message}\n`));
     this.#unlock = unlock;
   }
 
@@ -113,13 +114,13 @@ export class Store {
     const paths = matchFiles(join(this.#matches, id));
     try {
       const seating = await Seating.open(paths.seats);
-      const opened = await openMatch(paths, this.#games, this.#trouble);
+      const opened = await openMatch(paths, this.#games, this.trouble);
       if (!opened.ok) {
         this.#faults.set(id, { id, ...opened.error });
         return;
       }
       this.#faults.delete(id);
-      const common = { live: opened.value, seating, clock: this.clock, trouble: this.#trouble };
+      const common = { live: opened.value, seating, clock: this.clock, trouble: this.trouble };
       this.#tables.set(id, { live: opened.value, seating, attendant: new Attendant(common) });
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
@@ -195,7 +196,7 @@ export class Store {
 
   /** Runs a match to its first phase that waits before its folder gets its name: half a match is none. */
   async #begin(draft: MatchPaths, phase: string): Promise<void> {
-    const opened = await openMatch(draft, this.#games, this.#trouble);
+    const opened = await openMatch(draft, this.#games, this.trouble);
     if (!opened.ok) throw new Error(`${draft.folder}: ${opened.error.message}`);
     const entry = { kind: 'advance', seat: 'gm', phase } as const;
     const begun = await opened.value.take({ at: this.clock.now(), entry });

@@ -50,6 +50,13 @@ const gameMaster = ({ seat, ...table }: Seated): Seated => {
   return { seat, ...table };
 };
 
+/** Drafts are a player's; who only watches has none. */
+const player = (place: Seated): Seated => {
+  const { live, seat } = place;
+  if (!live.hosted.game.seats.includes(seat)) throw refused(refuse('not-a-player', { seat }));
+  return place;
+};
+
 const review = ({ live, seat }: Seated, text: string): DraftReview => {
   const { game, edition } = live.hosted;
   const { state } = live.sitting.match;
@@ -104,10 +111,10 @@ export const sheetRouter = router({
   /** What is wrong or doubtful in a draft; nothing of it is kept. */
   lint: procedure
     .input(draftInput)
-    .query(({ ctx, input }): DraftReview => review(seated(ctx.store, input), input.text)),
+    .query(({ ctx, input }): DraftReview => review(player(seated(ctx.store, input)), input.text)),
   /** Lines the seat may write now. */
   options: procedure.input(seatInput).query(({ ctx, input }): readonly string[] => {
-    const { live, seat } = seated(ctx.store, input);
+    const { live, seat } = player(seated(ctx.store, input));
     const { game, edition } = live.hosted;
     return game.options?.(edition, live.sitting.match.state, seat) ?? [];
   }),

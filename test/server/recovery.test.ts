@@ -2,11 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FolderInUse } from '@chancery/server/files/lock.ts';
-import type { LiveMatch } from '@chancery/server/match/live-match.ts';
+import { Chronicle } from '@chancery/server/match/chronicle.ts';
+import type { Entry } from '@chancery/server/match/entry.ts';
+import { Journal } from '@chancery/server/match/journal.ts';
+import { readJournal } from '@chancery/server/match/journal-reader.ts';
+import { LiveMatch } from '@chancery/server/match/live-match.ts';
+import { SnapshotFile } from '@chancery/server/match/snapshot.ts';
 import { Store } from '@chancery/server/store.ts';
 import { replay, stateHash } from '@chancery/shared/kernel/match.ts';
-import type { Entry } from '@chancery/server/match/entry.ts';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { HandClock } from '../support/hand-clock.ts';
 import { tally } from '../support/tally-game.ts';
 import { createTally, dataFolder, openTally, TALLY } from '../support/tally-server.ts';
 
@@ -111,6 +117,61 @@ describe('a match on disk', () => {
     expect(live.view('south').receipt).toBeNull();
     await say(live, { kind: 'sheet', seat: 'south', phase: '2/COUNT', text: '9' });
     expect(live.view('south').receipt).toMatchObject({ revision: 1, text: '9' });
+  });
+});
+
+describe('whatever is played', () => {
+  const texts = ['5', '1\n2', 'many', 'say hello', 'whisper psst', 'throw', 'give 2', 'give 0', ''];
+  const said = fc.record({
+    kind: fc.constantFrom('sheet', 'withdraw', 'line', 'done', 'advance', 'extend'),
+    seat: fc.constantFrom('north', 'south', 'gm'),
+    text: fc.constantFrom(...texts),
+  });
+
+  test('is there again with all that was told of it, with the snapshot or without', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(said, { maxLength: 25 }), fc.boolean(), async (sayings, hasSnapshot) => {
+        const folder = await dataFolder();
+        const { store } = await openTally(folder, new HandClock());
+        const { match } = await createTally(store, { settings: { rounds: 4 } });
+        const live = liveOf(store, match);
+        for (const saying of sayings) {
+          const entry = { ...saying, phase: live.summary().phase, hours: 3 } as Entry;
+          await live.take({ at: AT, entry });
+        }
+        const before = await everything(live);
+        await store.close();
+        if (!hasSnapshot) await rm(join(folder, 'matches', match, 'snapshot.json'));
+        const again = await openTally(folder, new HandClock());
+        expect(await everything(liveOf(again.store, match))).toEqual(before);
+        await again.store.close();
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('a match whose disk fails', () => {
+  test('takes nothing any more and shows what was safe', async () => {
+    const { folder, match, file } = await playedFolder();
+    const { hosted, sitting } = liveOf((await openTally(folder)).store, match);
+    const reading = await readJournal(file('journal.ndjson'), '', () => undefined);
+    const journal = await Journal.open(join(folder, 'elsewhere'), { ...reading, bytes: 0 });
+    const chronicle = await Chronicle.open(join(folder, 'chronicle'), undefined);
+    if (!chronicle) throw new Error('no chronicle');
+    const troubles: string[] = [];
+    const snapshots = new SnapshotFile(join(folder, 'snapshot'));
+    const live = new LiveMatch(hosted, sitting, { journal, chronicle, snapshots }, (message) => {
+      troubles.push(message);
+    });
+    await journal.close();
+    const entry = { kind: 'sheet', seat: 'north', phase: '2/COUNT', text: '1' } as const;
+    const taken = await Promise.all([live.take({ at: AT, entry }), live.take({ at: AT, entry })]);
+    const failed = { ok: false, error: { reason: 'storage-failed' } };
+    expect([...taken, await live.take({ at: AT, entry })]).toMatchObject([failed, failed, failed]);
+    expect(live.view('north').receipt).toBeNull();
+    expect(troubles.length).toBeGreaterThan(0);
+    await chronicle.close();
   });
 });
 

@@ -1,0 +1,61 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openStore, startServer } from '@chancery/server';
+import { stateHash } from '@chancery/shared/kernel/match.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { dataFolder } from '../support/tally-server.ts';
+import { connect, until } from '../support/wire.ts';
+
+const BOTS = {
+  britain: 'steward',
+  france: 'opportunist',
+  germany: 'steward',
+  italy: 'opportunist',
+  japan: 'steward',
+  russia: 'opportunist',
+  usa: 'steward',
+} as const;
+
+const REQUEST = {
+  game: 'pax',
+  name: 'The long peace',
+  settings: {},
+  tables: {},
+  seats: BOTS,
+  engineIsGm: true,
+};
+
+describe('Pax Britannica on the server', () => {
+  test('is played to its end and is the same when it is read again', async () => {
+    const folder = await dataFolder();
+    const troubles: string[] = [];
+    const server = await startServer({ folder, trouble: (message) => troubles.push(message) });
+    onTestFinished(() => server.close());
+    const client = connect(server.url);
+    const { match, invitations } = await client.host.create.mutate({ ...REQUEST, token: server.hostToken });
+    const observer = { match, token: invitations['observer'] ?? '' };
+    const live = server.store.table(match)?.live;
+    await until(() => live?.summary().over === true);
+    const ended = live && stateHash(live.sitting.match);
+    const report = await client.report.query(observer);
+    expect(report.at(-1)?.step).toBe('FIN');
+    expect((await client.seat.view.query(observer)).dice.revealed.length).toBeGreaterThan(0);
+    expect(troubles).toEqual([]);
+    await server.close();
+
+    await rm(join(folder, 'matches', match, 'snapshot.json'));
+    const store = await openStore(folder);
+    onTestFinished(() => store.close());
+    const again = store.table(match)?.live;
+    expect(again && stateHash(again.sitting.match)).toBe(ended);
+    expect(await again?.report('observer')).toEqual(report);
+  });
+
+  test('gives the folder back when the port is taken', async () => {
+    const folder = await dataFolder();
+    const other = await startServer({ folder: await dataFolder() });
+    onTestFinished(() => other.close());
+    await expect(startServer({ folder, port: other.port })).rejects.toThrow('EADDRINUSE');
+    await (await openStore(folder)).close();
+  });
+});
