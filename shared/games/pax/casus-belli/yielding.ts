@@ -25,8 +25,8 @@ const levelRefusal = (
   const { area, power } = own;
   const others = markersIn(state, area).filter((other) => other.power !== power);
   if (!isControl(to) && !isLegalBeside(edition, to, others)) {
-    const beside = others.filter((m) => isControl(m.kind)).map((m) => `${m.power} ${m.kind}`);
-    return refuse('illegal-beside', { area, to, beside }, 'PB-NEG-5');
+    const holders = others.filter((m) => isControl(m.kind)).map((m) => m.power);
+    return refuse('illegal-beside', { area, to, holders }, 'PB-NEG-5');
   }
   return countersLeft(edition, state, power, to) < 1
     ? refuse('no-counter', { power, kind: to }, 'PB-UNITS-2')

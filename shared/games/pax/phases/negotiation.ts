@@ -19,7 +19,7 @@ const actionRefusal = (
     case 'lower':
       return yieldRefusal(edition, state, { power: actor.power, area: action.area, to: action.to });
     default:
-      return refuse('not-in-negotiation', { action: action.do, allowed: ['waive', 'lower'] }, 'PB-SEQ-2');
+      return refuse('not-in-negotiation', { verb: action.do }, 'PB-SEQ-2');
   }
 };
 
