@@ -49,15 +49,23 @@ export class Registrar {
       return { status: state.isDone === true ? 'done' : 'struck', reason: refuse(verdict.reason), because };
     }
     if (state.meets === false)
-      return { status: 'struck', reason: refuse('condition-false'), because: this.#support(state.condition) };
+      return {
+        status: 'struck',
+        reason: refuse('condition-false'),
+        because: this.#support(state, state.condition),
+      };
     if (state.consented === false && state.needs && line.needs) {
       const { status, refusal } = line.needs.otherwise;
-      return { status, reason: refusal, because: this.#support(state.needs) };
+      return { status, reason: refusal, because: this.#support(state, state.needs) };
     }
     if (state.isDone === false) return this.#refused(state);
     if (state.isDone === undefined) return this.#waiting(state);
     if (line.condition === true) return { status: 'done', reason: refuse('unconditional'), because: [] };
-    return { status: 'done', reason: refuse('condition-true'), because: this.#support(state.condition) };
+    return {
+      status: 'done',
+      reason: refuse('condition-true'),
+      because: this.#support(state, state.condition),
+    };
   }
 
   #refused(state: LineState): Omit<LineOutcome, 'id'> {
@@ -75,9 +83,10 @@ export class Registrar {
     return { status: 'needs ruling', reason, because: this.#idsOf(lines) };
   }
 
-  #support(circuit: Circuit): readonly string[] {
+  #support(state: LineState, circuit: Circuit): readonly string[] {
     const { byId } = this.#run;
     const ids = new Set(supportOf(circuit, (id) => byId.get(id)?.isDone));
+    ids.delete(state.line.id);
     return this.#idsOf([...ids].flatMap((id) => byId.get(id) ?? []));
   }
 
