@@ -1,20 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { editionWith } from './pax-start-desk.ts';
-import { cost, play, refused, type Table, table } from './pax-movement-table.ts';
-
-const freeOfGarrisons = editionWith({ specialGarrisons: false });
+import { cost, house, play, refused, type Table } from './pax-movement-table.ts';
 
 describe('which marker may be placed where', () => {
   const legal: readonly [string, Table, string][] = [
     ['an Interest anywhere', {}, 'place interest in siam'],
-    ['an Interest beside a Protectorate', { markers: ['france protectorate siam'] }, 'place interest in siam'],
+    [
+      'an Interest beside a Protectorate',
+      { markers: ['france protectorate siam'] },
+      'place interest in siam',
+    ],
     ['an Influence beside an Influence', { markers: ['france influence siam'] }, 'place influence in siam'],
     ['a Protectorate in an Unorganized area', {}, 'place protectorate in tunis'],
     ['a Possession without a lower marker first', {}, 'place possession in tunis'],
     ['a Possession in a Chinese Vassal area', {}, 'place possession in korea'],
     ['a Protectorate in an Independent area in unrest', { unrest: ['siam'] }, 'place protectorate in siam'],
     ['a Protectorate in an Ottoman area in unrest', { unrest: ['tripoli'] }, 'place protectorate in tripoli'],
-    ['a Possession against an Influence', { markers: ['france influence tunis'] }, 'place possession in tunis'],
+    [
+      'a Possession against an Influence',
+      { markers: ['france influence tunis'] },
+      'place possession in tunis',
+    ],
     [
       'Control beside a marker that has yet to win',
       { unrest: ['siam'], markers: ['france protectorate siam unestablished'] },
@@ -47,8 +52,18 @@ describe('which marker may be placed where', () => {
     ['PB-TERMS-12', { markers: ['italy influence tunis'] }, 'place influence in tunis', 'not-higher'],
     ['PB-STATUS-12', { markers: ['italy possession cuba'] }, 'place state in cuba', 'no-such-grant'],
     ['PB-STATUS-13', { markers: ['italy possession canada'] }, 'place dominion in canada', 'no-such-grant'],
-    ['PB-MINOR-35', { turn0: { minorControl: ['kongo'] } }, 'place influence in kongo', 'minor-placed-control'],
-    ['PB-MINOR-35', { turn0: { minorControl: ['kongo'] } }, 'place possession in kongo', 'minor-placed-control'],
+    [
+      'PB-MINOR-35',
+      { turn0: { minorControl: ['kongo'] } },
+      'place influence in kongo',
+      'minor-placed-control',
+    ],
+    [
+      'PB-MINOR-35',
+      { turn0: { minorControl: ['kongo'] } },
+      'place possession in kongo',
+      'minor-placed-control',
+    ],
     [
       'PB-UNREST-8',
       { unrest: ['kongo'], turn0: { minorUnrest: [{ power: 'belgium', area: 'kongo' }] } },
@@ -87,13 +102,14 @@ describe('communication links', () => {
 
   test('are judged with the fleets where the list has brought them (AMB-58)', () => {
     const words: Table = { traced: true, merchants: ['italy north-pacific-ocean'] };
-    const text = 'place interest in tunis\nmerchant from north-pacific-ocean to mediterranean-sea\nplace interest in algiers';
+    const text =
+      'place interest in tunis\nmerchant from north-pacific-ocean to mediterranean-sea\nplace interest in algiers';
     expect(play(words, { italy: text }).lines).toEqual({
       'italy/1': 'illegal',
       'italy/2': 'done',
       'italy/3': 'done',
     });
-    expect(play(words, { italy: text }, editionWith({ linkCheck: 'final' })).lines['italy/1']).toBe('done');
+    expect(play(words, { italy: text }, house({ linkCheck: 'final' })).lines['italy/1']).toBe('done');
   });
 });
 
@@ -113,11 +129,9 @@ describe('raising and lowering', () => {
       markers: ['britain protectorate canada', 'britain possession australia', 'france interest canada'],
       units: ['britain army 1 canada', 'britain army 1 australia'],
     };
-    const { lines, reasons, marker, left } = play(
-      table(words, freeOfGarrisons),
-      { britain: 'place possession in canada\nplace dominion in canada\nplace dominion in australia' },
-      freeOfGarrisons,
-    );
+    const { lines, reasons, marker, left } = play(words, {
+      britain: 'place possession in canada\nplace dominion in canada\nplace dominion in australia',
+    });
     expect(lines).toEqual({ 'britain/1': 'done', 'britain/2': 'illegal', 'britain/3': 'done' });
     expect(reasons['britain/2']).toBe('needs-possession');
     expect([marker('britain', 'canada'), marker('britain', 'australia')]).toEqual(['possession', 'dominion']);
@@ -132,7 +146,12 @@ describe('raising and lowering', () => {
   test.each([
     ['an Influence to an Interest', 'italy influence siam', 'lower siam to interest', undefined],
     ['an Interest to nothing', 'italy interest siam', 'lower siam to none', undefined],
-    ['no Control marker (PB-ALTER-5)', 'italy protectorate siam', 'lower siam to influence', 'control-not-lowered'],
+    [
+      'no Control marker (PB-ALTER-5)',
+      'italy protectorate siam',
+      'lower siam to influence',
+      'control-not-lowered',
+    ],
     ['not to the same', 'italy interest siam', 'lower siam to interest', 'not-lower'],
     ['not another’s', 'france interest siam', 'lower siam to none', 'no-marker'],
   ])('lowers %s', (_, marker, line, reason) => {

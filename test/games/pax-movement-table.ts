@@ -8,7 +8,13 @@ import type { Sheets } from '@chancery/shared/games/pax/phase.ts';
 import type { PaxState, TurnRecord } from '@chancery/shared/games/pax/state.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { type Board, board } from './pax-board.ts';
-import { standard } from './pax-start-desk.ts';
+import { editionWith } from './pax-start-desk.ts';
+
+/** House rules on a bare map, where no special garrisons are called for unless asked. */
+export const house = (settings: Record<string, unknown> = {}): Edition =>
+  editionWith({ specialGarrisons: false, ...settings });
+
+export const bare = house();
 
 /** A position in words before movement orders; every power has 100 pounds where nothing else is said. */
 export interface Table extends Board, Partial<Pick<PaxState, 'canals' | 'counterLimits' | 'balkanWars'>> {
@@ -27,7 +33,7 @@ const RICH: Readonly<Record<GreatPower, number>> = {
   usa: 100,
 };
 
-export const table = (words: Table, edition: Edition = standard): PaxState => {
+export const table = (words: Table, edition: Edition = bare): PaxState => {
   const { treasury = {}, turn0 = {}, canals = [], counterLimits = {}, balkanWars = 0, ...rest } = words;
   const state = board(rest, edition);
   Object.assign(state, { canals: structuredClone(canals), counterLimits, balkanWars, step: 'MSC_ORDERS' });
@@ -56,12 +62,13 @@ export const refused = (
   words: Table | PaxState,
   power: GreatPower,
   line: string,
-  edition: Edition = standard,
+  edition: Edition = bare,
 ): string | undefined =>
-  movementRefusal(edition, 'turnRecord' in words ? words : table(words, edition), power, action(line))?.reason;
+  movementRefusal(edition, 'turnRecord' in words ? words : table(words, edition), power, action(line))
+    ?.reason;
 
 export const cost = (words: Table, power: GreatPower, line: string): number =>
-  actionCost(standard, table(words), power, action(line));
+  actionCost(bare, table(words), power, action(line));
 
 export const sheetsOf = (texts: Partial<Record<Seat, string>>): Sheets =>
   Object.fromEntries(Object.entries(texts).map(([seat, text]) => [seat, sheet(text)]));
@@ -70,7 +77,7 @@ export const sheetsOf = (texts: Partial<Record<Seat, string>>): Sheets =>
 export const play = (
   words: Table | PaxState,
   texts: Partial<Record<Seat, string>>,
-  edition: Edition = standard,
+  edition: Edition = bare,
 ) => {
   const state = 'turnRecord' in words ? words : table(words, edition);
   const result = resolveMovement(edition, state, sheetsOf(texts));

@@ -1,6 +1,6 @@
 import { type GreatPower, homeOf } from '../ids.ts';
-import { carryOut } from './actions.ts';
-import type { Desk } from './desk.ts';
+import { carryOut, costAt } from './actions.ts';
+import { type Desk, spend } from './desk.ts';
 import { spentUnder } from './forced-expenditure.ts';
 import { isAffordable, planGarrisons } from './garrisons.ts';
 import { unitsPrice } from './purchases.ts';
@@ -29,8 +29,12 @@ export interface Plan {
   readonly late: CompulsoryAction[];
 }
 
-const enlist = (plan: Plan, item: CompulsoryAction, when: 'first' | 'late'): void => {
-  carryOut(when === 'first' ? plan.front : plan.last, item.action, item.why);
+/** Does a compulsory action on the desk it belongs to, and books its price on the other as well. */
+export const enlist = (plan: Plan, item: CompulsoryAction, when: 'first' | 'late'): void => {
+  const { front, last } = plan;
+  const price = costAt(last, item.action);
+  carryOut(when === 'first' ? front : last, item.action, item.why);
+  if (when === 'late') spend(front, price);
   plan[when].push(item);
 };
 

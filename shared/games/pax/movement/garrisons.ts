@@ -2,7 +2,7 @@ import { distancesFrom } from '../distance.ts';
 import { type AreaId, homeOf, isControl, type PlaceId, type Power, type Size, UNIT_SIZES } from '../ids.ts';
 import { alphabeticalIndex, economicValue, hasArmy, unitsAt } from '../position.ts';
 import { actionFailure, carryOut } from './actions.ts';
-import type { CompulsoryAction, Plan } from './compulsory.ts';
+import { type CompulsoryAction, enlist, type Plan } from './compulsory.ts';
 import { copyDesk, type Desk, placeOf } from './desk.ts';
 import { build } from './purchases.ts';
 import type { ActionOf } from './rule.ts';
@@ -103,10 +103,7 @@ const isLeftOver = (last: Desk, march: ActionOf<'move'>): boolean =>
   sparesOf(last).some((s) => s.from === placeOf(last.power, march.from) && s.size === march.units.size);
 
 const settle = (plan: Plan, when: 'first' | 'late', actions: readonly CompulsoryAction['action'][]): void => {
-  for (const action of actions) {
-    carryOut(when === 'first' ? plan.front : plan.last, action, 'garrison');
-    plan[when].push({ power: plan.last.power, action, why: 'garrison' });
-  }
+  for (const action of actions) enlist(plan, { power: plan.last.power, action, why: 'garrison' }, when);
 };
 
 /**

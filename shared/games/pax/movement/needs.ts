@@ -97,7 +97,7 @@ const notOverpaid = (shared: SharedDeeds, shares: readonly Share[], price: numbe
 
 const canalNeeds = (shared: SharedDeeds, line: MovementLine, desk: Desk): Needs[] => {
   const own = line.actions.find((action) => action.do === 'canal');
-  if (!own) return [];
+  if (!own || actionRefusal(desk, own)) return [];
   const price = canalPrice(desk.edition, own.area);
   const paid = line.actions.reduce(
     (sum, a) => sum + (a.do === 'canal' && a.area === own.area ? a.paying : 0),

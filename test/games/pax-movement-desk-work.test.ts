@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  lintSheet,
+  movementOptions,
+  movementRefusal,
+  optionsAbout,
+  resolveMovement,
+} from '@chancery/shared/games/pax/movement/index.ts';
+import { POWERS } from '@chancery/shared/games/pax/ids.ts';
+import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
+import { MOVEMENT_REASONS } from '@chancery/shared/games/pax/report/movement-refusals.ts';
+import { movementSentence, outcomeSentence } from '@chancery/shared/games/pax/report/movement.ts';
+import { bare, play, sheet, sheetsOf, table } from './pax-movement-table.ts';
+
+const PAX = '../../shared/games/pax';
+
+describe('notes on a sheet before the others are known', () => {
+  const lint = (text: string, words = {}) => lintSheet(bare, table(words), 'italy', sheet(text));
+
+  test('running costs, and where the money ends', () => {
+    const notes = lint(
+      'place protectorate in tunis\nbuild army 10 if britain builds army\nbuild army 3\nplace interest in siam',
+      { treasury: { italy: 35 } },
+    );
+    expect(notes.map((n) => n.cost)).toEqual([20, 30, 10, 5]);
+    expect(notes.map((n) => n.running)).toEqual([20, 50, 60, 65]);
+    expect(notes.map((n) => n.funded)).toEqual([true, false, true, true]);
+    expect(notes.map((n) => n.surelyUnfunded)).toEqual([false, true, false, false]);
+    expect(notes.map((n) => n.moneyEnds)).toEqual([false, true, false, false]);
+  });
+
+  test('a line that only later lines make legal is refused; an earlier one helps', () => {
+    const notes = lint(
+      'move army 3 from home to tunis\nplace protectorate in tunis\nmove army 3 from home to tunis',
+      { units: ['italy army 3 home'] },
+    );
+    expect(notes.map((n) => n.refusal?.reason)).toEqual(['no-own-control', undefined, undefined]);
+  });
+
+  test('conditions that can never be true, and lines that exclude themselves', () => {
+    const notes = lint(
+      `build army 1 if unrest in siam
+        build army 1 if italy builds navy
+        build army 1 if britain builds navy and britain does not build navy
+        build army 3 unless italy builds army 3
+        build navy 3 unless britain builds navy 3`,
+    );
+    expect(notes.map((n) => n.neverTrue)).toEqual([true, false, true, false, false]);
+    expect(notes.map((n) => n.excludesItself)).toEqual([false, false, false, true, false]);
+    expect(lint('build army 1 if italy builds navy')[0]?.neverTrue).toBe(true);
+  });
+
+  test('whose consent is needed', () => {
+    const [note] = lint('place protectorate in tunis', { markers: ['france possession tunis'] });
+    expect(note?.consents).toEqual(['france']);
+    expect(note?.refusal).toBeUndefined();
+  });
+});
+
+describe('what a power may do', () => {
+  const state = table({
+    traced: true,
+    markers: ['italy protectorate tunis', 'italy interest siam', 'italy influence panama'],
+    units: ['italy army 3 home', 'italy navy 1 tunis'],
+    merchants: ['italy mediterranean-sea'],
+    treasury: { italy: 30 },
+  });
+
+  test('every option is legal', () => {
+    const options = movementOptions(bare, state, 'italy');
+    expect(options.length).toBeGreaterThan(30);
+    expect(options.filter((action) => movementRefusal(bare, state, 'italy', action))).toEqual([]);
+  });
+
+  test('about one place', () => {
+    expect(optionsAbout(bare, state, 'italy', 'tunis').map(formatAction)).toEqual([
+      'place possession in tunis',
+      'move army 3 from home to tunis',
+      'move navy 1 from tunis to home',
+      'give up tunis',
+    ]);
+  });
+
+  test('by verb', () => {
+    expect(movementOptions(bare, state, 'italy', 'lower').map(formatAction)).toEqual([
+      'lower siam to none',
+      'lower panama to interest',
+      'lower panama to none',
+    ]);
+    expect(movementOptions(bare, state, 'italy', 'canal').map(formatAction)).toEqual([
+      'canal in panama paying 30',
+    ]);
+    expect(movementOptions(bare, state, 'italy', 'build')).toHaveLength(6);
+  });
+});
+
+test('what if another power did something: assumed deeds count as done', () => {
+  const state = table({});
+  const sheets = sheetsOf({ italy: 'build army 3 if britain builds navy 10' });
+  const navy = { do: 'build', units: { arm: 'navy', size: 10, count: 1 } } as const;
+  const assume = (power: (typeof POWERS)[number]) =>
+    resolveMovement(bare, state, sheets, undefined, [{ power, action: navy }]).outcomes.italy?.[0]?.status;
+  expect(assume('britain')).toBe('done');
+  expect(assume('france')).toBe('struck');
+});
+
+describe('sentences', () => {
+  test('for everything that is published', () => {
+    const { facts } = play(
+      {
+        markers: ['italy influence tunis', 'italy interest siam', 'italy influence panama'],
+        units: ['italy army 3 home'],
+        merchants: ['italy indian-ocean'],
+      },
+      {
+        italy: `place protectorate in tunis, move army 3 from home to tunis
+          place interest in kongo
+          lower siam to none
+          build 2 navy 1
+          merchant from indian-ocean to oceania
+          pay 5 to usa
+          canal in panama paying 30`,
+      },
+    );
+    expect(facts.map((fact) => movementSentence(bare, fact))).toEqual([
+      'Italy pays £5 to the United States.',
+      'Italy raises the Influence in Tunis to a Protectorate for £10.',
+      'Italy moves army 3 from home to Tunis.',
+      'Italy places an Interest in Kongo for £5.',
+      'Italy removes the Interest from Siam.',
+      'Italy builds 2 × navy 1 at home for £6.',
+      'A merchant fleet of Italy sails from Indian Ocean to Oceania.',
+      'A canal is dug in Panama by Italy (£30).',
+    ]);
+  });
+
+  test('for how a line ended', () => {
+    const { outcomes } = play(
+      { traced: true },
+      {
+        britain: 'build army 1',
+        italy: 'build army 3 unless britain builds army\nplace interest in siam\nbuild 99 army 10',
+      },
+    );
+    expect(outcomes.italy?.map((outcome) => outcomeSentence(bare, outcome))).toEqual([
+      'struck – its condition was not met (britain/1).',
+      'not allowed – Siam has no communication link to home; bring merchant fleets into the seas between, or control the areas between.',
+      'not paid for – There are 2 army 10 left in the pool, not 99.',
+    ]);
+  });
+
+  test('for every reason the phase gives', () => {
+    const folders = ['movement', 'phases'].map((name) => new URL(`${PAX}/${name}/`, import.meta.url));
+    const given = folders.flatMap((folder) =>
+      readdirSync(folder)
+        .filter((file) => folder.href.endsWith('movement/') || file.startsWith('movement'))
+        .flatMap((file) => [
+          ...readFileSync(new URL(file, folder), 'utf8').matchAll(/refuse\(\s*'([\w-]+)'/g),
+        ])
+        .map((match) => match[1]),
+    );
+    expect(given.length).toBeGreaterThan(50);
+    expect(given.filter((reason) => reason && !MOVEMENT_REASONS.includes(reason))).toEqual([]);
+  });
+});
