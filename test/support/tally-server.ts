@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '@chancery/server/deadlines.ts';
+import type { Registry } from '@chancery/server/match/hosted.ts';
 import { openSocket } from '@chancery/server/socket.ts';
 import { type MatchRequest, Store } from '@chancery/server/store.ts';
 import { onTestFinished } from 'vitest';
@@ -20,11 +21,15 @@ export interface TallyStore {
   readonly troubles: readonly string[];
 }
 
-/** The matches of a folder, with Tally as the only game; closed after the test. */
-export const openTally = async (folder: string, clock?: Clock): Promise<TallyStore> => {
+/** The matches of a folder, with Tally as the only game unless others are given; closed after the test. */
+export const openTally = async (
+  folder: string,
+  clock?: Clock,
+  games: Registry = { tally },
+): Promise<TallyStore> => {
   const troubles: string[] = [];
   const trouble = (message: string) => troubles.push(message);
-  const store = await Store.open({ folder, games: { tally }, trouble, ...(clock && { clock }) });
+  const store = await Store.open({ folder, games, trouble, ...(clock && { clock }) });
   onTestFinished(() => store.close());
   return { store, troubles };
 };
@@ -36,9 +41,9 @@ export interface TallyServer extends TallyStore {
   readonly cutOff: () => void;
 }
 
-/** A server with Tally on it, stopped after the test. */
-export const serveTally = async (folder: string, clock?: Clock): Promise<TallyServer> => {
-  const opened = await openTally(folder, clock);
+/** A server with Tally on it, or with the games given, stopped after the test. */
+export const serveTally = async (folder: string, clock?: Clock, games?: Registry): Promise<TallyServer> => {
+  const opened = await openTally(folder, clock, games);
   const socket = await openSocket(opened.store, { host: '127.0.0.1', port: 0 });
   const stop = async () => {
     await socket.close();
