@@ -1,7 +1,8 @@
 import type { Fact } from '@chancery/shared/games/pax/facts.ts';
 import { homeOf, type Power, type Seat } from '@chancery/shared/games/pax/ids.ts';
-import type { Action, Order, PlaceRef } from '@chancery/shared/games/pax/orders/types.ts';
-import { parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
+import type { Action, PlaceRef } from '@chancery/shared/games/pax/orders/types.ts';
+import { numberedOrders, parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/places.ts';
 import type { Playthrough } from './playthrough.ts';
 
@@ -36,18 +37,27 @@ const deedOf = (power: Power, action: Action): Deed | undefined => {
   }
 };
 
-const ordersOf = (play: Playthrough, seat: Seat): readonly Order[] => {
-  const text = play.resolvedSheets[seat];
-  if (text === undefined) return [];
-  const sheet = parseSheet(vocabularyOf(play.edition.atlas, play.edition.tables.powers), text);
-  if (!sheet.ok) return [];
-  return sheet.value.items.flatMap((item) => (item.item === 'order' ? [item.order] : item.orders));
-};
+/** An order line of the last resolution, as others might come to read of it. */
+export interface LineRecord {
+  /** Its normal form. */
+  readonly text: string;
+  readonly isDone: boolean;
+  readonly deeds: readonly Deed[];
+}
 
-/** The deeds of a line of the last sheets resolved, `italy/2`; none for a line that was not there. */
-export const deedsOf = (play: Playthrough, id: string): readonly Deed[] => {
+/** The record of a line, `italy/2`; nothing for a line that was not there. */
+export const lineRecord = (play: Playthrough, id: string): LineRecord | undefined => {
   const [seat, number] = id.split('/') as [Seat, string];
-  const order = ordersOf(play, seat)[Number(number) - 1];
-  if (!order) return [];
-  return order.actions.flatMap((action) => deedOf(order.as ?? seat, action) ?? []);
+  const sheet = parseSheet(
+    vocabularyOf(play.edition.atlas, play.edition.tables.powers),
+    play.resolvedSheets[seat] ?? '',
+  );
+  const numbered = sheet.ok ? numberedOrders(sheet.value, seat)[Number(number) - 1] : undefined;
+  if (!numbered) return undefined;
+  const { order } = numbered;
+  return {
+    text: formatOrder(order),
+    isDone: (play.outcomes[seat] ?? []).some((line) => line.id === id && line.status === 'done'),
+    deeds: order.actions.flatMap((action) => deedOf(order.as ?? seat, action) ?? []),
+  };
 };

@@ -60,10 +60,10 @@ const markersDiffer = ({ state }: Playthrough, { area, markers }: SoughtMarkers)
 const countOf = (stacks: readonly SoughtStack[]): string[] => {
   const counts = new Map<string, number>();
   for (const { power, count, arm, size } of stacks) {
-    const key = `${power} ${arm} ${String(size)}`;
+    const key = `${power} # ${arm} ${String(size)}`;
     counts.set(key, (counts.get(key) ?? 0) + count);
   }
-  return [...counts].map(([key, count]) => `${String(count)} × ${key}`);
+  return [...counts].map(([key, count]) => key.replace('#', String(count)));
 };
 
 const stacksAt = ({ edition, state }: Playthrough, { at, coast, power }: SoughtUnits): readonly Stack[] => {

@@ -33,7 +33,7 @@ const die = z.enum(['1', '2', '3', '4', '5', '6']);
 
 const tables = (fields: Fields) =>
   z.strictObject({
-    vpDivisor: z.record(fields.seatKey, z.number().positive()).optional(),
+    vpDivisor: z.record(fields.treasurerKey, z.number().positive()).optional(),
     colonialOffice: z.record(fields.treasurerKey, z.partialRecord(die, z.number())).optional(),
     greatWarPenalty: z.number().optional(),
     bonuses: z.array(z.string()).optional(),

@@ -6,7 +6,8 @@ import {
   type Power,
   type SeaId,
 } from '@chancery/shared/games/pax/ids.ts';
-import { type Vocabulary } from '@chancery/shared/games/pax/places.ts';
+import type { Atlas } from '@chancery/shared/games/pax/map.ts';
+import type { Vocabulary } from '@chancery/shared/games/pax/places.ts';
 import {
   matchName,
   nameIndex,
@@ -26,6 +27,8 @@ export interface Names {
   power(text: string): Reading<Power>;
   /** A power, or China or the Ottoman Empire. */
   force(text: string): Reading<Power | Native>;
+  /** Whether a place touches a sea zone on the printed map. */
+  touches(place: PlaceId, sea: SeaId): boolean;
 }
 
 const lookup =
@@ -42,7 +45,7 @@ const lookup =
   };
 
 /** The names of a map and its powers. */
-export const namesOf = ({ areas, seas, places, powers }: Vocabulary): Names => {
+export const namesOf = ({ areas, seas, places, powers }: Vocabulary, atlas: Atlas): Names => {
   const natives = NATIVES.map((id) => ({ id, names: [id], hint: '' }));
   return {
     area: lookup(areas.label, areas.index),
@@ -50,5 +53,6 @@ export const namesOf = ({ areas, seas, places, powers }: Vocabulary): Names => {
     place: lookup(places.label, places.index),
     power: lookup(powers.label, powers.index),
     force: lookup(powers.label, nameIndex([...powers.index.named, ...natives])),
+    touches: (place, sea) => atlas.coasts.get(place)?.includes(sea) ?? false,
   };
 };

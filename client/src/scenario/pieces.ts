@@ -69,7 +69,10 @@ export const readCoastedPlace = (
   if (!at.ok) return at;
   if (coast === undefined) return ok({ at: at.value });
   const sea = names.sea(coast);
-  return sea.ok ? ok({ at: at.value, coast: sea.value }) : sea;
+  if (!sea.ok) return sea;
+  return names.touches(at.value, sea.value)
+    ? ok({ at: at.value, coast: sea.value })
+    : err(`${at.value} has no coast on ${sea.value}`);
 };
 
 /** `usa 2 navy 3 home/north-atlantic`: whose, how many, what, where. */

@@ -66,6 +66,7 @@ export class Playthrough {
 
   /** Hands a sheet in, in place of the seat's former one. */
   submit(seat: Seat, text: string): Refused | undefined {
+    if (this.awaits !== 'sheet') return { by: seat, reason: 'no-sheets-now', detail: this.state.step };
     const read = pax.readSheet(this.edition, this.state, seat, text);
     if (!read.ok) return refusedFor(seat, read.error);
     this.sheets[seat] = text;
@@ -84,9 +85,9 @@ export class Playthrough {
   }
 
   /** Lines said one after the other, as a sheet has them. */
-  sayEach(seat: Seat, text: string): readonly Refused[] {
+  sayEach(by: Seat | 'gm', text: string): readonly Refused[] {
     const lines = text.split('\n').filter((line) => line.replace(/#.*/, '').trim() !== '');
-    return lines.flatMap((line) => this.say(seat, line) ?? []);
+    return lines.flatMap((line) => this.say(by, line) ?? []);
   }
 
   /** Lines of the sheets handed in that would not be carried out were the deadline now, their conditions apart. */
@@ -114,10 +115,13 @@ export class Playthrough {
       if (turns === 0 && before > end) return;
       this.runStep();
       const after = STEPS.indexOf(this.state.step);
-      if (after === before) return;
       if (after < before) turns -= 1;
-      if (turns < 0) return;
+      if (turns < 0 || this.isAskingTheGameMaster) return;
     }
+  }
+
+  private get isAskingTheGameMaster(): boolean {
+    return this.state.turnRecord.questions.length > 0;
   }
 
   private get texts(): Record<string, string> {

@@ -24,7 +24,8 @@ export interface ScenarioRun {
   readonly failed: number;
 }
 
-const names = namesOf(vocabularyOf(atlasOf(standardTables.map), standardTables.powers));
+const atlas = atlasOf(standardTables.map);
+const names = namesOf(vocabularyOf(atlas, standardTables.powers), atlas);
 
 /** Scenario files of a path: itself, or all in a folder and its folders, by name. */
 export const scenarioFiles = (path: string): readonly string[] => {

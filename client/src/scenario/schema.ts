@@ -70,8 +70,11 @@ const problemsOf = (issue: z.core.$ZodIssue): readonly SchemaProblem[] => {
     const inner = branch.flatMap(problemsOf);
     if (inner.length > 0) return inner.map((p) => ({ ...p, path: [...issue.path, ...p.path] }));
   }
-  const atKey = issue.code === 'custom' && issue.params?.['key'] === true;
-  return [{ path: issue.path, atKey, message: issue.message }];
+  if (issue.code === 'custom') {
+    return [{ path: issue.path, atKey: issue.params?.['key'] === true, message: issue.message }];
+  }
+  const where = issue.path.map(String).join('.') || 'a scenario';
+  return [{ path: issue.path, atKey: false, message: `${where}: ${issue.message}` }];
 };
 
 /** How far into the value a branch of a union got: the one that got farthest was meant. */

@@ -3,7 +3,7 @@ import type { Fact } from '@chancery/shared/games/pax/facts.ts';
 import { SEATS, type Seat } from '@chancery/shared/games/pax/ids.ts';
 import { hears } from '@chancery/shared/kernel/log.ts';
 import type { Difference } from './checks.ts';
-import { type Deed, deedsOf } from './deeds.ts';
+import { type Deed, lineRecord } from './deeds.ts';
 import type { Playthrough } from './playthrough.ts';
 import type { Expected } from './step-schema.ts';
 
@@ -36,11 +36,18 @@ const hasHeard = (play: Playthrough, viewer: Viewer, deeds: readonly Deed[]): bo
   return deeds.length > 0 && deeds.every((deed) => heard.some(({ fact }) => tells(fact, deed)));
 };
 
-const isSeen = (play: Playthrough, viewer: Viewer, words: string): boolean => {
-  const wanted = words.toLowerCase();
+/** A line carried out is seen by its deeds, any other only where its own words stand. */
+const isLineSeen = (play: Playthrough, viewer: Viewer, id: string): boolean => {
   const text = textFor(play, viewer);
-  if (!isLineId(wanted)) return text.includes(wanted);
-  return new RegExp(`\\b${wanted}\\b`).test(text) || hasHeard(play, viewer, deedsOf(play, wanted));
+  if (new RegExp(`\\b${id}\\b`).test(text)) return true;
+  const line = lineRecord(play, id);
+  if (!line) return false;
+  return line.isDone ? hasHeard(play, viewer, line.deeds) : text.includes(line.text.toLowerCase());
+};
+
+const isSeen = (play: Playthrough, viewer: Viewer, words: string): boolean => {
+  const wanted = words.trim().toLowerCase();
+  return isLineId(wanted) ? isLineSeen(play, viewer, wanted) : textFor(play, viewer).includes(wanted);
 };
 
 /** Lines, ids or words that a power should read and does not, or reads and should not. */

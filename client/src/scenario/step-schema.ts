@@ -23,7 +23,10 @@ const lineId = (fields: Fields) =>
     return z.NEVER;
   });
 
-const knownPhase = z.string().refine(isKnownPhase, { error: (issue) => `no phase "${String(issue.input)}"` });
+const knownPhase = z.string().superRefine((value, context) => {
+  if (isUnplayedPhase(value)) context.addIssue({ code: 'custom', message: notPlayed(value) });
+  else if (!isKnownPhase(value)) context.addIssue({ code: 'custom', message: `no phase "${value}"` });
+});
 
 /** `expect`: what must hold after a step, or after the last one. */
 export const expectSchema = (fields: Fields) =>
