@@ -3,7 +3,7 @@ import type { Circuit } from './circuit.ts';
 import type { Link } from './components.ts';
 import { lookInto } from './exact.ts';
 import { doubtAt } from './ledger.ts';
-import { settlePart, settleSupply } from './propagate.ts';
+import { drain, settlePart, settleSupply } from './propagate.ts';
 import { rivalryFor } from './rivals.ts';
 import type { Run } from './setup.ts';
 import { isOpen, mayOverspend, type LineState } from './state.ts';
@@ -36,7 +36,10 @@ const formulaLinks = (
     (id) => run.byId.get(id)?.isDone === undefined,
     (id) => run.byId.get(id)?.isDone === true,
   );
-  if (look.value !== undefined) settlePart(run, state, part, look.value);
+  if (look.value !== undefined) {
+    settlePart(run, state, part, look.value);
+    drain(run);
+  }
   const isConditional = part === 'meets';
   return {
     asks: look.asks,
@@ -94,6 +97,7 @@ const supplyLinks = (run: Run, state: LineState): readonly Link[] => {
   if (rivalry.outcome === undefined)
     return rivalry.rivals.map((rival) => link(rival.state.order, rival.isNegative));
   settleSupply(run, state, attemptNow(run, state));
+  drain(run);
   return [];
 };
 

@@ -48,7 +48,6 @@ const survey = (
 const settleFound = (run: Run, live: readonly LineState[]): readonly (readonly LineState[])[] => {
   const before = run.decisions;
   const seen = survey(run, live);
-  drain(run);
   for (const [at, vertices] of seen.found.entries()) {
     const knot = knotOf(run, vertices, seen);
     if (knot.isWaiting) for (const vertex of vertices) seen.waiting.add(vertex);

@@ -1,0 +1,115 @@
+import type { Resolution, ResolvableLine, ResolverSettings } from '@chancery/shared/kernel/lines.ts';
+import { resolve } from '@chancery/shared/kernel/resolve/index.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { NO_RULINGS, USUAL } from '../support/lines.ts';
+import { holds, naivelyDone } from '../support/naive-resolver.ts';
+import { purse, type Purse } from '../support/purse.ts';
+import { OWNERS, problems, type Problem } from '../support/random-lines.ts';
+
+const SETTINGS: fc.Arbitrary<ResolverSettings> = fc.record({
+  paradox: fc.constantFrom('none', 'all', 'gm'),
+  mutualEnable: fc.constantFrom('all', 'none'),
+  overspend: fc.constantFrom('skip', 'stop'),
+});
+
+const run = ({ lines, money }: Problem, settings: ResolverSettings = USUAL): Resolution =>
+  resolve(lines, purse(lines, money), settings, NO_RULINGS);
+
+const doneIn = ({ outcomes }: Resolution): ReadonlySet<string> =>
+  new Set(outcomes.filter(({ status }) => status === 'done').map(({ id }) => id));
+
+const moneyIn = (amounts: Readonly<Record<string, number>>): number =>
+  OWNERS.reduce((sum, owner) => sum + (amounts[`${owner} money`] ?? 0), 0);
+
+test('agrees with the rules read word for word', () => {
+  fc.assert(
+    fc.property(problems(7), (problem) => {
+      expect([...doneIn(run(problem))].sort()).toEqual([...naivelyDone(problem)].sort());
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test('does not depend on the order in which lines are listed', () => {
+  const shuffled = problems(12).chain((problem) =>
+    fc.record({
+      problem: fc.constant(problem),
+      lines: fc.shuffledSubarray([...problem.lines], { minLength: problem.lines.length }),
+      settings: SETTINGS,
+    }),
+  );
+  const told = ({ outcomes, questions, means }: Resolution): unknown => ({
+    outcomes: outcomes
+      .map(({ id, status, reason, because }) => [id, status, reason.reason, [...because].sort()])
+      .sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1)),
+    questions: questions
+      .map(({ kind, lines, text }) => JSON.stringify([kind, [...lines].sort(), text]))
+      .sort(),
+    money: (means as Purse).amounts,
+  });
+  fc.assert(
+    fc.property(shuffled, ({ problem, lines, settings }) => {
+      expect(told(run({ ...problem, lines }, settings))).toEqual(told(run(problem, settings)));
+    }),
+    { numRuns: 800 },
+  );
+});
+
+test('money is neither made nor lost, and no purse is ever below zero', () => {
+  fc.assert(
+    fc.property(problems(15), SETTINGS, (problem, settings) => {
+      const resolution = run(problem, settings);
+      const left = (resolution.means as Purse).amounts;
+      const done = doneIn(resolution);
+      const kept = problem.lines.filter(({ id }) => done.has(id)).flatMap(({ uses }) => uses);
+      const flow = kept.reduce((sum, { how, amount }) => sum + (how === 'gain' ? amount : -amount), 0);
+      expect(moneyIn(left)).toBe(moneyIn(problem.money) + flow);
+      expect(Math.min(...Object.values(left))).toBeGreaterThanOrEqual(0);
+    }),
+    { numRuns: 800 },
+  );
+});
+
+const isTrueTo = (line: ResolvableLine, status: string, truth: Readonly<Record<string, boolean>>): boolean =>
+  status === 'struck' ? !holds(line.condition, truth) : holds(line.condition, truth);
+
+test('every end that is not by verdict is true to the condition and to what the others did', () => {
+  fc.assert(
+    fc.property(problems(12), (problem) => {
+      const resolution = run(problem);
+      const done = doneIn(resolution);
+      const truth = Object.fromEntries(problem.lines.map(({ id }) => [id, done.has(id)]));
+      const untrue = resolution.outcomes.filter(({ id, status, reason }) => {
+        const line = problem.lines.find((l) => l.id === id);
+        return reason.reason !== 'paradox' && line && !isTrueTo(line, status, truth);
+      });
+      expect(untrue).toEqual([]);
+    }),
+    { numRuns: 800 },
+  );
+});
+
+test('each question is on lines that need a ruling, and a ruling on all of them leaves none', () => {
+  fc.assert(
+    fc.property(problems(10), (problem) => {
+      let rulings = NO_RULINGS;
+      for (let asked = 0; asked <= problem.lines.length; asked++) {
+        const { outcomes, questions } = resolve(
+          problem.lines,
+          purse(problem.lines, problem.money),
+          { ...USUAL, paradox: 'gm' },
+          rulings,
+        );
+        const waiting = outcomes.filter(({ status }) => status === 'needs ruling').map(({ id }) => id);
+        expect(waiting).toEqual(expect.arrayContaining(questions.flatMap(({ lines }) => [...lines])));
+        expect(questions.length > 0).toBe(waiting.length > 0);
+        const answers = questions.flatMap(({ lines }) => lines.map((id) => [id, 'done'] as const));
+        rulings = { ...rulings, lines: { ...rulings.lines, ...Object.fromEntries(answers) } };
+        if (questions.length === 0) return;
+      }
+      expect.unreachable('questions never end');
+    }),
+    { numRuns: 500 },
+  );
+});
