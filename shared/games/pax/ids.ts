@@ -55,6 +55,9 @@ export const seatOf = (power: Power): Seat | undefined =>
     : (SEATS as readonly string[]).includes(power)
       ? (power as Seat)
       : undefined;
+/** Whether a party to a dispute or war is a colonial power. */
+export const isPower = (party: Power | Native): party is Power =>
+  (POWERS as readonly (Power | Native)[]).includes(party);
 export const isGreat = (power: Power): power is GreatPower =>
   (GREAT_POWERS as readonly string[]).includes(power);
 export const isMinor = (power: Power): power is MinorPower => !isGreat(power);

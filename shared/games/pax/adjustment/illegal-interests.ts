@@ -1,6 +1,6 @@
 import { rowAgainst, rowTogether } from '../casus-belli/placement-table.ts';
 import type { Edition } from '../edition.ts';
-import { rung, type Seat, seatOf } from '../ids.ts';
+import { rung, seatOf } from '../ids.ts';
 import { raiseTensions } from '../index-changes.ts';
 import type { Adjudication } from '../phase.ts';
 import type { Marker, ResolveRecord } from '../state.ts';
@@ -46,6 +46,6 @@ export const removeIllegalInterests = (adjudication: Adjudication, record: Resol
   );
   for (const { marker } of first) takeMarker(adjudication, marker, 'illegal');
   const points = first.reduce((sum, expulsion) => sum + expulsion.points, 0);
-  const culprits = expulsions.map(({ by }) => seatOf(by.power)).filter((seat): seat is Seat => !!seat);
+  const culprits = expulsions.flatMap(({ by }) => seatOf(by.power) ?? []);
   raiseTensions(adjudication, points, 'marker-downgrade', { culprits });
 };

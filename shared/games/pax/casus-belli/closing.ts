@@ -1,7 +1,16 @@
 import { markersByPower } from '../adjustment/markers-by-power.ts';
 import { placementsOf } from '../adjustment/placements.ts';
 import { resolveRecord } from '../combat/resolve-record.ts';
-import { type AreaId, isControl, type Power, POWERS, type Seat, seatOf } from '../ids.ts';
+import {
+  type AreaId,
+  isControl,
+  isPower,
+  type Native,
+  type Power,
+  POWERS,
+  type Seat,
+  seatOf,
+} from '../ids.ts';
 import { raiseTensions } from '../index-changes.ts';
 import type { Adjudication } from '../phase.ts';
 import { controllers, markerOf } from '../position.ts';
@@ -12,8 +21,8 @@ import { highestLegal, lowerMarker, tensionPerStep } from './lowering.ts';
 const isPlacement = ({ ground }: CasusBelli): boolean =>
   ground === 'status' || ground === 'minor-protectorate';
 
-const controlOf = (state: PaxState, power: CasusBelli['holder'], area: AreaId): Marker | undefined => {
-  const marker = markerOf(state, power as Power, area);
+const controlOf = (state: PaxState, party: Power | Native, area: AreaId): Marker | undefined => {
+  const marker = isPower(party) ? markerOf(state, party, area) : undefined;
   return marker && isControl(marker.kind) ? marker : undefined;
 };
 
@@ -42,8 +51,8 @@ const losersOf = ({ edition, state }: Adjudication, area: AreaId): readonly Powe
   return challengers.length > 0 ? challengers : holders;
 };
 
-const seatsOf = (powers: readonly CasusBelli['holder'][]): readonly Seat[] =>
-  powers.map((power) => seatOf(power as Power)).filter((seat): seat is Seat => seat !== undefined);
+const seatsOf = (parties: readonly (Power | Native)[]): readonly Seat[] =>
+  parties.filter(isPower).flatMap((power) => seatOf(power) ?? []);
 
 interface Lowered {
   readonly steps: number;

@@ -1,19 +1,19 @@
 import type { Edition } from '../edition.ts';
-import { type AreaId, isControl, isMinor, type Native, type Power } from '../ids.ts';
+import { type AreaId, isControl, isMinor, isPower, type Native, type Power } from '../ids.ts';
 import { areaType, controllers, markerOf } from '../position.ts';
 import type { CasusBelli, Marker, PaxState } from '../state.ts';
 import { isDisputed } from './placement-table.ts';
 
-const marker = (state: PaxState, power: Power | Native, area: AreaId): Marker | undefined =>
-  power === 'china' || power === 'ottoman-empire' ? undefined : markerOf(state, power, area);
+const markerOfParty = (state: PaxState, party: Power | Native, area: AreaId): Marker | undefined =>
+  isPower(party) ? markerOf(state, party, area) : undefined;
 
 const stillConflicts = (
   edition: Edition,
   state: PaxState,
   { holder, against, area = '' }: CasusBelli,
 ): boolean => {
-  const own = marker(state, holder, area);
-  const other = marker(state, against, area);
+  const own = markerOfParty(state, holder, area);
+  const other = markerOfParty(state, against, area);
   return own !== undefined && other !== undefined && isDisputed(edition, own.kind, other.kind);
 };
 
@@ -27,9 +27,9 @@ export const isGrounded = (edition: Edition, state: PaxState, casusBelli: CasusB
     case 'monroe-doctrine':
     case 'special-interest':
       if (against === 'ottoman-empire') return areaType(edition, state, area) === against;
-      return isControl(marker(state, against, area)?.kind ?? 'interest');
+      return isControl(markerOfParty(state, against, area)?.kind ?? 'interest');
     case 'ottoman-control':
-      return isControl(marker(state, against, area)?.kind ?? 'interest');
+      return isControl(markerOfParty(state, against, area)?.kind ?? 'interest');
     default:
       return true;
   }

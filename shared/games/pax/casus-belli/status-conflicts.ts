@@ -2,7 +2,7 @@ import type { Annexation } from '../adjustment/annexation.ts';
 import { markersByPower } from '../adjustment/markers-by-power.ts';
 import { isFirstControl, type Placement } from '../adjustment/placements.ts';
 import type { Edition } from '../edition.ts';
-import { isGreat, isMinor, type Native, type Power } from '../ids.ts';
+import { isGreat, isMinor, isPower, type Native, type Power } from '../ids.ts';
 import type { CasusBelli, Marker, PaxState } from '../state.ts';
 import { rowAgainst, rowTogether } from './placement-table.ts';
 
@@ -10,7 +10,7 @@ import { rowAgainst, rowTogether } from './placement-table.ts';
 export type Claim = Pick<CasusBelli, 'holder' | 'against' | 'ground' | 'area' | 'source'>;
 
 const claimOf = (holder: Power, against: Power | Native, area: string): Claim => {
-  const isOnMinor = against !== 'china' && against !== 'ottoman-empire' && isMinor(against);
+  const isOnMinor = isPower(against) && isMinor(against);
   const ground = isOnMinor ? 'minor-protectorate' : 'status';
   return { holder, against, area, ground, source: isOnMinor ? ground : 'status-conflict' };
 };

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import { type Power, type Seat, seatOf } from '../ids.ts';
+import { isPower, type Seat, seatOf } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import type { CasusBelli, PaxState } from '../state.ts';
 
@@ -13,7 +13,7 @@ export const waiveRefusal = (state: PaxState, seat: Seat, number: number): Refus
     const standing = state.casusBelli.map((casusBelli) => String(casusBelli.number));
     return refuse('no-such-casus-belli', { number, standing }, 'PB-NEG-1');
   }
-  return seatOf(found.holder as Power) === seat
+  return isPower(found.holder) && seatOf(found.holder) === seat
     ? undefined
     : refuse('not-holder', { number, holder: found.holder }, 'PB-NEG-1');
 };

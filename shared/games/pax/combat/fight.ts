@@ -21,7 +21,7 @@ const takeFixedResult = (state: PaxState, attack: Attack): CombatResult | undefi
 const dieLabel = (area: AreaId, first: Power): string => `combat ${area} ${first}`;
 
 /** Column, die and result of an attack; against 0 and below the lowest column no die is cast. */
-const find = (
+const findingOf = (
   { edition, state, dice }: Adjudication,
   attack: Attack,
   own: number,
@@ -62,14 +62,9 @@ export const fight = (adjudication: Adjudication, record: ResolveRecord, attack:
   const attackers = [...attack.attackers];
   const own = attackers.reduce((sum, power) => sum + armyStrength(state, power, area), 0);
   const against = combatStrength(edition, state, area);
-  const finding = find(adjudication, attack, own, against);
+  const finding = findingOf(adjudication, attack, own, against);
   const demand = demandOf(finding.result, own, against);
-  const lost =
-    demand === 'all'
-      ? allOf(state, attack)
-      : demand === 0
-        ? []
-        : exchange(edition, state, record, attack, demand);
+  const lost = demand === 'all' ? allOf(state, attack) : exchange(edition, state, record, attack, demand);
   const left = own - lost.reduce((sum, { size, count }) => sum + size * count, 0);
   const won = finding.result !== 'AR' && left > 0;
   return { area, attackers, strength: own, against, ...finding, won, lost };
