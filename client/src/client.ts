@@ -3,8 +3,9 @@ import { type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
 import type { App } from './app.tsx';
 import { apiErrorOf, connect, type Connection, seatServer } from './connection.ts';
 import { draftsOf } from './drafts.ts';
-import { openFeed, type TableFeed } from './feed.ts';
+import { TableFeed } from './feed.ts';
 import { forgetTable, type JoinedTable, joinedTables, LOCAL, rememberTable } from './joined.ts';
+import { tableKeeper } from './kept-table.ts';
 import type { Invitation, Lobby } from './lobby.ts';
 import { type LocalServer, localServer } from './local-server.ts';
 import { mountScreen } from './screen.ts';
@@ -163,10 +164,11 @@ export class Client {
 
   async #open(joined: JoinedTable): Promise<void> {
     const connection = await this.#connection(joined.server);
-    const feed = openFeed({
+    const feed = new TableFeed({
       server: seatServer(connection, joined),
       seen: seenParts(this.#folder, joined),
       drafts: draftsOf(this.#folder, joined),
+      keeper: tableKeeper(this.#folder, joined),
       changed: this.#app.changed,
     });
     this.#feed = { feed, joined };

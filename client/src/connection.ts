@@ -71,7 +71,7 @@ export const seatServer = ({ client, line, onLine }: Connection, { match, token 
       const { settings, tables } = await client.match.edition.query(seat);
       return { settings, tables };
     },
-    reports: () => client.report.query(seat),
+    reports: (turn) => client.report.query(turn === undefined ? seat : { ...seat, turn }),
     dice: (turn) => client.dice.query({ ...seat, turn }),
     follow(lastEventId, listener) {
       const events = client.events.subscribe(

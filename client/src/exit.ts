@@ -21,3 +21,6 @@ export class CommandFailed extends Error {
     this.exitCode = exitCode;
   }
 }
+
+/** Signals that ask a process to end, and the exit codes shells expect after them. */
+export const END_SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;

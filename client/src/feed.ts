@@ -10,13 +10,15 @@ import type {
 import { type Edition, editionOf } from '@chancery/shared/games/pax/edition.ts';
 import { type PaxView, stateOfView } from '@chancery/shared/games/pax/view.ts';
 import type { DraftStore } from './drafts.ts';
+import { type KeptTable, type TableKeeper, VERSION } from './kept-table.ts';
 import type { LineState, Table, TableCalls } from './table.ts';
 
 /** What a seat hears and may say, as its server offers it. Rejections carry a readable message. */
 export interface SeatServer {
   view(): Promise<SeatView<PaxView>>;
   edition(): Promise<EditionSource>;
-  reports(): Promise<readonly ReportPart[]>;
+  /** All turns, or one. */
+  reports(turn?: number): Promise<readonly ReportPart[]>;
   /** Dice of a turn that is over. */
   dice(turn: number): Promise<TurnDice>;
   /** Events after `lastEventId`, each once, however often the line is cut. Returns how to stop. */
@@ -33,19 +35,12 @@ export interface SeatServer {
   advance(phase: string): Promise<void>;
 }
 
-/** A table kept up to date; what was last heard stays readable while the line is cut. */
-export interface TableFeed {
-  current(): Table | undefined;
-  /** Why there is nothing to show yet. */
-  waiting(): string;
-  close(): void;
-}
-
 export interface FeedOptions {
   readonly server: SeatServer;
   /** Report parts read before. */
   readonly seen: number;
   readonly drafts: DraftStore;
+  readonly keeper: TableKeeper;
   changed(): void;
 }
 
@@ -77,83 +72,144 @@ const coalesced = (task: () => Promise<void>): (() => Promise<void>) => {
   };
 };
 
-/** Follows one seat of one match. */
-export const openFeed = ({ server, seen, drafts, changed }: FeedOptions): TableFeed => {
-  let table: Table | undefined;
-  let waiting = 'Connecting…';
-  let stop: () => void = () => undefined;
-  let isClosed = false;
+/** Report parts with those of some turns replaced, in order of turns. */
+const withTurns = (
+  parts: readonly ReportPart[],
+  turns: readonly number[],
+  fresh: readonly ReportPart[],
+): readonly ReportPart[] =>
+  [...parts.filter((part) => !turns.includes(part.turn)), ...fresh].sort((a, b) => a.turn - b.turn);
 
-  const update = (change: Partial<Table>): void => {
-    if (!table || isClosed) return;
-    table = { ...table, ...change };
-    changed();
-  };
-  const updateView = (change: Partial<SeatView<PaxView>>): void => {
-    if (table) update({ seatView: { ...table.seatView, ...change } });
-  };
-  const fetchDice = async (): Promise<void> => {
-    const known = table?.turnDice ?? [];
-    const revealed = table?.seatView.dice.revealed.length ?? 0;
-    const turns = Array.from({ length: revealed - known.length }, (_, n) => known.length + n + 1);
-    if (turns.length > 0)
-      update({ turnDice: [...known, ...(await Promise.all(turns.map((turn) => server.dice(turn))))] });
-  };
-  const refresh = coalesced(async () => {
-    const seatView = await server.view();
-    update({ seatView, state: stateOfView(seatView.view) });
-    await fetchDice();
-  });
-  const hear = (event: SeatEvent): void => {
-    if (event.kind === 'report') update({ reports: [...(table?.reports ?? []), ...event.parts] });
-    else if (event.kind === 'sheet') updateView({ receipt: event.receipt, isDone: event.isDone });
-    else if (event.kind === 'deadline') updateView({ deadline: event.deadline });
-    else if (event.kind === 'handed-in') updateView({ handedIn: event.seats });
-    if (event.kind !== 'sheet' && event.kind !== 'handed-in') refresh().catch(() => undefined);
-  };
+const callsOf = (server: SeatServer, phase: () => string, drafts: DraftStore): TableCalls => ({
+  submit: (text) => server.submit(phase(), text),
+  withdraw: () => server.withdraw(phase()),
+  line: (text) => server.line(phase(), text),
+  done: () => server.done(phase()),
+  advance: () => server.advance(phase()),
+  review: (text) => server.review(text),
+  options: () => server.options(),
+  drafts,
+});
 
-  const phase = (): string => table?.seatView.match.phase ?? '';
-  const calls: TableCalls = {
-    submit: (text) => server.submit(phase(), text),
-    withdraw: () => server.withdraw(phase()),
-    line: (text) => server.line(phase(), text),
-    done: () => server.done(phase()),
-    advance: () => server.advance(phase()),
-    review: (text) => server.review(text),
-    options: () => server.options(),
-    drafts,
-  };
+/**
+ * One seat's table, kept up to date. What was kept of it before is shown at once, and what was last heard
+ * stays readable while the line is cut.
+ */
+export class TableFeed {
+  readonly #options: FeedOptions;
+  readonly #calls: TableCalls;
+  readonly #staleTurns = new Set<number>();
+  readonly #refresh = coalesced(() => this.#fetch());
+  #table: Table | undefined;
+  #source: EditionSource | undefined;
+  #waiting = 'Connecting…';
+  #stop: () => void = () => undefined;
+  #isClosed = false;
 
-  const open = async (): Promise<void> => {
+  constructor(options: FeedOptions) {
+    this.#options = options;
+    this.#calls = callsOf(options.server, () => this.#table?.seatView.match.phase ?? '', options.drafts);
+    const kept = options.keeper.read();
+    if (kept) this.#lay(kept, 'connecting');
+    this.#open().catch((cause: unknown) => {
+      this.#waiting = messageOf(cause);
+      this.#update({ line: 'cut' });
+      options.changed();
+    });
+  }
+
+  /** The table as last heard of; undefined before the first word. */
+  readonly current = (): Table | undefined => this.#table;
+
+  /** Why there is nothing to show yet. */
+  readonly waiting = (): string => this.#waiting;
+
+  close(): void {
+    this.#isClosed = true;
+    this.#stop();
+  }
+
+  async #open(): Promise<void> {
+    const { server } = this.#options;
     const [seatView, source, reports] = await Promise.all([
       server.view(),
       server.edition(),
       server.reports(),
     ]);
-    if (isClosed) return;
-    const edition = openEdition(source);
-    const state = stateOfView(seatView.view);
-    table = { seatView, edition, state, reports, seen, turnDice: [], line: 'open', calls };
-    changed();
-    stop = server.follow(seatView.lastEventId, {
-      event: hear,
+    if (this.#isClosed) return;
+    this.#lay({ seatView, source, reports }, 'open');
+    this.#stop = server.follow(seatView.lastEventId, {
+      event: (event) => {
+        this.#hear(event);
+      },
       line: (line) => {
-        update({ line });
+        this.#update({ line });
       },
     });
-    await fetchDice();
-  };
+    await this.#fetchDice();
+    this.#keep();
+  }
 
-  open().catch((cause: unknown) => {
-    waiting = messageOf(cause);
+  #lay({ seatView, source, reports }: Omit<KeptTable, 'version'>, line: LineState): void {
+    const { seen, changed } = this.#options;
+    // Charts never change in a match; reading them again would only cost time.
+    const edition = this.#table?.edition ?? openEdition(source);
+    const state = stateOfView(seatView.view);
+    this.#source = source;
+    this.#table = { seatView, edition, state, reports, seen, turnDice: [], line, calls: this.#calls };
     changed();
-  });
-  return {
-    current: () => table,
-    waiting: () => waiting,
-    close() {
-      isClosed = true;
-      stop();
-    },
-  };
-};
+  }
+
+  #update(change: Partial<Table>): void {
+    if (!this.#table || this.#isClosed) return;
+    this.#table = { ...this.#table, ...change };
+    this.#options.changed();
+  }
+
+  #updateView(change: Partial<SeatView<PaxView>>): void {
+    if (this.#table) this.#update({ seatView: { ...this.#table.seatView, ...change } });
+  }
+
+  #hear(event: SeatEvent): void {
+    if (event.kind === 'sheet') this.#updateView({ receipt: event.receipt, isDone: event.isDone });
+    else if (event.kind === 'handed-in') this.#updateView({ handedIn: event.seats });
+    else {
+      // A report may tell of steps that the first reading has already brought: the turn is read whole.
+      if (event.kind === 'report') for (const part of event.parts) this.#staleTurns.add(part.turn);
+      this.#refresh().catch(() => undefined);
+    }
+  }
+
+  async #fetch(): Promise<void> {
+    const seatView = await this.#options.server.view();
+    this.#update({ seatView, state: stateOfView(seatView.view) });
+    await this.#fetchReports();
+    await this.#fetchDice();
+    this.#keep();
+  }
+
+  async #fetchReports(): Promise<void> {
+    const turns = [...this.#staleTurns];
+    this.#staleTurns.clear();
+    if (turns.length === 0) return;
+    const fresh = await Promise.all(turns.map((turn) => this.#options.server.reports(turn)));
+    this.#update({ reports: withTurns(this.#table?.reports ?? [], turns, fresh.flat()) });
+  }
+
+  /** The dice of turns whose keys have come out since. */
+  async #fetchDice(): Promise<void> {
+    const known = this.#table?.turnDice ?? [];
+    const revealed = this.#table?.seatView.dice.revealed.length ?? 0;
+    const missing = Math.max(revealed - known.length, 0);
+    if (missing === 0) return;
+    const turns = Array.from({ length: missing }, (_, n) => known.length + n + 1);
+    const fresh = await Promise.all(turns.map((turn) => this.#options.server.dice(turn)));
+    this.#update({ turnDice: [...known, ...fresh] });
+  }
+
+  #keep(): void {
+    if (!this.#table || !this.#source || this.#isClosed) return;
+    const { seatView, reports } = this.#table;
+    this.#options.keeper.write({ version: VERSION, seatView, source: this.#source, reports });
+  }
+}

@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { Frame } from './components/frame.tsx';
 import { LineView } from './components/line-view.tsx';
@@ -26,7 +25,7 @@ export interface StageOptions<Subject> {
   changed(): void;
 }
 
-/** A set of screens over one subject, with the keys, hints and help around them. */
+/** A set of screens with the keys, hints and help around them. */
 export interface Stage {
   press(typed: Typed, size: Size): void;
   draw(size: Size, now: Date): ReactNode;
@@ -39,150 +38,174 @@ interface GlobalRow extends KeyRow {
 
 /** Rows that header, tabs, rule and footer take. */
 const CHROME = 4;
+/** Columns at the foot kept free for the keys that work everywhere. */
+const GLOBAL_HINTS = 17;
+
+/** How far the keys of the help page scroll it; every other key closes it. */
+const HELP_STEPS: Readonly<Record<string, number>> = {
+  j: 1,
+  down: 1,
+  k: -1,
+  up: -1,
+  pagedown: 10,
+  ' ': 10,
+  pageup: -10,
+};
+
+/** Keys the app takes before any stage does. */
+const APP_ROWS: readonly KeyRow[] = [
+  { keys: ['ctrl+l'], says: 'draw the screen anew' },
+  { keys: ['ctrl+z'], says: 'to the shell; fg comes back' },
+];
 
 const bodyOf = ({ columns, rows }: Size): Size => ({ columns, rows: Math.max(rows - CHROME, 1) });
 
-const twoColumns = (rows: readonly KeyRow[]): readonly Line[] =>
+const sheetLines = (rows: readonly KeyRow[]): readonly Line[] =>
   cheatSheet(rows).map(([keys, says]): Line => ['  ', ['accent', keys.padEnd(22)], says]);
 
-export const createStage = <Subject,>(options: StageOptions<Subject>): Stage => {
-  const { screens } = options;
-  let current = 0;
-  let notice = '';
-  let helpTop: number | undefined;
+class ScreenStage<Subject> implements Stage {
+  readonly #options: StageOptions<Subject>;
+  readonly #globals: readonly GlobalRow[];
+  readonly #shell: Shell<string>;
+  #current = 0;
+  #notice = '';
+  /** First row shown of the help page; undefined while it is closed. */
+  #helpTop: number | undefined;
 
-  const shell: Shell<string> = {
-    go(id) {
-      const index = screens.findIndex((screen) => screen.id === id);
-      if (index >= 0) current = index;
-    },
-    say(text) {
-      notice = text;
-      options.changed();
-    },
-    leave: () => {
-      options.leave();
-    },
-  };
-
-  const globals: readonly GlobalRow[] = [
-    {
-      keys: ['?', 'f1'],
-      says: 'help',
-      hint: true,
-      run: () => (helpTop = helpTop === undefined ? 0 : undefined),
-    },
-    ...screens.map((screen, n): GlobalRow => ({
-      keys: [String(n + 1)],
-      says: screen.title,
-      run: () => (current = n),
-    })),
-    { keys: ['q'], says: 'leave', hint: true, run: shell.leave },
-    { keys: ['ctrl+c'], says: 'end Chancery', run: options.quit },
-  ];
-
-  const contextOf = (subject: Subject, size: Size, now: Date): Context<Subject> => ({
-    subject,
-    size: bodyOf(size),
-    now,
-    shell,
-  });
-
-  const helpLines = (screen: MountedScreen<Subject> | undefined): readonly Line[] => [
-    heading(`Keys of ${screen?.title ?? 'this screen'}`),
-    ...twoColumns(screen?.rows() ?? []),
-    [],
-    heading('Everywhere'),
-    ...twoColumns(globals),
-    ['  ', ['accent', '^L'.padEnd(22)], 'draw the screen anew'],
-    ['  ', ['accent', '^Z'.padEnd(22)], 'to the shell; fg comes back'],
-    [],
-    ...NOTATION,
-  ];
-
-  const pressHelp = (key: string, size: Size): void => {
-    const lines = helpLines(screens[current]).length;
-    const by: Readonly<Record<string, number>> = {
-      j: 1,
-      down: 1,
-      k: -1,
-      up: -1,
-      pagedown: 10,
-      pageup: -10,
-      ' ': 10,
+  constructor(options: StageOptions<Subject>) {
+    this.#options = options;
+    this.#shell = {
+      go: (id) => {
+        this.#goTo(options.screens.findIndex((screen) => screen.id === id));
+      },
+      say: (text) => {
+        this.say(text);
+      },
+      leave: options.leave,
     };
-    const step = by[key];
-    helpTop = step === undefined ? undefined : scrollTo((helpTop ?? 0) + step, lines, bodyOf(size).rows);
-  };
+    this.#globals = this.#globalRows();
+  }
 
-  const pressScreen = (typed: Typed, size: Size): boolean => {
-    const subject = options.subject();
+  say(text: string): void {
+    this.#notice = text;
+    this.#options.changed();
+  }
+
+  press(typed: Typed, size: Size): void {
+    this.#notice = '';
+    if (typed.kind === 'key' && typed.key === 'ctrl+c') this.#options.quit();
+    else if (this.#helpTop !== undefined) this.#pressHelp(typed, size);
+    else if (!this.#pressScreen(typed, size)) this.#pressGlobal(typed, size);
+    this.#options.changed();
+  }
+
+  draw(size: Size, now: Date): ReactNode {
+    const subject = this.#options.subject();
+    const rule: Line = [['dim', '─'.repeat(size.columns)]];
+    const header = [this.#options.header(subject, size.columns), this.#tabs(), rule];
     return (
-      subject !== undefined && (screens[current]?.press(typed, contextOf(subject, size, new Date())) ?? false)
+      <Frame {...size} header={header} footer={this.#footer(size.columns)}>
+        {this.#body(subject, size, now)}
+      </Frame>
     );
-  };
+  }
 
-  const pressGlobal = (typed: Typed, size: Size): void => {
-    if (typed.kind === 'paste') return;
-    const before = current;
-    rowFor(globals, typed.key)?.run();
-    const subject = options.subject();
-    if (current !== before && subject !== undefined)
-      screens[current]?.opened(contextOf(subject, size, new Date()));
-  };
-
-  const tabs = (): Line =>
-    screens.flatMap((screen, n): Span[] => {
-      const label = ` ${String(n + 1)} ${screen.title} `;
-      return [n === current ? ['chosen', label] : label];
-    });
-
-  const footer = (columns: number): Line => {
-    if (notice !== '') return [['warn', notice]];
-    const rows = helpTop === undefined ? [...(screens[current]?.rows() ?? [])] : [];
-    const own = hintsOf(rows, columns - 18);
+  #globalRows(): readonly GlobalRow[] {
+    const { screens, quit } = this.#options;
+    const openHelp = (): void => {
+      this.#helpTop = 0;
+    };
     return [
-      [
-        'dim',
-        helpTop === undefined
-          ? `${own}${own ? '  ' : ''}${hintsOf(globals, 17)}`
-          : 'j k scroll  any other key closes',
-      ],
+      { keys: ['?', 'f1'], says: 'help', hint: true, run: openHelp },
+      ...screens.map((screen, n): GlobalRow => ({
+        keys: [String(n + 1)],
+        says: screen.title,
+        run: () => {
+          this.#goTo(n);
+        },
+      })),
+      { keys: ['q'], says: 'leave', hint: true, run: this.#shell.leave },
+      { keys: ['ctrl+c'], says: 'end Chancery', run: quit },
     ];
-  };
+  }
 
-  const body = (subject: Subject | undefined, size: Size, now: Date): ReactNode => {
-    if (subject === undefined) return <LineView line={[options.waiting()]} />;
-    const screen = screens[current];
-    if (helpTop !== undefined)
-      return <RowsView lines={helpLines(screen)} top={helpTop} height={bodyOf(size).rows} />;
-    return screen?.draw(contextOf(subject, size, now)) ?? <Box />;
-  };
+  #goTo(index: number): void {
+    if (index >= 0 && index < this.#options.screens.length) this.#current = index;
+  }
 
-  return {
-    press(typed, size) {
-      notice = '';
-      const isQuit = typed.kind === 'key' && typed.key === 'ctrl+c';
-      if (isQuit) options.quit();
-      else if (helpTop !== undefined && typed.kind === 'key') pressHelp(typed.key, size);
-      else if (!pressScreen(typed, size)) pressGlobal(typed, size);
-      options.changed();
-    },
-    say: (text) => {
-      shell.say(text);
-    },
-    draw(size, now) {
-      const subject = options.subject();
-      const header: readonly Line[] = [
-        options.header(subject, size.columns),
-        tabs(),
-        [['dim', '─'.repeat(size.columns)]],
-      ];
-      return (
-        <Frame {...size} header={header} footer={footer(size.columns)}>
-          {body(subject, size, now)}
-        </Frame>
-      );
-    },
-  };
-};
+  get #screen(): MountedScreen<Subject> | undefined {
+    return this.#options.screens[this.#current];
+  }
+
+  #context(subject: Subject, size: Size, now: Date): Context<Subject> {
+    return { subject, size: bodyOf(size), now, shell: this.#shell };
+  }
+
+  /** Runs something that may change the screen, and lets a screen that was gone to know of it. */
+  #watching(size: Size, task: () => void): void {
+    const before = this.#current;
+    task();
+    const subject = this.#options.subject();
+    if (this.#current !== before && subject !== undefined) {
+      this.#screen?.opened(this.#context(subject, size, new Date()));
+    }
+  }
+
+  #pressScreen(typed: Typed, size: Size): boolean {
+    const subject = this.#options.subject();
+    if (subject === undefined) return false;
+    let isTaken = false;
+    this.#watching(size, () => {
+      isTaken = this.#screen?.press(typed, this.#context(subject, size, new Date())) ?? false;
+    });
+    return isTaken;
+  }
+
+  #pressGlobal(typed: Typed, size: Size): void {
+    if (typed.kind === 'key') this.#watching(size, () => rowFor(this.#globals, typed.key)?.run());
+  }
+
+  #pressHelp(typed: Typed, size: Size): void {
+    const step = typed.kind === 'key' ? HELP_STEPS[typed.key] : undefined;
+    const top = (this.#helpTop ?? 0) + (step ?? 0);
+    this.#helpTop =
+      step === undefined ? undefined : scrollTo(top, this.#helpLines().length, bodyOf(size).rows);
+  }
+
+  #helpLines(): readonly Line[] {
+    return [
+      heading(`Keys of ${this.#screen?.title ?? 'this screen'}`),
+      ...sheetLines(this.#screen?.rows() ?? []),
+      [],
+      heading('Everywhere'),
+      ...sheetLines([...this.#globals, ...APP_ROWS]),
+      [],
+      ...NOTATION,
+    ];
+  }
+
+  #tabs(): Line {
+    return this.#options.screens.map((screen, n): Span => {
+      const label = ` ${String(n + 1)} ${screen.title} `;
+      return n === this.#current ? ['chosen', label] : label;
+    });
+  }
+
+  #footer(columns: number): Line {
+    if (this.#notice !== '') return [['warn', this.#notice]];
+    if (this.#helpTop !== undefined) return [['dim', 'j k scroll  any other key closes']];
+    const own = hintsOf(this.#screen?.rows() ?? [], columns - GLOBAL_HINTS - 2);
+    const hints = [own, hintsOf(this.#globals, GLOBAL_HINTS)].filter((text) => text !== '');
+    return [['dim', hints.join('  ')]];
+  }
+
+  #body(subject: Subject | undefined, size: Size, now: Date): ReactNode {
+    if (this.#helpTop !== undefined) {
+      return <RowsView lines={this.#helpLines()} top={this.#helpTop} height={bodyOf(size).rows} />;
+    }
+    if (subject === undefined) return <LineView line={[this.#options.waiting()]} />;
+    return this.#screen?.draw(this.#context(subject, size, now));
+  }
+}
+
+export const createStage = <Subject,>(options: StageOptions<Subject>): Stage => new ScreenStage(options);

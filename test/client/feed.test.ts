@@ -5,7 +5,8 @@ import { type RunningServer, startServer } from '@chancery/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connect, type Connection, seatServer } from '../../client/src/connection.ts';
 import { draftsOf } from '../../client/src/drafts.ts';
-import { openFeed, type TableFeed } from '../../client/src/feed.ts';
+import { TableFeed } from '../../client/src/feed.ts';
+import { tableKeeper } from '../../client/src/kept-table.ts';
 import type { JoinedTable } from '../../client/src/joined.ts';
 import type { Table } from '../../client/src/table.ts';
 
@@ -45,10 +46,11 @@ afterEach(async () => {
 });
 
 const openTable = async (): Promise<() => Table> => {
-  const opened = openFeed({
+  const opened = new TableFeed({
     server: seatServer(connection, france),
     seen: 0,
     drafts: draftsOf(folder, france),
+    keeper: tableKeeper(folder, france),
     changed: () => undefined,
   });
   feed = opened;
@@ -102,11 +104,44 @@ test('after a cut the table says so, stays readable, and takes up what it missed
   }, 15_000);
 });
 
+test('a table read before can be read again while its server is away', async () => {
+  await openTable();
+  await vi.waitFor(() => {
+    expect(tableKeeper(folder, france).read()?.seatView.match.id).toBe(france.match);
+  }, 5000);
+  feed?.close();
+  await server.close();
+  const again = new TableFeed({
+    server: seatServer(connection, france),
+    seen: 0,
+    drafts: draftsOf(folder, france),
+    keeper: tableKeeper(folder, france),
+    changed: () => undefined,
+  });
+  expect(again.current()?.line).toBe('connecting');
+  expect(again.current()?.reports[0]?.year).toBe(1880);
+  again.close();
+  server = await startServer({ folder });
+});
+
+test('the reports of a turn are told once, whatever arrives when', async () => {
+  const table = await openTable();
+  const gm = await server.store.invite(france.match, 'gm');
+  await seatServer(connection, { match: france.match, token: gm ?? '' }).advance('1/MSC_ORDERS');
+  await vi.waitFor(() => {
+    expect(table().seatView.match.phase).not.toBe('1/MSC_ORDERS');
+  }, 5000);
+  await vi.waitFor(async () => {
+    expect(table().reports).toEqual(await seatServer(connection, france).reports());
+  }, 5000);
+});
+
 test('a wrong token is told in words', async () => {
-  const stranger = openFeed({
+  const stranger = new TableFeed({
     server: seatServer(connection, { ...france, token: 'x'.repeat(43) }),
     seen: 0,
     drafts: draftsOf(folder, france),
+    keeper: tableKeeper(folder, france),
     changed: () => undefined,
   });
   await vi.waitFor(() => {

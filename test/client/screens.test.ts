@@ -77,7 +77,7 @@ test('typed at once, three keys move three rows', async () => {
   const shown = open([80, 24]);
   shown.type('2jjj');
   await shown.sees('▸ Alaska');
-  await shown.sees('4 of 116');
+  await shown.sees('4 of 128');
 });
 
 test('the map is searched as one types, and a place looked at closely', async () => {

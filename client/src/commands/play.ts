@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { CommandFailed, EXIT } from '../exit.ts';
+import { CommandFailed, END_SIGNALS, EXIT } from '../exit.ts';
 import { folderOf } from './options.ts';
 
 interface PlayOptions {
@@ -36,6 +36,12 @@ const play = async (options: PlayOptions, command: Command): Promise<void> => {
   if (table) client.open(table);
   else if (match !== undefined && token !== undefined)
     client.join({ server: server ?? 'local', match, token });
+  for (const [signal, code] of Object.entries(END_SIGNALS)) {
+    process.once(signal, () => {
+      process.exitCode = code;
+      app.end();
+    });
+  }
   await app.finished;
   await client.close();
 };

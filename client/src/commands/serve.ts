@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { CommandFailed, EXIT } from '../exit.ts';
+import { CommandFailed, END_SIGNALS, EXIT } from '../exit.ts';
 import { answer, folderOf } from './options.ts';
 
 const port = (text: string): number => {
@@ -17,7 +17,7 @@ interface ServeOptions {
 
 const untilStopped = (): Promise<void> =>
   new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    for (const signal of Object.keys(END_SIGNALS))
       process.once(signal, () => {
         resolve();
       });

@@ -1,4 +1,5 @@
-import type { AreaId, MarkerKind, PlaceId, Power } from '@chancery/shared/games/pax/ids.ts';
+import type { AreaId, MarkerKind, Native, PlaceId, Power, Seat } from '@chancery/shared/games/pax/ids.ts';
+import { movementRefusalSentence } from '@chancery/shared/games/pax/report/movement-refusals.ts';
 import { homePower } from '@chancery/shared/games/pax/map.ts';
 import { coastsOf, overlandNeighbours, seaNeighbours, shoresOf } from '@chancery/shared/games/pax/links.ts';
 import {
@@ -10,7 +11,7 @@ import {
   markersIn,
   unitsAt,
 } from '@chancery/shared/games/pax/position.ts';
-import { column, heading, type Line, labelled, pounds, signed, type Span } from '../lines.ts';
+import { column, heading, type Line, labelled, pounds, signed, type Span, wrap } from '../lines.ts';
 import { ownPower, type Table } from '../table.ts';
 import { linkWay, seasThatWouldLink } from './link-way.ts';
 import {
@@ -93,16 +94,20 @@ const linkLines = (table: Table, power: Power, area: AreaId, width: number): rea
   return labelled('your link', `no${hint}`, width);
 };
 
-const provoked = (table: Table, placement: Placement): readonly Span[] => {
-  const parts: string[] = placement.casusBelli.map(
-    ({ holder, ground, isOptional }) =>
-      `casus belli ${isOptional ? 'if it wants ' : ''}to ${powerName(table.edition, holder)}${ground === 'status' ? '' : ` (${ground})`}`,
-  );
-  if (placement.tensions > 0) parts.push(`tensions ${signed(placement.tensions)}`);
-  if (placement.resentment.now > 0) parts.push(`resentment ${signed(placement.resentment.now)}`);
-  if (placement.resentment.perTurn > 0) parts.push(`${signed(placement.resentment.perTurn)} each turn`);
-  const text = parts.join(', ') + (placement.isStandIn ? ' ≈' : '');
-  return [['warn', text]];
+const provoked = (table: Table, placement: Placement): string => {
+  const name = (power: Power | Native): string => powerName(table.edition, power);
+  const { consents, casusBelli, tensions, resentment } = placement;
+  const parts = [
+    ...(consents.length > 0 ? [`by leave of ${consents.map(name).join(', ')}`] : []),
+    ...casusBelli.map(
+      ({ holder, ground, isOptional }) =>
+        `${isOptional ? 'optional cb' : 'cb'} to ${name(holder)}${ground === 'status' ? '' : ` (${ground})`}`,
+    ),
+    ...(tensions > 0 ? [`tensions ${signed(tensions)}`] : []),
+    ...(resentment.now > 0 ? [`resentment ${signed(resentment.now)}`] : []),
+    ...(resentment.perTurn > 0 ? [`${signed(resentment.perTurn)} each turn`] : []),
+  ];
+  return parts.join(', ') + (placement.isStandIn ? ' ≈' : '');
 };
 
 const KINDS: readonly MarkerKind[] = [
@@ -121,17 +126,25 @@ const isOffered = ({ edition }: Table, area: AreaId, kind: MarkerKind): boolean 
   return true;
 };
 
-const placementLine = (table: Table, power: Power, area: AreaId, kind: MarkerKind): Line => {
-  const placement = placementOf({ ...table, power, area }, kind);
+const placementLine = (table: Table, placement: Placement): Line => {
+  const { kind, price, income, maintenance, refusal } = placement;
   const name = column(MARKER_NAMES[kind], 13);
-  if (placement.price <= 0) return [name, ['dim', 'you hold this or more']];
-  const net = placement.income - placement.maintenance;
-  const figuresText =
-    pounds(placement.price).padStart(5) +
-    `${pounds(placement.income)} − ${pounds(placement.maintenance)} = ${signed(net)}`.padStart(19) +
-    '  ';
-  if (placement.bar) return [name, ['dim', figuresText], ['bad', `✗ ${placement.bar}`]];
-  return [name, figuresText, ...provoked(table, placement)];
+  if (price <= 0) return [name, ['dim', 'you hold this or more']];
+  const net = `${pounds(income)} − ${pounds(maintenance)} = ${signed(income - maintenance)}`;
+  const figuresText = `${pounds(price).padStart(5)}${net.padStart(19)}  `;
+  if (!refusal) return [name, figuresText, ['warn', provoked(table, placement)]];
+  return [name, ['dim', figuresText], ['bad', `✗ ${refusal.reason.replaceAll('-', ' ')}`]];
+};
+
+/** What the crosses mean, each reason once. */
+const refusalLines = (table: Table, placements: readonly Placement[], width: number): readonly Line[] => {
+  const refusals = placements.flatMap(({ price, refusal }) => (refusal && price > 0 ? [refusal] : []));
+  const reasons = [...new Set(refusals.map((refusal) => refusal.reason))];
+  return reasons.flatMap((reason) => {
+    const first = refusals.find((refusal) => refusal.reason === reason);
+    const sentence = first && movementRefusalSentence(table.edition, first);
+    return sentence ? wrap(`✗ ${sentence}`, width, 2).map((row): Line => [['dim', row]]) : [];
+  });
 };
 
 const seaLines = (table: Table, sea: PlaceId, width: number): readonly Line[] => {
@@ -153,18 +166,37 @@ const seaLines = (table: Table, sea: PlaceId, width: number): readonly Line[] =>
   ];
 };
 
-const placementLines = (table: Table, power: Power, area: AreaId): readonly Line[] => [
-  [],
-  [
-    ['title', column('Marker', 13)],
-    ['dim', ' costs     yield per turn  provokes'],
-  ],
-  ...KINDS.filter((kind) => isOffered(table, area, kind)).map((kind) =>
-    placementLine(table, power, area, kind),
-  ),
-];
+/** Canals and straits that the area's owner could close in war (PB-MAP-15). */
+const passageLines = ({ edition, state }: Table, area: AreaId, width: number): readonly Line[] =>
+  edition.tables.map.passages
+    .filter((passage) => passage.controlArea === area)
+    .flatMap(({ links, openAtStart, buildCost }) => {
+      const isOpen = openAtStart || state.canals.some((canal) => canal.area === area);
+      const stands = isOpen
+        ? 'open'
+        : `not built, ${pounds(buildCost ?? edition.tables.costs.purchase.canal)}`;
+      return labelled(
+        'passage',
+        `${links.map((sea) => placeName(edition, sea)).join(' – ')}, ${stands}`,
+        width,
+      );
+    });
 
-const LEGEND: Line = [['dim', 'yield: income by link − maintenance   ? not established   ≈ stand-in figure']];
+const placementLines = (table: Table, power: Seat, area: AreaId, width: number): readonly Line[] => {
+  const kinds = KINDS.filter((kind) => isOffered(table, area, kind));
+  const placements = kinds.map((kind) => placementOf({ ...table, power, area }, kind));
+  return [
+    [],
+    [
+      ['title', column('Marker', 13)],
+      ['dim', ' costs     yield per turn  provokes'],
+    ],
+    ...placements.map((placement) => placementLine(table, placement)),
+    ...refusalLines(table, placements, width),
+  ];
+};
+
+const LEGEND: Line = [['dim', 'yield: income by link − maintenance  cb casus belli  ≈ stand-in  Pro? new']];
 
 const areaLines = (table: Table, area: AreaId, width: number): readonly Line[] => {
   const { edition, state } = table;
@@ -178,9 +210,10 @@ const areaLines = (table: Table, area: AreaId, width: number): readonly Line[] =
     ...unitLines(table, area),
     ...labelled('coasts', names(table, coastsOf(edition, state, area)), width),
     ...labelled('borders', names(table, overlandNeighbours(edition, state, area)), width),
+    ...passageLines(table, area, width),
     ...(row && row.regions.length > 0 ? labelled('regions', row.regions.join(', '), width) : []),
     ...(power ? linkLines(table, power, area, width) : []),
-    ...(power ? placementLines(table, power, area) : []),
+    ...(power ? placementLines(table, power, area, width) : []),
     [],
     LEGEND,
   ];

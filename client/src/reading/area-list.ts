@@ -17,11 +17,11 @@ import {
 import type { Marker, PaxState } from '@chancery/shared/games/pax/state.ts';
 import { placeName } from './names.ts';
 
-/** One row of the map listing. Figures are undefined for sea zones. */
+/** One row of the map listing. Figures are undefined for sea zones and home countries. */
 export interface PlaceRow {
   readonly id: PlaceId;
   readonly name: string;
-  readonly type: AreaType | 'sea';
+  readonly type: AreaType | 'sea' | 'home';
   readonly economicValue: number | undefined;
   readonly combatStrength: number | undefined;
   readonly isStandIn: boolean;
@@ -35,7 +35,7 @@ export const SORTS = ['name', 'value', 'strength', 'type'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Filters in the order the keys walk through them; the first shows everything. */
-export const TYPE_FILTERS = ['all', ...AREA_TYPES, 'sea'] as const;
+export const TYPE_FILTERS = ['all', ...AREA_TYPES, 'sea', 'home'] as const;
 export const OWNER_FILTERS = ['all', 'nobody', ...POWERS] as const;
 export const VALUE_FILTERS = [0, 3, 5, 8] as const;
 
@@ -86,10 +86,23 @@ const seaRow = (edition: Edition, state: PaxState, id: PlaceId): PlaceRow => ({
   merchants: POWERS.filter((power) => state.merchants.some((m) => m.power === power && m.sea === id)),
 });
 
-/** All areas and sea zones, by name. */
+const homeRow = (edition: Edition, id: PlaceId): PlaceRow => ({
+  id,
+  name: placeName(edition, id),
+  type: 'home',
+  economicValue: undefined,
+  combatStrength: undefined,
+  isStandIn: false,
+  isUnrest: false,
+  markers: [],
+  merchants: [],
+});
+
+/** All areas by name, then the sea zones and the home countries. */
 export const allPlaces = (edition: Edition, state: PaxState): readonly PlaceRow[] => [
   ...edition.atlas.areaOrder.map((id) => areaRow(edition, state, id)),
   ...edition.atlas.seaOrder.map((id) => seaRow(edition, state, id)),
+  ...[...edition.atlas.homes.keys()].map((id) => homeRow(edition, id)),
 ];
 
 const isOwned = (row: PlaceRow, owner: Listing['owner']): boolean =>

@@ -1,3 +1,5 @@
+import { rowAgainst } from '@chancery/shared/games/pax/casus-belli/placement-table.ts';
+import { specialClaims } from '@chancery/shared/games/pax/casus-belli/special-interests.ts';
 import type { Edition } from '@chancery/shared/games/pax/edition.ts';
 import {
   type AreaId,
@@ -5,18 +7,21 @@ import {
   type MarkerKind,
   type Native,
   type Power,
+  rung,
+  type Seat,
 } from '@chancery/shared/games/pax/ids.ts';
+import { lintSheet } from '@chancery/shared/games/pax/movement/lint.ts';
+import { placementResentment, resentmentFigure } from '@chancery/shared/games/pax/placement-resentment.ts';
 import {
   areaType,
   economicValue,
-  isUnrest,
   markerOf,
   markerPrice,
   markersIn,
 } from '@chancery/shared/games/pax/position.ts';
-import { placementResentment, resentmentFigure } from '@chancery/shared/games/pax/placement-resentment.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state.ts';
 import type { PlacementPair } from '@chancery/shared/games/pax/tables.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 
 /** A casus belli that placing a marker would give. */
 export interface ProvokedCasusBelli {
@@ -26,7 +31,7 @@ export interface ProvokedCasusBelli {
   readonly isOptional: boolean;
 }
 
-/** What one marker in one area would cost, earn and provoke, as far as the charts tell. */
+/** What one marker in one area would cost, earn and provoke, as far as the public position tells. */
 export interface Placement {
   readonly kind: MarkerKind;
   /** Pounds now, the power's own lower marker traded in (PB-MSC-5). */
@@ -34,10 +39,12 @@ export interface Placement {
   /** Pounds a turn; income assumes a communication link. */
   readonly income: number;
   readonly maintenance: number;
-  /** Why the charts forbid it; undefined where they do not. */
-  readonly bar: string | undefined;
+  /** Why it would not be carried out as a single order now. */
+  readonly refusal: Refusal | undefined;
+  /** Powers that would have to admit it in the same phase (PB-STATUS-8). */
+  readonly consents: readonly Power[];
   readonly casusBelli: readonly ProvokedCasusBelli[];
-  /** Tension points by markers that would have to go. */
+  /** Tension points by markers that would have to go (AMB-57). */
   readonly tensions: number;
   /** Chinese resentment at once, and in every turn the marker stands. */
   readonly resentment: { readonly now: number; readonly perTurn: number };
@@ -49,7 +56,7 @@ export interface Placement {
 export interface PlacementQuestion {
   readonly edition: Edition;
   readonly state: PaxState;
-  readonly power: Power;
+  readonly power: Seat;
   readonly area: AreaId;
 }
 
@@ -58,56 +65,21 @@ interface Conflict {
   readonly owner: Power;
 }
 
-/** The rows of placement-effects.json for every other power's established marker in the area. */
+/** Rows of the placement chart for every other power's established marker in the area. */
 const conflicts = (
   { edition, state, power, area }: PlacementQuestion,
   kind: MarkerKind,
-): readonly Conflict[] => {
-  const column = kind === 'dominion' || kind === 'state' ? 'possession' : kind;
-  return markersIn(state, area).flatMap((marker) => {
+): readonly Conflict[] =>
+  markersIn(state, area).flatMap((marker) => {
     if (marker.power === power || !marker.established) return [];
-    const pair = edition.tables.placementEffects.againstEstablished.find(
-      (row) => row.existing === marker.kind && row.placed === column,
-    );
+    const pair = rowAgainst(edition, marker.kind, kind);
     return pair ? [{ pair, owner: marker.power }] : [];
   });
-};
 
-const ownControl = ({ state, power, area }: PlacementQuestion): boolean => {
+/** Raising an own Control marker provokes nobody whom the first one did not provoke (PB-ALTER-8). */
+const isFirstControl = ({ state, power, area }: PlacementQuestion, kind: MarkerKind): boolean => {
   const own = markerOf(state, power, area);
-  return own !== undefined && isControl(own.kind);
-};
-
-/** Area types open to a first Control marker without unrest (PB-STATUS-6, 7). */
-const OPEN_TYPES = ['unorganized', 'chinese-vassal'];
-
-const ruledOut = (
-  question: PlacementQuestion,
-  kind: MarkerKind,
-  found: readonly Conflict[],
-): string | undefined => {
-  const { edition, state, power, area } = question;
-  const row = edition.atlas.areas.get(area);
-  if (kind === 'dominion' || kind === 'state') {
-    const isFor = kind === 'dominion' ? row?.dominionFor : row?.statehoodFor;
-    if (isFor !== power) return `no ${kind} here`;
-    return markerOf(state, power, area)?.kind === 'possession' ? undefined : 'only over your Possession';
-  }
-  if (isControl(kind) && ownControl(question)) return undefined;
-  const barring = found.find(({ pair }) => !pair.legal);
-  if (barring) return barring.pair.legalByAgreement ? 'only if its owner agrees' : 'a higher marker bars it';
-  const isPermitted = state.turnRecord.permits.some(
-    (permit) => permit.power === power && permit.areas.includes(area),
-  );
-  if (
-    isControl(kind) &&
-    !OPEN_TYPES.includes(areaType(edition, state, area)) &&
-    !isUnrest(state, area) &&
-    !isPermitted
-  ) {
-    return 'only in unrest or by event';
-  }
-  return undefined;
+  return isControl(kind) && !(own && isControl(own.kind));
 };
 
 const statusGrounds = (found: readonly Conflict[]): readonly ProvokedCasusBelli[] =>
@@ -116,17 +88,26 @@ const statusGrounds = (found: readonly Conflict[]): readonly ProvokedCasusBelli[
     ...(pair.optionalCasusBelli ?? []).map(() => ({ holder: owner, ground: 'status', isOptional: true })),
   ]);
 
-/** Grounds that the area itself gives a power against whoever takes Control there. */
+/** Grounds that the area itself gives against whoever takes Control there. */
 const areaGrounds = ({ edition, state, power, area }: PlacementQuestion): readonly ProvokedCasusBelli[] => {
-  const table = edition.tables.casusBelli;
-  const inForce = edition.settings.casusBelli ?? table.powerSpecificDefault.enabled;
-  const specific = table.powerSpecific
-    .filter((row) => inForce.includes(row.id) && row.holder !== power && row.areas.includes(area))
-    .map((row): ProvokedCasusBelli => ({ holder: row.holder, ground: row.id, isOptional: false }));
+  const claims = specialClaims(edition, power, area).map(
+    ({ holder, source, ground }): ProvokedCasusBelli => ({
+      holder,
+      ground: source ?? ground,
+      isOptional: false,
+    }),
+  );
   return areaType(edition, state, area) === 'ottoman-empire'
-    ? [...specific, { holder: 'ottoman-empire', ground: 'ottoman-control', isOptional: false }]
-    : specific;
+    ? [...claims, { holder: 'ottoman-empire', ground: 'ottoman-control', isOptional: false }]
+    : claims;
 };
+
+/** Points for markers that go without a casus belli, a step each down to nothing. */
+const expulsionPoints = (found: readonly Conflict[]): number =>
+  found
+    .filter(({ pair }) => pair.casusBelli.length === 0)
+    .flatMap(({ pair }) => (pair.removed ?? []).filter((removal) => removal.marker === pair.existing))
+    .reduce((sum, removal) => sum + removal.tensionsPerStep * rung(removal.marker), 0);
 
 const resentmentOf = (question: PlacementQuestion, kind: MarkerKind): Placement['resentment'] => {
   const { edition, state, power, area } = question;
@@ -152,18 +133,17 @@ export const placementOf = (question: PlacementQuestion, kind: MarkerKind): Plac
   const { edition, state, power, area } = question;
   const found = conflicts(question, kind);
   const { income, maintenance } = edition.tables.costs;
-  const removals = found.flatMap(({ pair }) => pair.removed ?? []);
+  const order = { actions: [{ do: 'place', marker: kind, area } as const] };
+  const [note] = lintSheet(edition, state, power, { items: [{ item: 'order', order }] });
   return {
     kind,
     price: markerPrice(edition, kind, markerOf(state, power, area)?.kind ?? 'none'),
     income: baseValue(question, kind) * income.multiplier[kind],
     maintenance: maintenance.marker[kind],
-    bar: ruledOut(question, kind, found),
-    casusBelli: [
-      ...statusGrounds(found),
-      ...(isControl(kind) && !ownControl(question) ? areaGrounds(question) : []),
-    ],
-    tensions: removals.reduce((sum, removal) => sum + removal.tensionsPerStep, 0),
+    refusal: note?.refusal,
+    consents: note?.consents ?? [],
+    casusBelli: [...statusGrounds(found), ...(isFirstControl(question, kind) ? areaGrounds(question) : [])],
+    tensions: expulsionPoints(found),
     resentment: resentmentOf(question, kind),
     isStandIn: found.some(({ pair }) => pair.reconstructed === true),
   };

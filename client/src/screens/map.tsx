@@ -167,7 +167,7 @@ const figure = (value: number | undefined, mark: string): string =>
   (value === undefined ? '–' : String(value) + mark).padStart(4);
 
 const placeLine = (row: PlaceRow, isChosen: boolean): Line => {
-  const type = row.type === 'sea' ? 'sea' : AREA_TYPE_NAMES[row.type];
+  const type = row.type === 'sea' || row.type === 'home' ? row.type : AREA_TYPE_NAMES[row.type];
   const mark = row.isStandIn ? '≈' : '';
   const merchants = row.merchants.flatMap((power): Span[] => [[power, letterOf(power)], ' ']);
   return [

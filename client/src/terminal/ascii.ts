@@ -40,7 +40,7 @@ const ASCII: Readonly<Record<string, string>> = {
   '…': '.',
   '✓': 'y',
   '✗': 'n',
-  '£': '#',
+  '£': 'L',
   '“': '"',
   '”': '"',
   '‘': "'",

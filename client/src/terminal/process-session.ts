@@ -1,13 +1,9 @@
 import { openSession, type TerminalSession } from './session.ts';
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-const SIGNAL_CODES: Readonly<Record<(typeof SIGNALS)[number], number>> = {
-  SIGINT: 130,
-  SIGTERM: 143,
-  SIGHUP: 129,
-};
-
-/** Takes over the terminal of this process and gives it back however the process ends. */
+/**
+ * Takes over the terminal of this process and gives it back however the process ends. Signals that ask
+ * it to end are the caller's: there is a server to stop first.
+ */
 export const openProcessSession = (): TerminalSession => {
   const session = openSession({ input: process.stdin, output: process.stdout, environment: process.env });
   const onExit = (): void => {
@@ -18,10 +14,6 @@ export const openProcessSession = (): TerminalSession => {
     console.error(error);
     process.exit(1);
   };
-  const onSignal = (signal: NodeJS.Signals): void => {
-    session.close();
-    process.exit(SIGNAL_CODES[signal as (typeof SIGNALS)[number]]);
-  };
   const onContinue = (): void => {
     session.resume();
   };
@@ -29,7 +21,6 @@ export const openProcessSession = (): TerminalSession => {
   process.on('uncaughtException', onCrash);
   process.on('unhandledRejection', onCrash);
   process.on('SIGCONT', onContinue);
-  for (const signal of SIGNALS) process.on(signal, onSignal);
   return {
     ...session,
     suspend() {
@@ -42,7 +33,6 @@ export const openProcessSession = (): TerminalSession => {
       process.off('uncaughtException', onCrash);
       process.off('unhandledRejection', onCrash);
       process.off('SIGCONT', onContinue);
-      for (const signal of SIGNALS) process.off(signal, onSignal);
     },
   };
 };

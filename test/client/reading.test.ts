@@ -1,0 +1,189 @@
+import { commitment, dieOf } from '@chancery/shared/kernel/dice.ts';
+import type { TurnDice } from '@chancery/shared/api';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { setMarker } from '@chancery/shared/games/pax/position.ts';
+import { expect, test } from 'vitest';
+import { settingsOf } from '../../client/src/commands/game-new.ts';
+import { textOf, wrap } from '../../client/src/lines.ts';
+import { placeLines } from '../../client/src/reading/area-detail.ts';
+import { allPlaces, listed, WHOLE_MAP } from '../../client/src/reading/area-list.ts';
+import { verdicts, wrongRolls } from '../../client/src/reading/dice-check.ts';
+import { houseRuleLines } from '../../client/src/reading/house-rules.ts';
+import { ledgerLines } from '../../client/src/reading/ledger.ts';
+import { linkWay, seasThatWouldLink } from '../../client/src/reading/link-way.ts';
+import { placementOf } from '../../client/src/reading/placement.ts';
+import { findRow, jumpTurn, reportRows } from '../../client/src/reading/reports.ts';
+import { distance } from '../../client/src/reading/summary.ts';
+import { choose, START } from '../../client/src/scrolling.ts';
+import { edition, openingState, tableOf } from './opening-table.ts';
+
+const placing = (state: PaxState, power: 'france' | 'britain' | 'italy' | 'usa', area: string) => ({
+  edition,
+  state,
+  power,
+  area,
+});
+
+test('a link is told by its shortest way, and where there is none by the fleet that would make it', () => {
+  const state = openingState();
+  expect(linkWay(edition, state, 'france', 'tunis')).toEqual(['home-france', 'mediterranean-sea', 'tunis']);
+  state.merchants = [];
+  expect(linkWay(edition, state, 'france', 'tunis')).toBeUndefined();
+  expect(seasThatWouldLink(edition, state, 'france', 'tunis')).toEqual(['mediterranean-sea']);
+});
+
+test('an own marker is traded in (PB-MSC-5), its yield is income less maintenance', () => {
+  const state = openingState();
+  setMarker(state, { area: 'tunis', power: 'france', kind: 'interest', established: true });
+  expect(placementOf(placing(state, 'france', 'tunis'), 'protectorate')).toMatchObject({
+    price: 15,
+    income: 20,
+    maintenance: 10,
+    refusal: undefined,
+  });
+});
+
+test('Control over an Influence gives its owner a casus belli', () => {
+  const state = openingState();
+  setMarker(state, { area: 'tunis', power: 'italy', kind: 'influence', established: true });
+  const { casusBelli } = placementOf(placing(state, 'france', 'tunis'), 'protectorate');
+  expect(casusBelli).toEqual([{ holder: 'italy', ground: 'status', isOptional: false }]);
+});
+
+test('a Possession drives Interests out, which costs a point of tension each', () => {
+  const state = openingState();
+  setMarker(state, { area: 'tunis', power: 'italy', kind: 'interest', established: true });
+  setMarker(state, { area: 'tunis', power: 'britain', kind: 'interest', established: true });
+  expect(placementOf(placing(state, 'france', 'tunis'), 'possession').tensions).toBe(2);
+});
+
+test('Control in the Americas provokes the United States, but not by their own marker', () => {
+  const state = openingState();
+  state.unrest.push('cuba', 'venezuela');
+  const ground = { holder: 'usa', ground: 'monroe-doctrine', isOptional: false };
+  expect(placementOf(placing(state, 'france', 'venezuela'), 'protectorate').casusBelli).toContainEqual(
+    ground,
+  );
+  expect(placementOf(placing(state, 'usa', 'venezuela'), 'protectorate').casusBelli).toEqual([]);
+});
+
+test('Control in an independent area needs unrest or an event (PB-STATUS-7)', () => {
+  const state = openingState();
+  const reason = () => placementOf(placing(state, 'france', 'siam'), 'protectorate').refusal?.reason;
+  expect(reason()).toBe('not-in-unrest');
+  state.unrest.push('siam');
+  expect(reason()).toBeUndefined();
+});
+
+test('markers in China raise resentment at once and every turn', () => {
+  const state = openingState();
+  state.unrest.push('yunnan');
+  expect(placementOf(placing(state, 'france', 'yunnan'), 'protectorate').resentment).toEqual({
+    now: 10,
+    perTurn: 3,
+  });
+});
+
+test('a further Control marker needs leave of those who hold the area (PB-STATUS-8)', () => {
+  expect(placementOf(placing(openingState(), 'france', 'bengal'), 'possession').consents).toEqual([
+    'britain',
+  ]);
+});
+
+test('stand-in figures are marked with the sign of the legend', () => {
+  const text = houseRuleLines(tableOf(openingState()), 80).map(textOf).join('\n');
+  expect(text).toContain('≈ turnTrack');
+});
+
+test('a canal that is not built says what it costs', () => {
+  const text = placeLines(tableOf(openingState()), 'panama', 80).map(textOf).join('\n');
+  expect(text).toContain('Caribbean Sea – South Pacific Ocean, not built, £30');
+});
+
+test('the ledger shows every sum with what it was made of', () => {
+  const text = ledgerLines(tableOf(openingState()), 'france').map(textOf).join('\n');
+  expect(text).toMatch(/Colonial Office\s+£25 {3}die 3: £25/);
+  expect(text).toMatch(/Algiers\s+£40 {3}Possession: 8 × 5/);
+  expect(text).toMatch(/= net\s+£42/);
+  expect(text).toMatch(/saved by what was given up\s+£10/);
+  expect(text).toMatch(/in the treasury now\s+£52/);
+});
+
+test('the map listing filters by what it says and keeps ties by name', () => {
+  const places = allPlaces(edition, openingState());
+  const ids = (change: Partial<typeof WHOLE_MAP>): string[] =>
+    listed(places, { ...WHOLE_MAP, ...change }).map((row) => row.id);
+  expect(ids({ onlyUnrest: true })).toEqual(['egypt']);
+  expect(ids({ type: 'sea' })).toHaveLength(12);
+  expect(ids({ owner: 'france' })).toContain('algiers');
+  expect(ids({ owner: 'france' })).not.toContain('alaska');
+  const values = listed(places, { ...WHOLE_MAP, atLeast: 5, sort: 'value' }).map(
+    (row) => row.economicValue ?? 0,
+  );
+  expect(values).toEqual([...values].sort((a, b) => b - a));
+  expect(values.at(-1)).toBe(5);
+  expect(ids({ search: 'dutch east' })[0]).toBe('dutch-east-indies');
+});
+
+test('revealed keys are compared with their commitments, and dice with their keys', () => {
+  const key = 'ab'.repeat(32);
+  const dice = {
+    commitments: [commitment(key), commitment(key), commitment(key)],
+    revealed: [key, 'cd'.repeat(32)],
+  };
+  expect(verdicts(dice)).toEqual(['true', 'false', 'sealed']);
+  const scope = { game: 'pax', turn: 1, step: 'RE' };
+  const honest = { ...scope, label: 'events', index: 0, value: dieOf(key, scope, 'events', 0) };
+  const forged = { ...honest, value: (honest.value % 6) + 1 };
+  const rolled = (roll: typeof honest): TurnDice => ({ turn: 1, key, rolls: [roll] });
+  expect(wrongRolls(rolled(honest))).toEqual([]);
+  expect(wrongRolls(rolled(forged))).toEqual([forged]);
+});
+
+test('reports are searched round and jumped through by turn', () => {
+  const part = (turn: number, line: string) => ({
+    turn,
+    year: 1876 + 4 * turn,
+    step: 'RE',
+    title: 'Events',
+    lines: [line],
+  });
+  const rows = reportRows(
+    [part(1, 'Unrest in Egypt.'), part(2, 'Quiet.'), part(3, 'Unrest in Siam.')],
+    80,
+    2,
+  );
+  const siam = findRow(rows, 'unrest', 2);
+  expect(rows[siam]?.text).toBe('Unrest in Siam.');
+  expect(rows[findRow(rows, 'unrest', siam + 1)]?.text).toBe('Unrest in Egypt.');
+  expect(rows[jumpTurn(rows, 0, 1)]?.turn).toBe(2);
+  expect(jumpTurn(rows, 1, -1)).toBe(0);
+  expect(rows.filter((row) => textOf(row.line).endsWith('new')).map((row) => row.turn)).toEqual([3]);
+});
+
+test('a window moves no more than is needed to show what is chosen', () => {
+  expect(choose(START, 4, 10, 5)).toEqual({ at: 4, top: 0 });
+  expect(choose(START, 5, 10, 5)).toEqual({ at: 5, top: 1 });
+  expect(choose({ at: 5, top: 1 }, 99, 10, 5)).toEqual({ at: 9, top: 5 });
+  expect(choose({ at: 9, top: 5 }, 0, 0, 5)).toEqual({ at: 0, top: 0 });
+});
+
+test('text is wrapped at blanks, later rows indented', () => {
+  expect(wrap('one two three four', 9, 2)).toEqual(['one two', '  three', '  four']);
+});
+
+test('times are told from where the reader stands', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  expect(distance(now, new Date('2026-11-23T16:00:00Z'))).toBe('in 3 d 4 h');
+  expect(distance(now, new Date('2026-11-20T11:40:00Z'))).toBe('20 min ago');
+});
+
+test('settings on the command line may lie inside others and are JSON where they can be', () => {
+  expect(
+    settingsOf({ 'deadlines.msc': '72', 'deadlines.neg': '24', paradox: 'gm', bonuses: '["x"]' }),
+  ).toEqual({
+    deadlines: { msc: 72, neg: 24 },
+    paradox: 'gm',
+    bonuses: ['x'],
+  });
+});
