@@ -13,12 +13,24 @@ export const armiesIn = (state: PaxState, power: Power, area: AreaId): Armies =>
   return armies;
 };
 
+/** Armies named one by one. */
+export const armiesNamed = (sizes: readonly Size[]): Armies => {
+  const armies: Partial<Record<Size, number>> = {};
+  for (const size of sizes) armies[size] = (armies[size] ?? 0) + 1;
+  return armies;
+};
+
+/** The armies of several powers as if they were one's. */
+export const joined = (forces: readonly Armies[]): Armies =>
+  Object.fromEntries(
+    UNIT_SIZES.map((size) => [size, forces.reduce((sum, armies) => sum + countOf(armies, size), 0)]),
+  );
+
+export const isWithin = (part: Armies, whole: Armies): boolean =>
+  UNIT_SIZES.every((size) => countOf(part, size) <= countOf(whole, size));
+
 export const countOf = (armies: Armies, size: Size): number => armies[size] ?? 0;
 
 /** Strength points in all. */
 export const strength = (armies: Armies): number =>
   UNIT_SIZES.reduce((sum, size) => sum + size * countOf(armies, size), 0);
-
-/** Counters in all. */
-export const pieces = (armies: Armies): number =>
-  UNIT_SIZES.reduce((sum, size) => sum + countOf(armies, size), 0);

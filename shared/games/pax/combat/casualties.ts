@@ -1,7 +1,7 @@
 import type { Edition } from '../edition.ts';
 import { type Power, type Size, UNIT_SIZES } from '../ids.ts';
 import type { CombatRecord, PaxState, ResolveRecord } from '../state.ts';
-import { type Armies, armiesIn, countOf, strength } from './armies.ts';
+import { type Armies, armiesIn, armiesNamed, countOf, isWithin, joined, strength } from './armies.ts';
 import type { Attack } from './attacks.ts';
 import { excessOrder } from './excess-order.ts';
 import { divideLosses } from './joint-losses.ts';
@@ -26,15 +26,6 @@ const namedBy = (record: ResolveRecord, { area }: Attack, power: Power): readonl
     .filter((order) => order.area === area && order.power === power)
     .flatMap((order) => order.units.filter((u) => u.arm === 'army').map((u) => u.size));
 
-const listed = (sizes: readonly Size[]): Armies => {
-  const armies: Partial<Record<Size, number>> = {};
-  for (const size of sizes) armies[size] = (armies[size] ?? 0) + 1;
-  return armies;
-};
-
-const isWithin = (part: Armies, whole: Armies): boolean =>
-  UNIT_SIZES.every((size) => countOf(part, size) <= countOf(whole, size));
-
 /** Lists of all allies that together make up the smallest sufficient loss are an agreement (PB-COL-25). */
 const agreed = (
   state: PaxState,
@@ -42,19 +33,14 @@ const agreed = (
   attack: Attack,
   demanded: number,
 ): Casualties | undefined => {
-  const lists = attack.attackers.map((power) => ({ power, armies: listed(namedBy(record, attack, power)) }));
-  const isFiled = lists.every(
-    ({ power, armies }) => strength(armies) > 0 && isWithin(armies, armiesIn(state, power, attack.area)),
-  );
-  const together = listed(
-    attack.attackers.flatMap((power) =>
-      UNIT_SIZES.flatMap((size) =>
-        Array.from({ length: countOf(armiesIn(state, power, attack.area), size) }, () => size),
-      ),
-    ),
-  );
+  const lists = attack.attackers.map((power) => ({
+    power,
+    armies: armiesNamed(namedBy(record, attack, power)),
+    all: armiesIn(state, power, attack.area),
+  }));
+  const isFiled = lists.every(({ armies, all }) => strength(armies) > 0 && isWithin(armies, all));
   const named = lists.reduce((sum, { armies }) => sum + strength(armies), 0);
-  if (!isFiled || named !== leastLoss(together, demanded)) return undefined;
+  if (!isFiled || named !== leastLoss(joined(lists.map(({ all }) => all)), demanded)) return undefined;
   return lists.flatMap(({ power, armies }) => entries(power, armies));
 };
 
