@@ -62,7 +62,7 @@ const ready = (
   return {
     problems: edition.error.map((problem) => ({
       ...document.position(pathOf(scenario, problem)),
-      message: problem.message,
+      message: `${problem.at}: ${problem.message}`,
     })),
   };
 };

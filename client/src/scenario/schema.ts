@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settingsSchema } from '@chancery/shared/games/pax/settings.ts';
 import { type Fields, fieldsOf } from './fields.ts';
 import { type Given, givenSchema } from './given-schema.ts';
 import type { Names } from './names.ts';
@@ -14,10 +15,16 @@ const dice = (fields: Fields) =>
 /** Faces in turn, or by the label of the roll. */
 export type ScenarioDice = readonly number[] | Readonly<Record<string, number | readonly number[]>>;
 
+/** What is wrong with the name of a setting, if anything. */
+const settingProblem = (key: string): string | undefined => {
+  if (key in settingsSchema.shape) return undefined;
+  return UNPLAYED_SETTINGS.includes(key) ? notPlayed(`what "${key}" governs`) : `unknown key "${key}"`;
+};
+
 const settings = z.record(z.string(), z.unknown()).superRefine((value, context) => {
   for (const key of Object.keys(value)) {
-    if (!UNPLAYED_SETTINGS.includes(key)) continue;
-    context.addIssue({ code: 'custom', message: notPlayed(`what "${key}" governs`), path: [key] });
+    const message = settingProblem(key);
+    if (message) context.addIssue({ code: 'custom', message, path: [key], params: { key: true } });
   }
 });
 

@@ -1,0 +1,213 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runScenarioFiles } from '../client/src/scenario/run.ts';
+
+// What the runner says of scenarios that fail or cannot be read; those that pass are in test/conformance.
+
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'scenarios-'));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** Plays a text as a file; its lines, with the name of the file taken out. */
+const linesOf = async (text: string): Promise<string[]> => {
+  const file = join(folder, 'scenario.yaml');
+  writeFileSync(file, text);
+  const { lines } = await runScenarioFiles([file]);
+  return lines.map((line) => line.replaceAll(file, 'FILE').trim());
+};
+
+const COMPLETE = `
+scenario: every key
+ruleset: email-4e
+settings: { overspend: skip }
+rules: [PB-MSC-7]
+note: free text
+given:
+  base: empty
+  year: 1880
+  phase: MSC_ORDERS
+  tensions: 40
+  resentment: 0
+  links: all
+  specialGarrisons: true
+  treasury: { britain: 25, italy: 25 }
+  vp: { usa: 30 }
+  areas: { tunis: { type: unorganized, ev: 5, cs: 3, unrest: true } }
+  tables: { vpDivisor: { germany: 5 }, colonialOffice: { japan: { 3: 10 } }, greatWarPenalty: 20, bonuses: [], casusBelli: [] }
+  counters: { germany: { influence: 0 } }
+  markers: [britain protectorate egypt, france influence kongo unestablished]
+  units: [italy 2 army 3 home, usa navy 3 home/north-atlantic, britain army 1 egypt, china army 5 tibet]
+  merchants: [italy mediterranean-sea]
+  canals: [panama]
+  casusBelli: [france against germany in tunis, usa against italy under treaty-of-tunis, italy against usa by defiance]
+  wars: []
+  conquered: []
+dice: { events: 1, colonial-office britain: 3, activity portugal: 1, area portugal: [1, 1], rebellion: [6, 6, 6], chinese-armies: 1, initiative france: 5, combat tunis france: 4, else: 6 }
+results: { tunis: { france: DR } }
+steps:
+  - orders:
+      britain: |
+        place protectorate in tunis unless italy places control in tunis
+      italy: "place protectorate in tunis, build army 1 if no one places protectorate in tunis"
+  - advance: MSC
+expect:
+  phase: RESOLVE
+  treasury: { britain: 25 }
+  income: {}
+  maintenance: {}
+  tensions: 40
+  resentment: 0
+  vp: { france: 0, usa: 30 }
+  areas: { manchuria: { cs: 5, unrest: false } }
+  markers: ["tunis: none", "kongo: france influence"]
+  units: ["home italy: 2 army 3", "egypt: britain army 1", "surrendered britain: none"]
+  canals: [panama]
+  lines: { britain/1: struck, italy/1: struck }
+  questions: []
+  casusBelli: { has: [france against germany in tunis], lacks: [germany against france in tunis] }
+  wars: []
+  conquered: []
+  commands: {}
+  sees: { france: { lacks: [britain/1, italy/1] } }
+  over: false
+`;
+
+describe('a scenario that passes', () => {
+  it('may use every key of the format', async () => {
+    expect(await linesOf(COMPLETE)).toEqual(['pass every key', '1 passed, 0 failed']);
+  });
+
+  it('is one document of a file that may hold several', async () => {
+    const two = 'scenario: one\n---\nscenario: two\nexpect: { tensions: 1 }\n';
+    expect(await linesOf(two)).toEqual([
+      'pass one',
+      'FAIL two',
+      'tensions: expected 1, got 0',
+      '1 passed, 1 failed',
+    ]);
+  });
+});
+
+const expecting = (given: string, expect: string, more = ''): string =>
+  `scenario: s\ngiven: { ${given} }\n${more}expect: { ${expect} }\n`;
+
+describe('a difference', () => {
+  it.each([
+    ['treasury: { britain: 20 }', 'treasury: { britain: 25 }', 'treasury britain: expected 25, got 20'],
+    ['year: 1880', 'phase: NEG', 'phase: expected NEG, got MSC_ORDERS'],
+    [
+      'markers: [france influence kongo]',
+      'markers: ["kongo: none"]',
+      'markers kongo: expected none, got france influence',
+    ],
+    [
+      'units: [italy 2 army 3 home]',
+      'units: ["home italy: army 3"]',
+      'units home italy: expected italy 1 army 3, got italy 2 army 3',
+    ],
+    ['canals: [panama]', 'canals: []', 'canals: expected none, got panama'],
+    ['areas: { tunis: { cs: 4 } }', 'areas: { tunis: { cs: 3 } }', 'area tunis cs: expected 3, got 4'],
+    [
+      'casusBelli: [france against germany in tunis]',
+      'casusBelli: []',
+      'casusBelli: expected none, got france against germany in tunis',
+    ],
+    ['year: 1880', 'lines: { britain/1: done }', 'line britain/1: expected done, got no such line'],
+    [
+      'year: 1880',
+      'sees: { france: { has: [unheard of] } }',
+      'sees france: expected unheard of, got nothing of it',
+    ],
+  ])('of %s against %s is told', async (given, expect_, told) => {
+    expect(await linesOf(expecting(given, expect_))).toEqual(['FAIL s', told, '0 passed, 1 failed']);
+  });
+
+  it('of a step is told with its number', async () => {
+    const text = 'scenario: s\nsteps:\n  - advance: MSC_ORDERS\n    expect: { tensions: 3 }\n';
+    expect(await linesOf(text)).toContain('step 1: tensions: expected 3, got 0');
+  });
+
+  it('is a refusal nobody expected', async () => {
+    const lines = await linesOf('scenario: s\nsteps:\n  - orders: { france: build elephants }\n');
+    expect(lines[1]).toMatch(/^step 1: france was refused: syntax \(line 1, column 7: /);
+  });
+
+  it('is a refusal that did not come', async () => {
+    const text = 'scenario: s\nsteps:\n  - orders: { france: "" }\n    expect: { refused: true }\n';
+    expect(await linesOf(text)).toContain('step 1: refused: expected a refusal, got none');
+  });
+
+  it('is a die that the list does not hold', async () => {
+    const text = expecting('phase: RE', 'tensions: 0', 'dice: [2]\nsteps: [{ advance: RE }]\n');
+    expect(await linesOf(text)).toContain('dice: "event 1" wants a die and all 1 of the list are used');
+  });
+
+  it('is a die that has no name', async () => {
+    const text = expecting('phase: RE', 'tensions: 0', 'dice: { events: 1 }\nsteps: [{ advance: RE }]\n');
+    expect(await linesOf(text)).toContain('dice: "event 1" wants a die and the scenario names none for it');
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each([
+    ['scenario: s\nweather: fine\n', 'FILE:2:1: unknown key "weather"'],
+    ['scenario: s\ngiven:\n  base: empty\n  moon: full\n', 'FILE:4:3: unknown key "moon"'],
+    [
+      'scenario: s\ngiven:\n  markers:\n    - britain protectorate egipt\n',
+      'FILE:4:7: "egipt" is not an area; the nearest is egypt',
+    ],
+    [
+      'scenario: s\ngiven:\n  areas: { tuniz: { cs: 1 } }\n',
+      'FILE:3:12: "tuniz" is not an area; the nearest is tunis',
+    ],
+    ['scenario: s\ngiven:\n  treasury: { belgium: 1 }\n', 'FILE:3:15: belgium keeps no money'],
+    ['scenario: s\ngiven:\n  tables: { weather: 1 }\n', 'FILE:3:13: unknown key "weather"'],
+    ['scenario: s\ngiven:\n  tables: { bonuses: [moon] }\n', 'FILE:3:22: settings.bonuses: moon is no row'],
+    ['scenario: s\nsettings: { paradox: perhaps }\n', 'FILE:2:22: settings.paradox: '],
+    ['scenario: s\nsettings: { paradoks: gm }\n', 'FILE:2:13: unknown key "paradoks"'],
+    ['scenario: s\nsteps:\n  - ruritania: pass\n', 'FILE:3:5: unknown key "ruritania"'],
+    ['scenario: s\nsteps:\n  - advance: LUNCH\n', 'FILE:3:14: no state or step "LUNCH"'],
+    ['scenario: s\ngiven:\n  units: [italy army 5 home]\n', 'FILE:3:11: italy has no army 5'],
+    [
+      'scenario: s\ngiven:\n  units: [britain navy 1 tunis/oceania]\n',
+      'FILE:3:11: tunis has no coast on oceania',
+    ],
+    ['scenario: s\ndice: { combat tunis nobody: 1 }\n', 'FILE:2:9: "nobody" is not a power'],
+    ['scenario: s\nexpect: { units: ["egypt army"] }\n', 'FILE:2:19: a place and what is in it are written'],
+    ['scenario: [s\n', 'FILE:'],
+    ['given: {}\n', 'FILE:1:1: scenario: '],
+  ])('is shown with its line and column: %j', async (text, told) => {
+    const lines = await linesOf(text);
+    expect(lines[0]).toMatch(/^FAIL/);
+    expect(lines[1]?.startsWith(told)).toBe(true);
+    expect(lines.at(-1)).toBe('0 passed, 1 failed');
+  });
+
+  it.each([
+    ['given: { treaties: "treaty \\"T\\" between britain, italy" }', 'a treaty'],
+    ['given: { wars: [[[britain], [france]]] }', 'a war'],
+    ['given: { conquered: ["tunis: france"] }', 'conquest'],
+    ['given: { phase: CONG_VOTE }', 'CONG_VOTE'],
+    ['steps: [{ advance: SPOILS }]', 'SPOILS'],
+    ['expect: { commands: { portugal: britain } }', 'the command of a minor power'],
+    ['settings: { warCombat: sequential }', 'what "warCombat" governs'],
+  ])('says so where its chapter is not played: %s', async (line, what) => {
+    const lines = await linesOf(`scenario: s\n${line}\n`);
+    expect(lines[1]).toMatch(/^FILE:2:\d+: /);
+    expect(lines[1]).toContain(`${what} is not played in this version`);
+  });
+
+  it('is a file that is not there', async () => {
+    const { lines, failed } = await runScenarioFiles([join(folder, 'nowhere.yaml')]);
+    expect(lines.join()).toContain('no such file or folder');
+    expect(failed).toBe(1);
+  });
+});
