@@ -139,9 +139,29 @@ describe('what the end of the phase brings', () => {
     movement.run(d, {});
     expect(heard).toEqual([
       ['lines-resolved', ['italy']],
+      ['lines-adjudicated', 'gm'],
       ['units-built', 'all'],
     ]);
     expect(d.state.turnRecord.orders).toBeUndefined();
+  });
+
+  test('an owner reads which powers decided a line, never the number of a rival’s line nor one that failed', () => {
+    const d = finish(
+      {},
+      {
+        britain: 'build 99 army 1\nbuild navy 1',
+        italy: 'build army 1 if britain builds navy\nbuild army 3 if britain builds army',
+      },
+    );
+    const { italy = [] } = d.state.turnRecord.outcomes;
+    expect(italy.map(({ status, because }) => [status, because])).toEqual([
+      ['done', ['britain']],
+      ['struck', []],
+    ]);
+    expect(
+      JSON.stringify(told(d, 'lines-resolved').filter((f) => JSON.stringify(f).includes('italy'))),
+    ).not.toContain('britain/');
+    expect(JSON.stringify(told(d, 'lines-adjudicated'))).toContain('britain/2');
   });
 
   test('failed lines are published where the setting says so', () => {

@@ -169,6 +169,8 @@ export type Fact =
       readonly seat: Seat;
       readonly lines: readonly { readonly text: string; readonly outcome: LineOutcome }[];
     }
+  /** To the game master: every line's end with the ids of all lines that decided it. */
+  | { readonly type: 'lines-adjudicated'; readonly outcomes: readonly LineOutcome[] }
   /** All failed lines by power, where the setting publishFailed is on. */
   | { readonly type: 'lines-failed'; readonly seat: Seat; readonly lines: readonly string[] }
   /** To the game master. */

@@ -5,6 +5,7 @@ import { closeMovement } from '../movement/closing.ts';
 import { lineIdOf } from '../movement/order-lines.ts';
 import { type Ruling, rulingRefusal, withRuling } from '../movement/questions.ts';
 import { type MovementResolution, resolveOrders } from '../movement/resolve-movement.ts';
+import { doersOf, toldToOwner } from '../movement/told-outcomes.ts';
 import { formatOrder } from '../orders/line.ts';
 import type { Action, Order } from '../orders/types.ts';
 import type { Adjudication, Phase } from '../phase.ts';
@@ -20,13 +21,13 @@ const resolveSheets = ({ edition, state }: Pick<Adjudication, 'edition' | 'state
 
 /** Each seat is told how its own lines ended; the rest of the table only where failures are published. */
 const tellOutcomes = ({ edition, state, tell }: Adjudication, { outcomes }: MovementResolution): void => {
-  const texts = new Map(
-    (state.turnRecord.orders ?? []).map(({ id, order }) => [lineIdOf(id), formatOrder(order)] as const),
-  );
+  const { orders = [] } = state.turnRecord;
+  const doers = doersOf(orders, outcomes);
+  const texts = new Map(orders.map(({ id, order }) => [lineIdOf(id), formatOrder(order)] as const));
   for (const seat of SEATS) {
-    const own = outcomes[seat] ?? [];
+    const own = (outcomes[seat] ?? []).map((outcome) => toldToOwner(seat, outcome, doers));
     if (own.length === 0) continue;
-    state.turnRecord.outcomes[seat] = [...own];
+    state.turnRecord.outcomes[seat] = own;
     const lines = own.map((outcome) => ({ text: texts.get(outcome.id) ?? '', outcome }));
     tell({ type: 'lines-resolved', seat, lines }, [seat]);
     const failed = lines.filter(({ outcome }) => outcome.status !== 'done').map(({ text }) => text);
@@ -34,6 +35,8 @@ const tellOutcomes = ({ edition, state, tell }: Adjudication, { outcomes }: Move
       tell({ type: 'lines-failed', seat, lines: failed });
     }
   }
+  const all = SEATS.flatMap((seat) => outcomes[seat] ?? []);
+  tell({ type: 'lines-adjudicated', outcomes: all }, 'gm');
 };
 
 const forget = (state: PaxState): void => {
