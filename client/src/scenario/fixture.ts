@@ -1,12 +1,20 @@
 import { settleCoasts } from '@chancery/shared/games/pax/coasts.ts';
+import { resolveRecord } from '@chancery/shared/games/pax/combat/resolve-record.ts';
 import type { Edition } from '@chancery/shared/games/pax/edition.ts';
-import { type GreatPower, isMinor, type Power, type Seat } from '@chancery/shared/games/pax/ids.ts';
-import { addUnits, setMarker } from '@chancery/shared/games/pax/position.ts';
+import {
+  type GreatPower,
+  isControl,
+  isMinor,
+  type Power,
+  type Seat,
+} from '@chancery/shared/games/pax/ids.ts';
+import { addUnits, markersIn, setMarker } from '@chancery/shared/games/pax/position.ts';
 import { emptyState, setup } from '@chancery/shared/games/pax/setup.ts';
 import {
   type AreaChange,
   type CasusBelli,
   type CasusBelliGround,
+  type Marker,
   type PaxState,
   STEPS,
 } from '@chancery/shared/games/pax/state.ts';
@@ -77,6 +85,20 @@ const placeFigures = (state: PaxState, given: Given): void => {
   if (given.links === 'all') state.allLinks = true;
 };
 
+/** Control beside another's Influence cannot be old: it has just been won. */
+const isNew = (state: PaxState, { area, power, kind, established }: Marker): boolean =>
+  !established ||
+  (isControl(kind) &&
+    markersIn(state, area).some((other) => other.power !== power && other.kind === 'influence'));
+
+/** A scenario that begins with the resolution under way has this turn's placements on the map. */
+const recordPlacements = (state: PaxState): void => {
+  if (state.step !== 'COL' && state.step !== 'MAR') return;
+  resolveRecord(state).placed = state.markers
+    .filter((marker) => isNew(state, marker))
+    .map(({ area, power, kind }) => ({ area, power, kind, before: 'none', byConsent: false }));
+};
+
 const placeDisputes = (state: PaxState, given: Given): void => {
   for (const named of given.casusBelli ?? []) {
     state.casusBelli.push(casusBelliOf(named, state.nextCasusBelli, state.turn));
@@ -100,6 +122,7 @@ export const positionOf = (edition: Edition, { given = {}, results }: Scenario):
   placeAreas(state, given);
   placePieces(edition, state, given);
   placeDisputes(state, given);
+  recordPlacements(state);
   launchMerchants(edition, state);
   if (results) fixResults(state, results);
   return state;

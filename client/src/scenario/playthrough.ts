@@ -100,6 +100,11 @@ export class Playthrough {
     return refusedLines(state.turnRecord.outcomes);
   }
 
+  /** Runs to the end of the game, silence taking its default. */
+  finish(): void {
+    while (!this.isOver) this.runStep();
+  }
+
   /** Closes the deadline that is due and runs on to the next one. */
   advance(): void {
     do this.runStep();

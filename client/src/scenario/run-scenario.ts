@@ -29,8 +29,10 @@ const handIn = (play: Playthrough, seat: Seat, text: string): readonly Refused[]
 
 const close = (play: Playthrough, name: string): void => {
   const wanted = name.trim().toLowerCase();
+  const last = lastStepOf(name);
   if (wanted === 'next') play.advance();
-  else play.advanceBeyond(wanted === 'game' ? 'OVER' : (lastStepOf(name) ?? 'OVER'));
+  else if (last === undefined || last === 'OVER') play.finish();
+  else play.advanceBeyond(last);
 };
 
 const refusalDiffers = (sought: Expected['refused'], refusals: readonly Refused[]): Difference[] => {
