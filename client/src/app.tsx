@@ -11,7 +11,7 @@ chalk.level = 2;
 export interface App {
   show(stage: Stage): void;
   changed(): void;
-  /** Gives the terminal back; `finished` then resolves. */
+  /** Gives the terminal back; `finished` then resolves. It rejects when a screen cannot be drawn. */
   end(): void;
   readonly finished: Promise<void>;
 }
@@ -31,13 +31,28 @@ const Root = ({ store, session }: { store: Store; session: TerminalSession }) =>
   return store.stage()?.draw({ columns, rows: rows - 1 }, new Date()) ?? null;
 };
 
+interface Settling {
+  readonly promise: Promise<void>;
+  resolve(): void;
+  reject(cause: unknown): void;
+}
+
+const withResolvers = (): Settling => {
+  let settle: Pick<Settling, 'resolve' | 'reject'> | undefined;
+  const promise = new Promise<void>((resolve, reject) => (settle = { resolve, reject }));
+  return {
+    promise,
+    resolve: () => settle?.resolve(),
+    reject: (cause) => settle?.reject(cause),
+  };
+};
+
 /** Starts the client on a terminal: the process's own, or an SSH channel. */
 export const startApp = (session: TerminalSession): App => {
   const listeners = new Set<() => void>();
   let version = 0;
   let stage: Stage | undefined;
-  let finish: () => void = () => undefined;
-  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const { promise: finished, resolve, reject } = withResolvers();
   const changed = (): void => {
     version += 1;
     for (const listener of listeners) listener();
@@ -64,6 +79,11 @@ export const startApp = (session: TerminalSession): App => {
     exitOnCtrlC: false,
     patchConsole: false,
   });
+  ink.waitUntilExit().catch((cause: unknown) => {
+    clearInterval(clock);
+    session.close();
+    reject(cause);
+  });
   return {
     show(next) {
       stage = next;
@@ -74,7 +94,7 @@ export const startApp = (session: TerminalSession): App => {
       clearInterval(clock);
       ink.unmount();
       session.close();
-      finish();
+      resolve();
     },
     finished,
   };

@@ -40,7 +40,7 @@ export interface Screen<Local, Subject> {
   readonly title: string;
   readonly start: Local;
   /** The tables in force in this state. */
-  bindings(local: Local): readonly Binding<Local, Subject>[];
+  bindings(local: Local, subject: Subject): readonly Binding<Local, Subject>[];
   /** Where text goes while something is being typed; printable keys and pastes then go here first. */
   typing?(local: Local): ((text: string, context: Context<Subject>) => Local) | undefined;
   /** Called when the screen is gone to. */
@@ -52,7 +52,7 @@ export interface Screen<Local, Subject> {
 export interface MountedScreen<Subject> {
   readonly id: string;
   readonly title: string;
-  rows(): readonly KeyRow[];
+  rows(subject: Subject): readonly KeyRow[];
   isTyping(): boolean;
   /** Whether the screen took the key. */
   press(typed: Typed, context: Context<Subject>): boolean;
@@ -75,11 +75,12 @@ export const mountScreen = <Local, Subject>(screen: Screen<Local, Subject>): Mou
   return {
     id: screen.id,
     title: screen.title,
-    rows: () => screen.bindings(local),
+    rows: (subject) => screen.bindings(local, subject),
     isTyping: () => screen.typing?.(local) !== undefined,
     press(typed, context) {
       if (typeInto(typed, context)) return true;
-      const binding = typed.kind === 'key' ? rowFor(screen.bindings(local), typed.key) : undefined;
+      const binding =
+        typed.kind === 'key' ? rowFor(screen.bindings(local, context.subject), typed.key) : undefined;
       if (!binding) return false;
       local = binding.run(local, context);
       return true;

@@ -137,6 +137,11 @@ class ScreenStage<Subject> implements Stage {
     return this.#options.screens[this.#current];
   }
 
+  #screenRows(): readonly KeyRow[] {
+    const subject = this.#options.subject();
+    return subject === undefined ? [] : (this.#screen?.rows(subject) ?? []);
+  }
+
   #context(subject: Subject, size: Size, now: Date): Context<Subject> {
     return { subject, size: bodyOf(size), now, shell: this.#shell };
   }
@@ -175,7 +180,7 @@ class ScreenStage<Subject> implements Stage {
   #helpLines(): readonly Line[] {
     return [
       heading(`Keys of ${this.#screen?.title ?? 'this screen'}`),
-      ...sheetLines(this.#screen?.rows() ?? []),
+      ...sheetLines(this.#screenRows()),
       [],
       heading('Everywhere'),
       ...sheetLines([...this.#globals, ...APP_ROWS]),
@@ -194,7 +199,7 @@ class ScreenStage<Subject> implements Stage {
   #footer(columns: number): Line {
     if (this.#notice !== '') return [['warn', this.#notice]];
     if (this.#helpTop !== undefined) return [['dim', 'j k scroll  any other key closes']];
-    const own = hintsOf(this.#screen?.rows() ?? [], columns - GLOBAL_HINTS - 2);
+    const own = hintsOf(this.#screenRows(), columns - GLOBAL_HINTS - 2);
     const hints = [own, hintsOf(this.#globals, GLOBAL_HINTS)].filter((text) => text !== '');
     return [['dim', hints.join('  ')]];
   }

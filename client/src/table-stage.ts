@@ -13,7 +13,7 @@ import type { LineState, Table } from './table.ts';
 const LINE_STATES: Readonly<Record<LineState, Line[number]>> = {
   open: ['good', '● open'],
   connecting: ['warn', '○ connecting'],
-  cut: ['bad', '○ OFFLINE, this is the last known state'],
+  cut: ['bad', '○ OFFLINE, last known'],
 };
 
 /** Match, year and phase on the left, who I am and the line on the right. */

@@ -73,6 +73,24 @@ test('a receipt says which sheet is in', async () => {
   await shown.sees('receipt abababab');
 });
 
+test('the game master closes a phase, and nobody else is offered it', async () => {
+  const player = open([80, 24]);
+  await player.sees('q leave');
+  expect(player.screen().join()).not.toContain('C close the phase');
+  player.app.end();
+  const table = tableOf(openingState(), 'france', { seat: 'gm', handedIn: ['britain'] });
+  let isClosed = false;
+  const advance = (): Promise<void> => {
+    isClosed = true;
+    return Promise.resolve();
+  };
+  const master = open([80, 24], { ...table, calls: { ...table.calls, advance } });
+  await master.sees('In: britain. Missing: france.');
+  master.type('C');
+  await master.sees('the phase is closed');
+  expect(isClosed).toBe(true);
+});
+
 test('typed at once, three keys move three rows', async () => {
   const shown = open([80, 24]);
   shown.type('2jjj');
@@ -165,6 +183,20 @@ test('an ASCII terminal gets ASCII', async () => {
   await shown.sees('France > Mediterranean Sea > Tunis');
   // eslint-disable-next-line no-control-regex
   expect(shown.output.bytes).toMatch(/^[\u0000-\u007f]*$/);
+});
+
+test('a screen that cannot be drawn gives the terminal back and says why', async () => {
+  const broken = {
+    ...tableOf(openingState()),
+    get reports(): never {
+      throw new Error('no reports');
+    },
+  };
+  const shown = open([80, 24], broken);
+  await expect(shown.app.finished).rejects.toThrow('no reports');
+  await vi.waitFor(() => {
+    expect(shown.output.bytes.endsWith('\u001b[?1049l')).toBe(true);
+  });
 });
 
 test('leaving gives the terminal back as it was', async () => {

@@ -15,28 +15,38 @@ const attempt = (context: Context<Table>, task: Promise<void>, said: string): vo
   );
 };
 
-const sayDone = (page: Page, context: Context<Table>): Page => {
-  const { view } = context.subject.seatView;
-  if (view.awaited?.by !== 'lines') context.shell.say('this phase takes a sheet, not single lines');
-  else attempt(context, context.subject.calls.done(), 'noted: nothing more from you in this phase');
-  return page;
+const SAY_DONE: Binding<Page, Table> = {
+  keys: ['P'],
+  says: 'nothing more to say',
+  hint: true,
+  run: (page, context) => {
+    attempt(context, context.subject.calls.done(), 'noted: nothing more from you in this phase');
+    return page;
+  },
 };
 
-const closePhase = (page: Page, context: Context<Table>): Page => {
-  if (context.subject.seatView.seat !== 'gm') context.shell.say('only the game master closes a phase');
-  else attempt(context, context.subject.calls.advance(), 'the phase is closed');
-  return page;
+const CLOSE_PHASE: Binding<Page, Table> = {
+  keys: ['C'],
+  says: 'close the phase',
+  hint: true,
+  run: (page, context) => {
+    attempt(context, context.subject.calls.advance(), 'the phase is closed');
+    return page;
+  },
 };
 
-const ACTIONS: readonly Binding<Page, Table>[] = [
-  { keys: ['P'], says: 'nothing more to say', hint: true, run: sayDone },
-  { keys: ['C'], says: 'close the phase (game master)', run: closePhase },
-];
+/** What can be done from here, by who one is and what is waited for. */
+const actions = ({ seatView }: Table): readonly Binding<Page, Table>[] => {
+  const { seat, view, match } = seatView;
+  if (match.over) return [];
+  if (seat === 'gm') return [CLOSE_PHASE];
+  return view.awaited?.by === 'lines' && view.awaited.seats.includes(seat) ? [SAY_DONE] : [];
+};
 
 const page = pageScreen('home', 'Home', summaryLines);
 
 /** Where the match stands, what is due from me, what happened since I last looked. */
 export const home: Screen<Page, Table> = {
   ...page,
-  bindings: (local) => [...ACTIONS, ...page.bindings(local)],
+  bindings: (local, table) => [...actions(table), ...page.bindings(local, table)],
 };
