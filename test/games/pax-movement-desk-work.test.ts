@@ -7,7 +7,7 @@ import {
   optionsAbout,
   resolveMovement,
 } from '@chancery/shared/games/pax/movement/index.ts';
-import { POWERS } from '@chancery/shared/games/pax/ids.ts';
+import type { POWERS } from '@chancery/shared/games/pax/ids.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
 import { MOVEMENT_REASONS } from '@chancery/shared/games/pax/report/movement-refusals.ts';
 import { movementSentence, outcomeSentence } from '@chancery/shared/games/pax/report/movement.ts';

@@ -5,7 +5,7 @@ import { markerOf } from '../position.ts';
 import type { Canal, PaxState } from '../state.ts';
 import { type Desk, forgetPaths, spend } from './desk.ts';
 import { moneyShort } from './funds.ts';
-import { moneyOf, readsMarker, spends, writesCanals } from './means-names.ts';
+import { readsMarker, writesCanals } from './means-names.ts';
 import type { ActionOf, ActionRule } from './rule.ts';
 
 // Chapter "Building canals" (PB-CANAL-1, 2, 5 to 9).
@@ -46,11 +46,7 @@ export const canal: ActionRule<CanalAction> = {
     desk.record.canals = [...desk.record.canals, { area, paying }];
     forgetPaths(desk);
   },
-  uses: ({ power }, { area, paying }) => [
-    spends(moneyOf(power), paying),
-    writesCanals(power),
-    readsMarker(power, area),
-  ],
+  uses: ({ power }, { area }) => [writesCanals(power), readsMarker(power, area)],
 };
 
 /** The canals that several powers' payments have built, each with its builders in the order of powers. */

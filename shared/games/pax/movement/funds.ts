@@ -22,6 +22,22 @@ export const moneyShort = (desk: Desk, pounds: number, arm?: Arm): Refusal | und
   return refuse('money-kept-for-units', { cost: pounds, left: treasury, kept }, 'PB-RE-10');
 };
 
+/** Pounds that may be spent on anything: the treasury without what an event keeps for units. */
+export const freeMoney = (desk: Desk): number =>
+  Math.max(0, treasuryOf(desk) - setAside(desk.demands, desk.spentOn));
+
+/** Pounds of a purchase that come out of what an event keeps for units of its arm. */
+export const keptFor = (desk: Desk, pounds: number, arm: Arm): number => {
+  const after = { ...desk.spentOn, [arm]: desk.spentOn[arm] + pounds };
+  return setAside(desk.demands, desk.spentOn) - setAside(desk.demands, after);
+};
+
+/** Pounds an event's cap still lets a power spend on units of an arm (or on `any`). */
+export const ceilingLeft = (desk: Desk, arm: string | undefined): number =>
+  desk.ceilings
+    .filter((c) => c.arm === arm)
+    .reduce((least, c) => Math.min(least, c.amount - spentUnder(desk.spentOn, c.arm)), Infinity);
+
 /** Why an event's cap forbids spending `pounds` on units of an arm. */
 export const overCeiling = (desk: Desk, pounds: number, arm: Arm): Refusal | undefined => {
   const broken = desk.ceilings.find(

@@ -18,6 +18,7 @@ import { type Assumption, resolveOrders } from './resolve-movement.ts';
 
 export { type LineNote, lintSheet } from './lint.ts';
 export { movementOptions, type OptionVerb, optionsAbout } from './options.ts';
+export { type Prospect, prospectOf } from './prospect.ts';
 export type { CompulsoryAction } from './compulsory.ts';
 export type { Assumption } from './resolve-movement.ts';
 

@@ -2,7 +2,7 @@ import type { Formula } from '../../../kernel/formula.ts';
 import type { LineFailure } from '../../../kernel/lines.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../edition.ts';
-import { GREAT_POWERS, type GreatPower, type Power, type Seat } from '../ids.ts';
+import { GREAT_POWERS, type GreatPower, isMinor, type Power, type Seat } from '../ids.ts';
 import { numberedOrders } from '../orders/sheet.ts';
 import type { Sheet } from '../orders/types.ts';
 import type { PaxState } from '../state.ts';
@@ -73,7 +73,9 @@ const worldOf = (edition: Edition, state: PaxState, seat: Seat, lines: readonly 
   const deeds = lines.flatMap(({ owner, actions, id }) =>
     actions.map((action): Deed => ({ power: owner, action, line: id })),
   );
-  return { edition, opening: state, deeds: indexDeeds(deeds), isKnown: (power) => mayOrder(seat, power) };
+  // Minor powers do nothing in this phase, which is known as well.
+  const isKnown = (power: Power): boolean => isMinor(power) || mayOrder(seat, power);
+  return { edition, opening: state, deeds: indexDeeds(deeds), isKnown };
 };
 
 const conditionNotes = (formula: Formula, id: string): Pick<LineNote, 'neverTrue' | 'excludesItself'> => {

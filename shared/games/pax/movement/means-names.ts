@@ -8,13 +8,15 @@ const owned = (power: string, thing: string): string => `${power} ${thing}`;
 
 const use = (how: Use['how'], key: string, amount = 0): Use => ({ key, how, amount });
 
-/** Pounds in the treasury. */
+/** Pounds that may be spent on anything. */
 export const moneyOf = (power: Power): string => owned(power, 'money');
 /** Pounds of the opening treasury, which alone may be paid on (AMB-15). */
 export const transferableOf = (power: Power): string => owned(power, 'transferable');
 export const counterOf = (power: Power, kind: MarkerKind): string => owned(power, `${kind} counters`);
 export const unitCounterOf = (power: Power, arm: Arm, size: Size): string =>
   owned(power, `${arm} ${String(size)} counters`);
+/** Pounds that an event lets the power spend on units of an arm, or on any. */
+export const ceilingOf = (power: Power, arm: Arm | 'any'): string => owned(power, `ceiling ${arm}`);
 export const newMerchantsOf = (power: Power): string => owned(power, 'new-merchants');
 
 export const spends = (key: string, amount: number): Use => use('spend', key, amount);

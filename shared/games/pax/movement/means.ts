@@ -1,10 +1,11 @@
-import type { LineFailure, Means, Use } from '../../../kernel/lines.ts';
+import type { LineFailure, Means } from '../../../kernel/lines.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { type Arm, type GreatPower, isGreat, type MarkerKind, type Size } from '../ids.ts';
 import type { Action } from '../orders/types.ts';
 import { countersLeft, unitsLeft } from '../position.ts';
-import { actionFailure, carryOut, usesOf } from './actions.ts';
-import { copyDesk, type Desk, treasuryOf } from './desk.ts';
+import { actionFailure, carryOut } from './actions.ts';
+import { copyDesk, type Desk } from './desk.ts';
+import { ceilingLeft, freeMoney } from './funds.ts';
 import { mayOrder, type MovementLine } from './order-lines.ts';
 
 // The purses and pieces of all powers in the hands of the resolver of conditions.
@@ -13,7 +14,8 @@ import { mayOrder, type MovementLine } from './order-lines.ts';
 const amountAt = (desk: Desk, thing: string): number => {
   const { edition, power, state } = desk;
   const [what = '', size, word, place] = thing.split(' ');
-  if (what === 'money') return treasuryOf(desk);
+  if (what === 'money') return freeMoney(desk);
+  if (what === 'ceiling') return ceilingLeft(desk, size);
   if (what === 'transferable') return desk.transferable;
   if (what === 'new-merchants') return state.turnRecord.newMerchants[power] ?? 0;
   if (size === 'counters') return countersLeft(edition, state, power, what as MarkerKind);
@@ -24,24 +26,6 @@ const amountAt = (desk: Desk, thing: string): number => {
     (s) => s.arm === what && s.size === Number(size) && s.at === at && s.coast === coast,
   );
   return stack?.count ?? 0;
-};
-
-/**
- * What a whole line touches: amounts that its own actions give and take are set off against each other,
- * writing outweighs reading.
- */
-export const lineUses = (desk: Desk, line: MovementLine): readonly Use[] => {
-  const net = new Map<string, number>();
-  const touched = new Map<string, Use>();
-  for (const use of line.actions.flatMap((action) => usesOf(desk, action))) {
-    if (use.how === 'spend' || use.how === 'gain') {
-      net.set(use.key, (net.get(use.key) ?? 0) + (use.how === 'gain' ? use.amount : -use.amount));
-    } else if (use.how === 'write' || !touched.has(use.key)) touched.set(use.key, use);
-  }
-  const amounts = [...net]
-    .filter(([, amount]) => amount !== 0)
-    .map(([key, amount]): Use => ({ key, how: amount > 0 ? 'gain' : 'spend', amount: Math.abs(amount) }));
-  return [...amounts, ...touched.values()];
 };
 
 export type Desks = ReadonlyMap<GreatPower, Desk>;

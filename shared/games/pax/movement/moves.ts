@@ -199,7 +199,7 @@ export const move: ActionRule<Move> = {
     const isArmy = arm === 'army';
     return [
       spends(unitsKeyOf(movedStack(desk, action)), count),
-      gains(unitsKeyOf(to), count),
+      ...(isArmy && mustStop(desk, to.at) ? [] : [gains(unitsKeyOf(to), count)]),
       ...(isArmy ? [readsMerchants(power), readsCanals(power), readsMarker(power, to.at)] : []),
       ...(isArmy && size === 10 && specialGarrison(desk.edition, desk.state, power)
         ? [writesGarrison(power)]

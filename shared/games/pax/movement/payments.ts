@@ -32,7 +32,6 @@ export const pay: ActionRule<Pay> = {
     desk.record.facts.push({ type: 'money-paid', from: desk.power, to, amount });
   },
   uses: ({ power, edition }, { amount, to }) => [
-    spends(moneyOf(power), amount),
     spends(transferableOf(power), amount),
     ...(edition.settings.transferTiming === 'after' ? [] : [gains(moneyOf(to), amount)]),
   ],

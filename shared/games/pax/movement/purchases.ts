@@ -8,7 +8,7 @@ import type { Stack } from '../state.ts';
 import { coastRefusal, coastTo } from './coasts-ordered.ts';
 import { type Desk, placeOf, spend } from './desk.ts';
 import { moneyShort, overCeiling } from './funds.ts';
-import { gains, moneyOf, spends, unitCounterOf, unitsKeyOf } from './means-names.ts';
+import { ceilingOf, gains, spends, unitCounterOf, unitsKeyOf, writesGarrison } from './means-names.ts';
 import type { ActionOf, ActionRule, Compulsion } from './rule.ts';
 import { specialGarrison, wantingIn } from './special-garrisons.ts';
 
@@ -109,11 +109,16 @@ export const build: ActionRule<Build> = {
   cost: (desk, { units }) => unitsPrice(desk.edition, units),
   carryOut: carryOutBuild,
   uses: (desk, action) => {
+    const { power, ceilings } = desk;
     const { arm, size, count } = action.units;
+    const pounds = unitsPrice(desk.edition, action.units);
+    const capped = ceilings.filter((c) => c.arm === 'any' || c.arm === arm);
+    const isGuard = arm === 'army' && size === 10 && specialGarrison(desk.edition, desk.state, power);
     return [
-      spends(moneyOf(desk.power), unitsPrice(desk.edition, action.units)),
-      spends(unitCounterOf(desk.power, arm, size), count),
+      ...capped.map((c) => spends(ceilingOf(power, c.arm), pounds)),
+      spends(unitCounterOf(power, arm, size), count),
       gains(unitsKeyOf(stackOf(desk, action)), count),
+      ...(isGuard ? [writesGarrison(power)] : []),
     ];
   },
 };

@@ -9,7 +9,8 @@ import { type CompulsoryAction, planCompulsory } from './compulsory.ts';
 import { type Deed, indexDeeds } from './deeds.ts';
 import { copyDesk, type Desk, openDesk } from './desk.ts';
 import { lowerOrder, type World } from './lower-conditions.ts';
-import { type Desks, lineUses, movementMeans, type MovementMeans } from './means.ts';
+import { lineUses } from './line-uses.ts';
+import { type Desks, movementMeans, type MovementMeans } from './means.ts';
 import { type MovementLine, movementLines } from './order-lines.ts';
 import { needsOf, type SharedDeeds } from './needs.ts';
 import { outcomesOf, partRulings, wholeQuestions } from './outcomes.ts';
@@ -92,12 +93,14 @@ const resolvable = (sitting: Sitting, compulsions: Compulsions, desks: Desks): r
     conditionOf: (id) => conditions.get(id) ?? true,
     deskOf: (power) => desks.get(power as GreatPower),
   };
+  const uses = lineUses(sitting.lines, desks);
   return sitting.lines.flatMap((line) => {
     const desk = desks.get(line.owner);
     if (!desk) return [];
     const { id, owner, rank } = line;
     const condition = conditions.get(id) ?? true;
-    return [{ id, owner, rank, condition, needs: needsOf(shared, line, desk), uses: lineUses(desk, line) }];
+    const needs = needsOf(shared, line, desk);
+    return [{ id, owner, rank, condition, needs, uses: uses.get(id) ?? [] }];
   });
 };
 

@@ -40,6 +40,6 @@ export interface ActionRule<A extends Action> {
   cost(desk: Desk, action: A): number;
   /** Does it; only after neither test found anything. */
   carryOut(desk: Desk, action: A, why?: Compulsion): void;
-  /** What it touches of its owner's means, the amounts never too low. */
+  /** What it touches of its owner's means besides the money it costs. */
   uses(desk: Desk, action: A): readonly Use[];
 }

@@ -8,7 +8,7 @@ import { moneyShort } from './funds.ts';
 import {
   counterOf,
   gains,
-  moneyOf,
+  readsCanals,
   readsMerchants,
   spends,
   writesMarker,
@@ -157,11 +157,11 @@ export const place: ActionRule<Place> = {
     const { power } = desk;
     const before = kindBefore(desk, action.area);
     return [
-      spends(moneyOf(power), placeCost(desk, action)),
       spends(counterOf(power, action.marker), 1),
       ...(before === 'none' ? [] : [gains(counterOf(power, before), 1)]),
       writesMarker(power, action.area),
       readsMerchants(power),
+      readsCanals(power),
       ...(needsPermit(desk, action) ? [writesPermits(power)] : []),
     ];
   },
