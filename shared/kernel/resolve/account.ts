@@ -1,10 +1,11 @@
-import type { ResolvableLine } from '../lines.ts';
+import type { Use } from '../lines.ts';
 import type { SlackTree } from './slack-tree.ts';
 import type { LineState } from './state.ts';
 
 /** What one line does to one account. */
 export interface Entry {
   readonly state: LineState;
+  readonly key: string;
   /** What it must find there. */
   readonly need: number;
   /** What it leaves more than before; less, when negative. */
@@ -12,6 +13,7 @@ export interface Entry {
   /** Whether its being carried out turns on the account. */
   readonly watches: boolean;
   readonly changes: boolean;
+  readonly isAmount: boolean;
 }
 
 /** How far down an account nothing stands in the way: entries up to `free` have no obstacle before them. */
@@ -46,31 +48,30 @@ export interface Account {
   readonly openBefore: Int32Array;
 }
 
-export interface Touch {
-  readonly key: string;
-  readonly need: number;
-  readonly net: number;
-  readonly watches: boolean;
-  readonly changes: boolean;
-  readonly isAmount: boolean;
-}
-
 /** Amounts are never negative, and finite so that they can be added up. */
 const sane = (amount: number): number => (amount > 0 ? Math.min(amount, Number.MAX_SAFE_INTEGER) : 0);
 
-/** What a line does to every resource it uses, one touch per resource. */
-export const touchesOf = (line: ResolvableLine): readonly Touch[] => {
-  const keys = [...new Set(line.uses.map((use) => use.key))];
-  return keys.map((key) => {
-    const uses = line.uses.filter((use) => use.key === key);
-    const sumOf = (how: 'spend' | 'gain'): number =>
-      uses.reduce((sum, use) => (use.how === how ? sum + sane(use.amount) : sum), 0);
-    const need = sumOf('spend');
-    const net = sumOf('gain') - need;
-    const isAmount = uses.every((use) => use.how === 'spend' || use.how === 'gain');
-    const changes = net !== 0 || uses.some((use) => use.how === 'write');
-    return { key, need, net, watches: !isAmount || need > 0, changes, isAmount };
-  });
+const entryFor = (state: LineState, key: string, uses: readonly Use[]): Entry => {
+  let need = 0;
+  let gain = 0;
+  let isAmount = true;
+  let isWritten = false;
+  for (const use of uses) {
+    if (use.key !== key) continue;
+    if (use.how === 'spend') need += sane(use.amount);
+    else if (use.how === 'gain') gain += sane(use.amount);
+    else isAmount = false;
+    if (use.how === 'write') isWritten = true;
+  }
+  const net = gain - need;
+  return { state, key, need, net, watches: !isAmount || need > 0, changes: net !== 0 || isWritten, isAmount };
+};
+
+/** What a line does to every resource it uses, one entry per resource. */
+export const entriesOf = (state: LineState): readonly Entry[] => {
+  const { uses } = state.line;
+  const isFirst = (use: Use, at: number): boolean => uses.findIndex(({ key }) => key === use.key) === at;
+  return uses.filter(isFirst).map(({ key }) => entryFor(state, key, uses));
 };
 
 /** Moves a frontier over the entries that no longer obstruct; `onFree` hears of each entry set free. */

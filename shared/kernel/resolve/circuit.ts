@@ -1,4 +1,4 @@
-import type { Formula } from '../formula.ts';
+import type { Count, Formula } from '../formula.ts';
 
 /** True, false, or not decided yet. */
 export type Ternary = boolean | undefined;
@@ -32,39 +32,82 @@ export interface Circuit {
   readonly isPlain: boolean;
 }
 
+const NO_CHILDREN: readonly Formula[] = [];
+
 const childrenOf = (formula: Formula): readonly Formula[] => {
-  if (typeof formula === 'boolean') return [];
+  if (typeof formula === 'boolean') return NO_CHILDREN;
   if ('all' in formula) return formula.all;
   if ('any' in formula) return formula.any;
-  return 'not' in formula ? [formula.not] : [];
+  return 'not' in formula ? [formula.not] : NO_CHILDREN;
+};
+
+type Weighed = Gate['lines'];
+
+const NO_LINES: Weighed = [];
+
+const isWeighed = (line: Weighed[number]): boolean => line.weight > 0 || line.weight < 0;
+
+const countGate = ({ atLeast, base, lines }: Count, parent: number, isNegated: boolean): Gate => {
+  let least = base;
+  let most = base;
+  for (const { weight } of lines) {
+    if (weight < 0) least += weight;
+    if (weight > 0) most += weight;
+  }
+  const weighed = lines.every(isWeighed) ? lines : lines.filter(isWeighed);
+  return {
+    kind: 'count',
+    parent,
+    isNegated,
+    text: '',
+    atLeast,
+    base,
+    lines: weighed,
+    value: undefined,
+    open: 0,
+    least,
+    most,
+  };
+};
+
+const kindOf = (formula: Exclude<Formula, Count>): Gate['kind'] => {
+  if (typeof formula === 'boolean') return 'constant';
+  if ('all' in formula) return 'all';
+  if ('any' in formula) return 'any';
+  return 'not' in formula ? 'not' : 'ask';
 };
 
 const gateOf = (formula: Formula, parent: number, isNegated: boolean): Gate => {
-  const blank = { parent, isNegated, text: '', atLeast: 0, base: 0, lines: [], least: 0, most: 0 };
-  const connective = { ...blank, value: undefined, open: childrenOf(formula).length };
-  if (typeof formula === 'boolean') return { ...blank, kind: 'constant', value: undefined, open: 0 };
-  if ('all' in formula) return { ...connective, kind: 'all' };
-  if ('any' in formula) return { ...connective, kind: 'any' };
-  if ('not' in formula) return { ...connective, kind: 'not' };
-  if ('ask' in formula) return { ...connective, kind: 'ask', text: formula.ask };
-  const lines = formula.lines.filter((l) => l.weight > 0 || l.weight < 0);
-  const least = lines.reduce((sum, l) => sum + Math.min(0, l.weight), formula.base);
-  const most = lines.reduce((sum, l) => sum + Math.max(0, l.weight), formula.base);
-  return { ...connective, kind: 'count', atLeast: formula.atLeast, base: formula.base, lines, least, most };
+  if (typeof formula === 'object' && 'atLeast' in formula) return countGate(formula, parent, isNegated);
+  return {
+    kind: kindOf(formula),
+    parent,
+    isNegated,
+    text: typeof formula === 'object' && 'ask' in formula ? formula.ask : '',
+    atLeast: 0,
+    base: 0,
+    lines: NO_LINES,
+    value: undefined,
+    open: childrenOf(formula).length,
+    least: 0,
+    most: 0,
+  };
 };
 
+const hasEqualWeights = ({ lines }: Gate): boolean =>
+  lines.every(({ weight }) => weight > 0 && weight === lines[0]?.weight);
+
 const isPlainLayout = (gates: readonly Gate[]): boolean => {
+  if (!gates.every(hasEqualWeights)) return false;
+  if (gates.length === 1 && (gates[0]?.lines.length ?? 0) < 2) return true;
   const seen = new Set<string>();
+  let count = 0;
   for (const gate of gates) {
-    const weight = gate.lines[0]?.weight ?? 1;
-    const names = gate.kind === 'ask' ? [`? ${gate.text}`] : gate.lines.map((l) => l.id);
-    if (weight < 0 || gate.lines.some((l) => l.weight !== weight)) return false;
-    for (const name of names) {
-      if (seen.has(name)) return false;
-      seen.add(name);
-    }
+    if (gate.kind === 'ask') seen.add(`? ${gate.text}`);
+    for (const { id } of gate.lines) seen.add(id);
+    count += gate.kind === 'ask' ? 1 : gate.lines.length;
   }
-  return true;
+  return seen.size === count;
 };
 
 /** What a gate without undecided children is worth, if that is known. */
@@ -80,8 +123,7 @@ const countValue = (gate: Gate): Ternary => {
   return gate.most < gate.atLeast ? false : undefined;
 };
 
-/** Lays a formula out; constants and answered questions are carried upwards at once. */
-export const circuitOf = (formula: Formula, answers: Readonly<Record<string, boolean>>): Circuit => {
+const layOut = (formula: Formula, answers: Readonly<Record<string, boolean>>): Circuit => {
   const gates: Gate[] = [];
   const sources: Formula[] = [formula];
   const parents = [-1];
@@ -122,6 +164,15 @@ const settleGate = (circuit: Circuit, start: number, decided: boolean): void => 
     at = gate.parent;
     value = next;
   }
+};
+
+const ALWAYS = layOut(true, {});
+const NEVER = layOut(false, {});
+
+/** Lays a formula out; constants and answered questions are carried upwards at once. */
+export const circuitOf = (formula: Formula, answers: Readonly<Record<string, boolean>>): Circuit => {
+  if (typeof formula === 'boolean') return formula ? ALWAYS : NEVER;
+  return layOut(formula, answers);
 };
 
 /** Tells a count that one of its lines is decided. */

@@ -1,6 +1,7 @@
 import type { Formula } from '../formula.ts';
 import type { Means, ResolvableLine } from '../lines.ts';
-import { touchesOf, type Account, type Entry, type Touch } from './account.ts';
+import type { Account, Entry } from './account.ts';
+import { giftsIn, openAccounts } from './open-accounts.ts';
 import { circuitOf, type Circuit } from './circuit.ts';
 import type { Docket, LineState, Place } from './state.ts';
 
@@ -73,10 +74,10 @@ const stateOf = (line: ResolvableLine, order: number, listed: number, docket: Do
 
 const readersOf = (states: readonly LineState[]): Map<string, Reader[]> => {
   const readers = new Map<string, Reader[]>();
-  const enter = (state: LineState, part: Reader['part'], circuit: Circuit | undefined): void => {
-    for (const [gate, { lines }] of circuit?.gates.entries() ?? []) {
-      for (const { id, weight } of lines) {
-        const reader = { state, part, circuit: circuit ?? state.condition, gate, weight };
+  const enter = (state: LineState, part: Reader['part'], circuit: Circuit): void => {
+    for (let gate = 0; gate < circuit.gates.length; gate++) {
+      for (const { id, weight } of circuit.gates[gate]?.lines ?? []) {
+        const reader = { state, part, circuit, gate, weight };
         const known = readers.get(id);
         if (known) known.push(reader);
         else readers.set(id, [reader]);
@@ -85,92 +86,9 @@ const readersOf = (states: readonly LineState[]): Map<string, Reader[]> => {
   };
   for (const state of states) {
     enter(state, 'meets', state.condition);
-    enter(state, 'consented', state.needs);
+    if (state.needs) enter(state, 'consented', state.needs);
   }
   return readers;
-};
-
-type Touching = Touch & { readonly state: LineState };
-
-const byKey = (states: readonly LineState[]): Map<string, Touching[]> => {
-  const touching = new Map<string, Touching[]>();
-  for (const state of states) {
-    for (const touch of touchesOf(state.line)) {
-      const known = touching.get(touch.key);
-      if (known) known.push({ ...touch, state });
-      else touching.set(touch.key, [{ ...touch, state }]);
-    }
-  }
-  return touching;
-};
-
-const accountOf = (
-  own: readonly Touching[],
-  all: readonly Touching[],
-  means: Means,
-  base: number,
-): Account => {
-  const owner = own[0]?.state.line.owner;
-  const key = own[0]?.key ?? '';
-  const entries: Entry[] = own.map(({ state, need, net, watches, changes }) => ({
-    state,
-    need,
-    net,
-    watches,
-    changes,
-  }));
-  return {
-    key,
-    isAmount: own.every((touch) => touch.isAmount),
-    entries,
-    gifts: all
-      .filter(({ state, net }) => state.line.owner !== owner && net > 0)
-      .map(({ state, net }) => ({ state, amount: net })),
-    opening: means.available(key),
-    enough: undefined,
-    beyond: undefined,
-    changers: { free: 0 },
-    watchers: { free: 0 },
-    spenders: { free: 0 },
-    deferred: 0,
-    base,
-    openBefore: Int32Array.from(entries, (_, at) => at),
-  };
-};
-
-const byOwner = (touching: readonly Touching[]): readonly Touching[][] => {
-  const owners = new Map<string, Touching[]>();
-  for (const touch of touching) {
-    const own = owners.get(touch.state.line.owner);
-    if (own) own.push(touch);
-    else owners.set(touch.state.line.owner, [touch]);
-  }
-  return [...owners.values()];
-};
-
-/** Opens an account per resource and owner for those whose lines turn on it. */
-const accountsOf = (states: readonly LineState[], means: Means): Account[] => {
-  const accounts: Account[] = [];
-  let base = states.length;
-  for (const touching of byKey(states).values()) {
-    for (const own of byOwner(touching)) {
-      if (!own.some((touch) => touch.watches)) continue;
-      const account = accountOf(own, touching, means, base);
-      base += account.entries.length + 1;
-      accounts.push(account);
-    }
-  }
-  return accounts;
-};
-
-const giftsIn = (accounts: readonly Account[]): Map<LineState, Place[]> => {
-  const gifts = new Map<LineState, Place[]>();
-  for (const account of accounts) {
-    for (const [at, { state }] of account.gifts.entries()) {
-      gifts.set(state, [...(gifts.get(state) ?? []), { account, at }]);
-    }
-  }
-  return gifts;
 };
 
 /** Lays out lines and accounts; nothing is decided yet. Of lines that share an id the first listed counts. */
@@ -182,10 +100,7 @@ export const setUp = (docket: Docket): Run => {
   const lines = docket.lines.filter(({ id }, at) => listed.get(id) === at).sort(byExecution);
   const states = lines.map((line, order) => stateOf(line, order, listed.get(line.id) ?? 0, docket));
   const means = docket.means.fork();
-  const accounts = accountsOf(states, means);
-  for (const account of accounts) {
-    for (const [at, { state }] of account.entries.entries()) state.places.push({ account, at });
-  }
+  const accounts = openAccounts(states, means);
   return {
     docket,
     states,
