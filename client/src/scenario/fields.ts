@@ -31,25 +31,16 @@ const asText = (value: unknown): unknown => {
   return pair && more.length === 0 ? `${pair[0]}: ${String(pair[1])}` : value;
 };
 
-const reads = <T>(read: (text: string) => Reading<T>) =>
-  z.preprocess(
-    asText,
-    z.string().transform((text, context): T => {
-      const reading = read(text);
-      if (reading.ok) return reading.value;
-      context.addIssue({ code: 'custom', message: reading.error });
-      return z.NEVER;
-    }),
-  );
-
-/** A key in names: what the record is by. */
-const key = <T extends string>(read: (text: string) => Reading<T>) =>
+/** A string of the scenario as what it says; also for the keys of records. */
+const key = <T>(read: (text: string) => Reading<T>) =>
   z.string().transform((text, context): T => {
     const reading = read(text);
     if (reading.ok) return reading.value;
     context.addIssue({ code: 'custom', message: reading.error });
     return z.NEVER;
   });
+
+const reads = <T>(read: (text: string) => Reading<T>) => z.preprocess(asText, key(read));
 
 /** A part of the format whose chapter is not played: understood, and only ever empty. */
 export const unplayed = (what: string) =>

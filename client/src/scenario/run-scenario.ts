@@ -1,12 +1,11 @@
 import type { Edition } from '@chancery/shared/games/pax/edition.ts';
 import type { Seat } from '@chancery/shared/games/pax/ids.ts';
-import type { Refused } from './playthrough.ts';
-import { Playthrough } from './playthrough.ts';
-import { type Difference } from './checks.ts';
+import type { Difference } from './checks.ts';
 import { DiceRanOut, scenarioDice } from './dice.ts';
 import { expectationsDiffer } from './expectations.ts';
 import { positionOf } from './fixture.ts';
 import { lastStepOf } from './phases.ts';
+import { Playthrough, type Refused } from './playthrough.ts';
 import { withUnitPool } from './pool.ts';
 import type { Scenario } from './schema.ts';
 import type { Expected, Step } from './step-schema.ts';
@@ -77,13 +76,16 @@ const playThrough = (play: Playthrough, { steps = [], expect }: Scenario): Diffe
   return [...differences, ...(expect ? expectationsDiffer(play, expect) : [])];
 };
 
-/** Plays a scenario in its edition; what is not as it expects, nothing when it passes. */
-export const runScenario = (scenario: Scenario, edition: Edition): readonly Difference[] => {
+const begin = (scenario: Scenario, edition: Edition): Playthrough => {
   const state = positionOf(edition, scenario);
   const pooled = scenario.given ? withUnitPool(edition, scenario.given, state) : edition;
-  const play = new Playthrough(pooled, state, scenarioDice(scenario.dice));
+  return new Playthrough(pooled, state, scenarioDice(scenario.dice));
+};
+
+/** Plays a scenario in its edition; what is not as it expects, nothing when it passes. */
+export const runScenario = (scenario: Scenario, edition: Edition): readonly Difference[] => {
   try {
-    return playThrough(play, scenario);
+    return playThrough(begin(scenario, edition), scenario);
   } catch (error) {
     if (error instanceof DiceRanOut) return [`dice: ${error.message}`];
     return [`engine fault: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
