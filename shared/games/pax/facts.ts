@@ -219,6 +219,124 @@ export type Fact =
   // NEG
   | { readonly type: 'casus-belli-waived'; readonly number: number; readonly holder: Power | Native }
   | { readonly type: 'casus-belli-ended'; readonly number: number; readonly why: 'settled' | 'expired' }
+  // any step: treaties; told to its parties only while secret
+  | {
+      readonly type: 'treaty-proposed';
+      readonly treaty: string;
+      readonly hash: string;
+      readonly by: Power;
+      readonly text: string;
+    }
+  | { readonly type: 'treaty-signed'; readonly treaty: string; readonly hash: string; readonly by: Power }
+  | {
+      readonly type: 'treaty-texts-differ';
+      readonly treaty: string;
+      readonly powers: readonly Power[];
+      readonly lines: readonly { readonly power: Power; readonly line: string }[];
+    }
+  | { readonly type: 'treaty-refused'; readonly treaty: string; readonly by: Power }
+  | {
+      readonly type: 'treaty-in-force';
+      readonly treaty: string;
+      readonly text: string;
+      readonly between: readonly Power[];
+      readonly isPublished: boolean;
+    }
+  | { readonly type: 'treaty-published'; readonly treaty: string; readonly text: string; readonly by: Power }
+  | {
+      readonly type: 'clause-carried-out';
+      readonly treaty: string;
+      readonly clause: number;
+      readonly line: string;
+    }
+  | {
+      readonly type: 'clause-left-out';
+      readonly treaty: string;
+      readonly clause: number;
+      readonly line: string;
+      readonly why: string;
+    }
+  | {
+      readonly type: 'treaty-broken';
+      readonly treaty: string;
+      readonly clause: number;
+      readonly by: Power;
+      readonly injured: readonly Power[];
+    }
+  | {
+      readonly type: 'treaty-ended';
+      readonly treaty: string;
+      readonly why: 'breach' | 'lapse' | 'expired' | 'war' | 'withdrawn';
+    }
+  | { readonly type: 'treaty-left'; readonly treaty: string; readonly by: Power }
+  | {
+      readonly type: 'marker-given';
+      readonly from: Power;
+      readonly to: Power;
+      readonly marker: MarkerKind;
+      readonly area: AreaId;
+      readonly paid: number;
+    }
+  | {
+      readonly type: 'share-given';
+      readonly from: readonly Power[];
+      readonly to: Power;
+      readonly marker: MarkerKind;
+      readonly area: AreaId;
+      readonly paid: number;
+    }
+  | {
+      readonly type: 'offer-made';
+      readonly from: Power;
+      readonly to: Power;
+      readonly marker: MarkerKind;
+      readonly area: AreaId;
+      readonly kind: 'gift' | 'share';
+    }
+  | { readonly type: 'minor-backed'; readonly power: Power; readonly minor: Power; readonly area: AreaId }
+  // CONG
+  | {
+      readonly type: 'congress-called';
+      readonly by: Power | null;
+      readonly site: Power;
+      readonly disputes: readonly number[];
+    }
+  | { readonly type: 'congress-site-moved'; readonly from: Power; readonly to: Power }
+  | { readonly type: 'dispute-brought'; readonly by: Power; readonly casusBelli: number }
+  | {
+      readonly type: 'congress-convened';
+      readonly site: Power;
+      readonly members: readonly Seat[];
+      readonly absent: readonly Seat[];
+    }
+  | { readonly type: 'proposal-made'; readonly number: number; readonly by: Seat; readonly text: string }
+  | {
+      readonly type: 'votes-counted';
+      readonly round: number;
+      readonly proposals: readonly {
+        readonly number: number;
+        readonly yes: readonly Seat[];
+        readonly no: readonly Seat[];
+        readonly passed: boolean;
+        readonly byHost: boolean;
+      }[];
+    }
+  | { readonly type: 'resolution-signed'; readonly number: number; readonly by: Seat }
+  | { readonly type: 'congress-defied'; readonly number: number; readonly by: Seat }
+  | {
+      readonly type: 'congress-ended';
+      readonly settled: readonly number[];
+      readonly unresolved: readonly number[];
+    }
+  // declarations
+  | {
+      readonly type: 'war-declared';
+      readonly by: Power | Native;
+      readonly on: Power | Native;
+      readonly casusBelli: readonly number[];
+    }
+  | { readonly type: 'seat-passed'; readonly seat: Seat }
+  | { readonly type: 'backer-failed'; readonly power: Power; readonly minor: Power }
   // CRP
   | {
       readonly type: 'rebellion-checked';

@@ -12,7 +12,9 @@ import type {
   SeaId,
   Size,
 } from './ids.ts';
+import type { Backing, Congress, Declaration } from './congress/types.ts';
 import type { PlaceId } from './ids.ts';
+import type { Breach, Treaty } from './treaties/types.ts';
 import type { NumberedOrder } from './orders/types.ts';
 import type { CombatResult } from './tables.ts';
 
@@ -27,6 +29,12 @@ export const STEPS = [
   'COL',
   'MAR',
   'NEG',
+  'CONG_ATTEND',
+  'CONG_PROPOSE',
+  'CONG_VOTE',
+  'CONG_SIGN',
+  'CONG_DEFY',
+  'CONG_FAIL',
   'CRP',
   'WAR_DECLARE',
   'VPR',
@@ -259,6 +267,17 @@ export interface PaxState {
   /** Markers on the map at the start, for the bonus that asks what was added. */
   opening: { area: AreaId; power: Power }[];
   turnRecord: TurnRecord;
+  /** Every text on the table, in force or ended; which of them a viewer sees is the view's affair. */
+  treaties: Treaty[];
+  breaches: Breach[];
+  congress: Congress | null;
+  backings: Backing[];
+  /** Gifts and shares that wait for `accept` (NEG). */
+  offers: Offer[];
+  declarations: Declaration[];
+  /** Seats whose standing pass is off; and who has passed in this WAR_DECLARE. */
+  standingPassOff: Seat[];
+  passed: Seat[];
   greatWar: GreatWar | null;
   final: FinalRecord[] | null;
   /** Fixture of a scenario: every communication link and army path exists. */
@@ -269,6 +288,17 @@ export interface PaxState {
   fixedResults?: { area: AreaId; power: Power; result: CombatResult }[];
   /** Path bonuses already given, where the setting pathBonus gives them when first achieved (AMB-49). */
   pathBonuses?: { seat: Seat; id: string }[];
+}
+
+/** A marker or a share held out to somebody; nothing happens until it is accepted. */
+export interface Offer {
+  kind: 'gift' | 'share';
+  from: Power;
+  to: Power;
+  marker: MarkerKind;
+  area: AreaId;
+  /** Members of a co-dominion that have admitted the guest so far. */
+  consents: Power[];
 }
 
 /** One seat's final standing (PB-VP-4). */

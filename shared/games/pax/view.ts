@@ -2,6 +2,7 @@ import type { Awaited } from '../../kernel/game.ts';
 import type { LineOutcome, Question } from '../../kernel/lines.ts';
 import type { Edition } from './edition.ts';
 import type { Seat } from './ids.ts';
+import { type DiplomacyView, diplomacyOf } from './diplomacy-view.ts';
 import { phaseOf } from './flow.ts';
 import type { PaxState, TurnRecord } from './state.ts';
 
@@ -59,6 +60,7 @@ export interface PaxView {
   readonly state: string;
   readonly title: string;
   readonly awaited: Awaited | null;
+  readonly diplomacy: DiplomacyView;
   /** What became of the viewer's own last sheet. */
   readonly outcomes: readonly LineOutcome[];
   /** Open questions; the game master's only. */
@@ -82,6 +84,7 @@ export const viewOf = (edition: Edition, state: PaxState, viewer: Viewer): PaxVi
     state: phase.state,
     title: phase.title,
     awaited: phase.awaited(edition, state) ?? null,
+    diplomacy: structuredClone(diplomacyOf(state, viewer)),
     outcomes: own ?? [],
     questions: viewer === 'gm' ? state.turnRecord.questions : [],
   };
@@ -90,5 +93,6 @@ export const viewOf = (edition: Edition, state: PaxState, viewer: Viewer): PaxVi
 /** A state made of what is public only, for legality, costs and what-if on the viewer's own machine. */
 export const stateOfView = (view: PaxView): PaxState => ({
   ...structuredClone(view.position),
+  ...structuredClone(view.diplomacy),
   turnRecord: { ...structuredClone(view.position.turnRecord), outcomes: {}, questions: [] },
 });

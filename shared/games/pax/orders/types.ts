@@ -1,4 +1,4 @@
-import type { AreaId, Arm, MarkerKind, PlaceId, Power, SeaId, Seat, Size } from '../ids.ts';
+import type { AreaId, Arm, MarkerKind, Native, PlaceId, Power, SeaId, Seat, Size } from '../ids.ts';
 import type { Position } from '../../../kernel/sheet.ts';
 
 /** Equal units in an order: `2 army 3`. */
@@ -43,7 +43,42 @@ export type Action =
       readonly rulings: readonly { readonly lines: readonly LineId[]; readonly as: 'done' | 'struck' }[];
     }
   | { readonly do: 'rule-answer'; readonly answer: boolean; readonly line: LineId }
-  | { readonly do: 'extend'; readonly hours: number };
+  | { readonly do: 'extend'; readonly hours: number }
+  // Negotiation, treaties, Congress, declarations of war
+  | { readonly do: 'give'; readonly marker: MarkerKind; readonly area: AreaId; readonly to: Power }
+  | { readonly do: 'accept'; readonly area: AreaId }
+  | { readonly do: 'back'; readonly power: Power; readonly area: AreaId }
+  | { readonly do: 'sign-treaty'; readonly treaty: string }
+  | { readonly do: 'refuse-treaty'; readonly treaty: string }
+  | { readonly do: 'withdraw-from-treaty'; readonly treaty: string }
+  | { readonly do: 'let-lapse'; readonly treaty: string }
+  | { readonly do: 'publish-treaty'; readonly treaty: string }
+  | { readonly do: 'publish-protocol'; readonly clause: number; readonly treaty: string }
+  | { readonly do: 'call-congress'; readonly site: Power; readonly over: CasusBelliRef }
+  | { readonly do: 'bring'; readonly casusBelli: CasusBelliRef }
+  | { readonly do: 'attend' }
+  | { readonly do: 'stay-away' }
+  | { readonly do: 'object'; readonly power: Power }
+  | {
+      readonly do: 'vote';
+      readonly votes: readonly { readonly vote: 'yes' | 'no' | 'abstain'; readonly on: number }[];
+      readonly then?: 'sign' | 'defy';
+    }
+  | { readonly do: 'declare-war'; readonly on: Power | Native }
+  | { readonly do: 'standing-pass'; readonly isOn: boolean }
+  | {
+      readonly do: 'rule-breach';
+      readonly isBreach: boolean;
+      readonly treaty: string;
+      readonly clause: number;
+      readonly by: Power;
+    };
+
+/** A casus belli as named in an order: by its number, its area or the treaty it came from. */
+export type CasusBelliRef =
+  | { readonly by: 'number'; readonly number: number }
+  | { readonly by: 'area'; readonly area: AreaId }
+  | { readonly by: 'treaty'; readonly treaty: string };
 
 /** `britain/1`: a seat's sheet and the number in it. */
 export interface LineId {

@@ -1,0 +1,67 @@
+import type { Native, Power, Seat } from '../ids.ts';
+import type { TreatyText } from '../treaties/types.ts';
+
+/** A proposal, named by its number in order of arrival (PB-CONG-24). */
+export interface Proposal {
+  number: number;
+  by: Seat;
+  text: TreatyText;
+  hash: string;
+  /** Casus belli it settles, by number: those whose ground is gone when it is carried out. */
+  settles: number[];
+  votes: Partial<Record<Seat, 'yes' | 'no'>>;
+  result?: 'passed' | 'failed';
+}
+
+/** A Congress from its call to its end (PB-CONG). */
+export interface Congress {
+  caller: Seat | null;
+  site: Power;
+  /** Requests in the order of their arrival, backers of minors first (PB-CONG-21, 22). */
+  requests: { seat: Seat; site: Power; casusBelli: number[]; forMinor: boolean }[];
+  /** Casus belli brought before it, by number. */
+  disputes: number[];
+  attending: Seat[];
+  stayingAway: Seat[];
+  /** Objections to an invitation of the USA or Japan (PB-CONG-4). */
+  objections: { by: Seat; to: Seat }[];
+  members: Seat[];
+  proposals: Proposal[];
+  nextProposal: number;
+  /** Sealed until the deadline (PB-CONG-27). */
+  ballots: Partial<Record<Seat, Ballot>>;
+  /** 1, or 2 where several proposals on one dispute have passed (PB-CONG-31). */
+  round: number;
+  /** Number of the proposals that are up in this round. */
+  up: number[];
+  /** Passed and to be signed, by number. */
+  adopted: number[];
+  signatures: { proposal: number; seat: Seat; as: 'signed' | 'defied' | 'declined' }[];
+  defiers: Seat[];
+  /** How often its deadline has been set anew (congressFailure: newDeadline). */
+  extensions: number;
+  /** The war that ends a Congress before its disputes are settled; they go on under `pbm`. */
+  isInterrupted: boolean;
+}
+
+/** One member's sealed votes; `then` is the answer to sign or defy that `pbm` asks with them. */
+export interface Ballot {
+  votes: { proposal: number; vote: 'yes' | 'no' | 'abstain' }[];
+  then?: 'sign' | 'defy';
+}
+
+/** A great power that stands up for a minor's Influence (PB-MINOR-30). */
+export interface Backing {
+  power: Power;
+  minor: Power;
+  area: string;
+}
+
+/** A war declared this turn; fighting it is another chapter's. */
+export interface Declaration {
+  by: Power | Native;
+  on: Power | Native;
+  /** Numbers of the casus belli it rests on (PB-DOW-19). */
+  casusBelli: number[];
+  step: string;
+}
