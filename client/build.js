@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -8,11 +9,11 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const banner = `import { createRequire as createRequireOfChancery } from 'node:module';
 const require = createRequireOfChancery(import.meta.url);`;
 
-await rm(`${here}dist`, { recursive: true, force: true });
-await build({
+const { outputFiles } = await build({
   absWorkingDir: here,
   entryPoints: { chancery: 'src/chancery.ts' },
   outdir: 'dist',
+  write: false,
   bundle: true,
   format: 'esm',
   platform: 'node',
@@ -29,3 +30,10 @@ await build({
   sourcemap: 'linked',
   logLevel: 'warning',
 });
+
+// Chunks are named by their contents, so the old ones go; but only when there are new ones.
+await rm(`${here}dist`, { recursive: true, force: true });
+for (const { path, contents } of outputFiles) {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, contents);
+}

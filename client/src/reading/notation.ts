@@ -1,6 +1,6 @@
 import { POWERS } from '@chancery/shared/games/pax/ids.ts';
 import { heading, type Line } from '../lines.ts';
-import { letterOf } from './names.ts';
+import { letterOf } from './letters.ts';
 
 const nameOf = (id: string): string => id.replace(/(^|-)./g, (letter) => letter.toUpperCase());
 
