@@ -1,18 +1,22 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
+// Usage: node client/build.js [FOLDER]; the folder's contents are replaced. Without one it is client/dist.
+
 const here = fileURLToPath(new URL('.', import.meta.url));
+const outdir = resolve(process.argv[2] ?? `${here}dist`);
 
 // Packages that are CommonJS call `require` for Node's own modules, which a bundled ES module lacks.
 const banner = `import { createRequire as createRequireOfChancery } from 'node:module';
 const require = createRequireOfChancery(import.meta.url);`;
 
-await rm(`${here}dist`, { recursive: true, force: true });
-await build({
+const { outputFiles } = await build({
   absWorkingDir: here,
   entryPoints: { chancery: 'src/chancery.ts' },
-  outdir: 'dist',
+  outdir,
+  write: false,
   bundle: true,
   format: 'esm',
   platform: 'node',
@@ -29,3 +33,10 @@ await build({
   sourcemap: 'linked',
   logLevel: 'warning',
 });
+
+// Chunks are named by their contents, so the old ones go; but only when there are new ones.
+await rm(outdir, { recursive: true, force: true });
+for (const { path, contents } of outputFiles) {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, contents);
+}

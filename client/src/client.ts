@@ -3,7 +3,7 @@ import { type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
 import type { App } from './app.tsx';
 import { apiErrorOf, connect, type Connection, seatServer } from './connection.ts';
 import { draftsOf } from './drafts.ts';
-import { TableFeed } from './feed.ts';
+import type { TableFeed } from './feed.ts';
 import { forgetTable, type JoinedTable, joinedTables, LOCAL, rememberTable } from './joined.ts';
 import { tableKeeper } from './kept-table.ts';
 import type { Invitation, Lobby } from './lobby.ts';
@@ -12,7 +12,6 @@ import { mountScreen } from './screen.ts';
 import { lobby } from './screens/lobby.tsx';
 import { rememberSeen, seenParts } from './seen.ts';
 import { createStage, type Stage } from './stage.tsx';
-import { tableStage } from './table-stage.ts';
 
 /** A local table has no game master in a hurry: its phases stay open for ten years. */
 const NO_HURRY = 10 * 365 * 24;
@@ -163,7 +162,12 @@ export class Client {
   }
 
   async #open(joined: JoinedTable): Promise<void> {
-    const connection = await this.#connection(joined.server);
+    // The engine and its charts take as long to load as all the rest; the lobby does without them.
+    const [connection, { TableFeed }, { tableStage }] = await Promise.all([
+      this.#connection(joined.server),
+      import('./feed.ts'),
+      import('./table-stage.ts'),
+    ]);
     const feed = new TableFeed({
       server: seatServer(connection, joined),
       seen: seenParts(this.#folder, joined),

@@ -53,7 +53,6 @@ export interface MountedScreen<Subject> {
   readonly id: string;
   readonly title: string;
   rows(subject: Subject): readonly KeyRow[];
-  isTyping(): boolean;
   /** Whether the screen took the key. */
   press(typed: Typed, context: Context<Subject>): boolean;
   opened(context: Context<Subject>): void;
@@ -76,7 +75,6 @@ export const mountScreen = <Local, Subject>(screen: Screen<Local, Subject>): Mou
     id: screen.id,
     title: screen.title,
     rows: (subject) => screen.bindings(local, subject),
-    isTyping: () => screen.typing?.(local) !== undefined,
     press(typed, context) {
       if (typeInto(typed, context)) return true;
       const binding =

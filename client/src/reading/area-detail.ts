@@ -14,9 +14,9 @@ import {
 import { column, heading, type Line, labelled, pounds, signed, type Span, wrap } from '../lines.ts';
 import { ownPower, type Table } from '../table.ts';
 import { linkWay, seasThatWouldLink } from './link-way.ts';
+import { letterOf } from './letters.ts';
 import {
   AREA_TYPE_NAMES,
-  letterOf,
   MARKER_NAMES,
   markerSpan,
   placeName,

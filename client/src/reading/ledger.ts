@@ -3,7 +3,8 @@ import { GREAT_POWERS, type GreatPower } from '@chancery/shared/games/pax/ids.ts
 import type { AdminRecord } from '@chancery/shared/games/pax/state.ts';
 import { column, heading, type Line, pounds, signed } from '../lines.ts';
 import type { Table } from '../table.ts';
-import { letterOf, MARKER_NAMES, placeName, powerName } from './names.ts';
+import { letterOf } from './letters.ts';
+import { MARKER_NAMES, placeName, powerName } from './names.ts';
 
 const NAME = 28;
 const sum = (label: string, amount: string, note = ''): Line => [

@@ -3,26 +3,9 @@ import type { AreaType, MarkerKind, Native, PlaceId, Power } from '@chancery/sha
 import { isControl } from '@chancery/shared/games/pax/ids.ts';
 import type { Marker, Stack } from '@chancery/shared/games/pax/state.ts';
 import type { Line, Span } from '../lines.ts';
+import { letterOf } from './letters.ts';
 
-/** Owner letters: capitals for Great Powers, small ones for minors; colour never stands alone. */
-const LETTERS: Readonly<Record<Power | Native, string>> = {
-  britain: 'B',
-  france: 'F',
-  germany: 'G',
-  'austria-hungary': 'A',
-  italy: 'I',
-  japan: 'J',
-  russia: 'R',
-  usa: 'U',
-  belgium: 'b',
-  netherlands: 'n',
-  portugal: 'p',
-  spain: 's',
-  china: 'c',
-  'ottoman-empire': 'o',
-};
-
-export const letterOf = (power: Power | Native): string => LETTERS[power];
+export { letterOf } from './letters.ts';
 
 const isNative = (power: Power | Native): power is Native => power === 'china' || power === 'ottoman-empire';
 

@@ -1,8 +1,9 @@
 import { POWERS } from '@chancery/shared/games/pax/ids.ts';
 import { heading, type Line } from '../lines.ts';
-import { letterOf } from './names.ts';
+import { letterOf } from './letters.ts';
 
-const nameOf = (id: string): string => id.replace(/(^|-)./g, (letter) => letter.toUpperCase());
+const nameOf = (id: string): string =>
+  id === 'usa' ? 'USA' : id.replace(/(^|-)./g, (letter) => letter.toUpperCase());
 
 const letters = POWERS.map((power) => `${letterOf(power)} ${nameOf(power)}`);
 

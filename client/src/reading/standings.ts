@@ -11,7 +11,8 @@ import {
 import { countersLeft, unitsLeft } from '@chancery/shared/games/pax/position.ts';
 import { column, heading, type Line, pounds, type Span, wrap } from '../lines.ts';
 import { ownPower, type Table } from '../table.ts';
-import { letterOf, markerShort, powerName } from './names.ts';
+import { letterOf } from './letters.ts';
+import { markerShort, powerName } from './names.ts';
 
 const ranking = ({ edition, state }: Table): readonly Line[] => {
   const seats = [...SEATS].sort((a, b) => state.vp[b] - state.vp[a]);

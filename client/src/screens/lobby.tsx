@@ -3,7 +3,7 @@ import { type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
 import { LineView } from '../components/line-view.tsx';
 import { column, heading, type Line } from '../lines.ts';
 import type { Lobby, LobbyTable } from '../lobby.ts';
-import { letterOf } from '../reading/names.ts';
+import { letterOf } from '../reading/letters.ts';
 import type { Binding, Context, Screen } from '../screen.ts';
 import { choose, movementKeys, type Place, START } from '../scrolling.ts';
 import { fieldKeys, insertText } from '../typed-text.ts';

@@ -14,7 +14,8 @@ import {
   VALUE_FILTERS,
   WHOLE_MAP,
 } from '../reading/area-list.ts';
-import { AREA_TYPE_NAMES, letterOf, markerSpans } from '../reading/names.ts';
+import { letterOf } from '../reading/letters.ts';
+import { AREA_TYPE_NAMES, markerSpans } from '../reading/names.ts';
 import type { Binding, Context, Screen } from '../screen.ts';
 import { choose, movementKeys, type Place, scrollTo, START } from '../scrolling.ts';
 import type { Table } from '../table.ts';

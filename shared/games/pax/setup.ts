@@ -22,11 +22,12 @@ export const emptyTurnRecord = (): TurnRecord => ({
 
 /**
  * Clears away what concerned the last turn only. Merchant fleets that fell due and were never put to sea
- * stay due; the turn's number is left alone. Changes the state in place.
+ * stay due, and what became of the last orders stays on record until there are new ones; the turn's number
+ * is left alone. Changes the state in place.
  */
 export const newTurn = (state: PaxState): void => {
-  const { newMerchants } = state.turnRecord;
-  state.turnRecord = { ...emptyTurnRecord(), newMerchants };
+  const { newMerchants, outcomes } = state.turnRecord;
+  state.turnRecord = { ...emptyTurnRecord(), newMerchants, outcomes };
 };
 
 const zeroFor = <K extends string>(keys: readonly K[]): Record<K, number> =>

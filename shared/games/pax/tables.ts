@@ -349,7 +349,7 @@ export interface BonusRow extends StandIn {
   readonly powers: 'any' | readonly Power[];
   readonly when: 'instant' | 'each-turn' | 'end';
   readonly vp: number;
-  readonly condition: BonusCondition & { readonly [field: string]: unknown };
+  readonly condition: BonusCondition & Readonly<Record<string, unknown>>;
 }
 
 export interface BonusTable {

@@ -1,6 +1,7 @@
+import { generalOrders } from '../bots/general-orders.ts';
 import type { Edition } from '../edition.ts';
 import { type Seat, SEATS } from '../ids.ts';
-import { mayAsk } from '../movement/questions.ts';
+import { askGameMaster, mayAsk } from '../movement/questions.ts';
 import { resolveOrders } from '../movement/resolve-movement.ts';
 import { numberedOrders } from '../orders/sheet.ts';
 import type { NumberedOrder, Sheet } from '../orders/types.ts';
@@ -29,17 +30,18 @@ const sheetOf = (
   (edition.settings.missedOrders === 'generalOrders' ? generalOrders(edition, state, seat) : undefined);
 
 const collect = (adjudication: Adjudication, sheets: Sheets, generalOrders: GeneralOrders): void => {
-  const { edition, state, tell } = adjudication;
+  const { edition, state } = adjudication;
   const orders = SEATS.flatMap((seat) => {
     const sheet = sheetOf(adjudication, sheets, seat, generalOrders);
     return sheet ? numberedOrders(sheet, seat).map(withoutPlace) : [];
   });
+  state.turnRecord.outcomes = {};
   state.turnRecord.orders = orders;
   state.turnRecord.rulings = { answers: {}, lines: {} };
   if (!mayAsk(edition, orders)) return;
   const { questions } = resolveOrders(edition, state, { orders });
   state.turnRecord.questions = [...questions];
-  if (questions.length > 0) tell({ type: 'ruling-asked', questions }, 'gm');
+  askGameMaster(adjudication);
 };
 
 /**
@@ -57,4 +59,5 @@ export const movementOrdersWith = (generalOrders: GeneralOrders): Phase => ({
   },
 });
 
-export const movementOrders: Phase = movementOrdersWith(() => undefined);
+/** The phase as played: the standing rules write for whoever missed his turn (AMB-53, PBM-MISSED-1). */
+export const movementOrders: Phase = movementOrdersWith(generalOrders);

@@ -110,9 +110,15 @@ const STATUS_WORDS: Readonly<Record<LineOutcome['status'], string>> = {
   'needs ruling': 'waits for the game master',
 };
 
+/** A line by its number, or a power that openly did what decided. */
+const deciderName = (edition: Edition, name: string): string => {
+  const power = POWERS.find((p) => p === name);
+  return power ? powerName(edition, power) : name;
+};
+
 /** Why a line of the owner's own sheet ended as it did; others never see it (PB-MSC-10). */
 export const outcomeSentence = (edition: Edition, { status, reason, because }: LineOutcome): string => {
-  const by = because.length > 0 ? ` (${listOf(because)})` : '';
+  const by = because.length > 0 ? ` (${listOf(because.map((name) => deciderName(edition, name)))})` : '';
   const decision = DECISIONS[reason.reason]?.(by);
   const why = decision === undefined ? movementRefusalSentence(edition, reason) : `${decision}.`;
   return `${STATUS_WORDS[status]} – ${why ?? `${reason.reason.replaceAll('-', ' ')}.`}`;
@@ -139,6 +145,8 @@ export const movementSentence = (edition: Edition, fact: Fact): string | undefin
       return `${does(edition, fact.power, 'has', 'have')} not made ${placeName(edition, fact.area)} ${aMarker(fact.to)}, as was demanded.`;
     case 'lines-resolved':
       return linesText(edition, fact);
+    case 'lines-adjudicated':
+      return fact.outcomes.map((outcome) => `${outcome.id}: ${outcomeSentence(edition, outcome)}`).join('\n');
     case 'lines-failed':
       return fact.lines
         .map((line) => `Not carried out for ${powerName(edition, fact.seat)}: ${line}.`)

@@ -1,0 +1,21 @@
+import type { Native, Power } from '@chancery/shared/games/pax/ids.ts';
+
+/** Owner letters: capitals for Great Powers, small ones for minors; colour never stands alone. */
+const LETTERS: Readonly<Record<Power | Native, string>> = {
+  britain: 'B',
+  france: 'F',
+  germany: 'G',
+  'austria-hungary': 'A',
+  italy: 'I',
+  japan: 'J',
+  russia: 'R',
+  usa: 'U',
+  belgium: 'b',
+  netherlands: 'n',
+  portugal: 'p',
+  spain: 's',
+  china: 'c',
+  'ottoman-empire': 'o',
+};
+
+export const letterOf = (power: Power | Native): string => LETTERS[power];

@@ -1,0 +1,52 @@
+import type { Refusal } from '../../../kernel/refusal.ts';
+import type { Edition } from '../edition.ts';
+import type { GreatPower } from '../ids.ts';
+import type { Action } from '../orders/types.ts';
+import type { PaxState } from '../state.ts';
+import { actionFailure, carryOut, costAt } from './actions.ts';
+import { copyDesk, type Desk, openDesk, treasuryOf } from './desk.ts';
+
+// What a power can do next, once what it has written down before is carried out (menus of a composer).
+
+/** The law as it stands after some orders of one power. Nothing it is asked changes it. */
+export interface Prospect {
+  /** Why an action is against the rules or wants counters; money is no reason. */
+  refusal(action: Action): Refusal | undefined;
+  /** Pounds the action takes out of the treasury. */
+  cost(action: Action): number;
+  /** Pounds left; below zero where the orders before already come to more than there is. */
+  readonly left: number;
+  /** The position; `units` holds the power's own only. */
+  readonly state: PaxState;
+  /** The prospect after one more order, all of its actions or none. */
+  after(actions: readonly Action[]): Prospect;
+}
+
+/** More than any sheet can spend: what is refused then is law or counters. */
+const RICHES = 1_000_000_000;
+
+/** The desk after one order, or as it was where the order cannot be carried out. */
+const deskAfter = (desk: Desk, actions: readonly Action[]): Desk => {
+  const next = copyDesk(desk);
+  for (const action of actions) {
+    if (actionFailure(next, action)) return desk;
+    carryOut(next, action);
+  }
+  return next;
+};
+
+const prospectAt = (desk: Desk): Prospect => ({
+  refusal: (action) => actionFailure(desk, action)?.refusal,
+  cost: (action) => costAt(desk, action),
+  left: treasuryOf(desk) - RICHES,
+  state: desk.state,
+  after: (actions) => (actions.length === 0 ? prospectAt(desk) : prospectAt(deskAfter(desk, actions))),
+});
+
+/** What a power may do on a given position before any of its orders. Others' orders do not count. */
+export const prospectOf = (edition: Edition, state: PaxState, power: GreatPower): Prospect => {
+  const desk = openDesk(edition, state, power);
+  desk.state.treasury[power] += RICHES;
+  desk.transferable += RICHES;
+  return prospectAt(desk);
+};

@@ -1,0 +1,161 @@
+import type { Formula } from '@chancery/shared/kernel/formula.ts';
+import type {
+  ResolvableLine,
+  Resolution,
+  ResolverSettings,
+  Rulings,
+  Use,
+} from '@chancery/shared/kernel/lines.ts';
+import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { diagnose, resolve } from '@chancery/shared/kernel/resolve/index.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyOf, line, NO_RULINGS, USUAL } from '../support/lines.ts';
+import { purse, type Purse } from '../support/purse.ts';
+import { formulaOver, idsOf, OWNERS } from '../support/random-lines.ts';
+
+// Whatever is put to it, the resolver answers, and the same for every order of listing.
+
+interface Sitting {
+  readonly lines: readonly ResolvableLine[];
+  readonly money: Readonly<Record<string, number>>;
+  readonly legalAfter: Readonly<Record<string, readonly string[]>>;
+  readonly settings: ResolverSettings;
+  readonly rulings: Rulings;
+}
+
+const SETTINGS: fc.Arbitrary<ResolverSettings> = fc.record({
+  paradox: fc.constantFrom('none', 'all', 'gm'),
+  mutualEnable: fc.constantFrom('all', 'none'),
+  overspend: fc.constantFrom('skip', 'stop'),
+});
+
+const useOf = (owner: string): fc.Arbitrary<Use> =>
+  fc.record({
+    key: fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(`${owner} money`, `${owner} army`, `${owner} fleets`) },
+      { weight: 1, arbitrary: fc.constantFrom(...OWNERS.map((other) => `${other} money`)) },
+    ),
+    how: fc.constantFrom('spend', 'gain', 'read', 'write'),
+    amount: fc.integer({ min: -1, max: 4 }),
+  });
+
+const askingFormula = (ids: readonly string[]): fc.Arbitrary<Formula> =>
+  fc
+    .tuple(formulaOver([...ids, 'nobody/1']), fc.option(fc.constantFrom('x', 'y')), fc.boolean())
+    .map(([formula, ask, isBoth]) => {
+      if (ask === null) return formula;
+      return isBoth ? { all: [formula, { ask }] } : { any: [formula, { ask }] };
+    });
+
+const lineOf = (id: string, ids: readonly string[]): fc.Arbitrary<ResolvableLine> =>
+  fc
+    .record({
+      condition: fc.oneof(askingFormula(ids), fc.constant(true)),
+      uses: fc.array(useOf(id.split('/')[0] ?? ''), { maxLength: 3 }),
+      needs: fc.option(formulaOver(ids), { freq: 4 }),
+    })
+    .map(({ condition, uses, needs }) => {
+      const otherwise = { status: 'illegal', refusal: refuse('no-consent') } as const;
+      return line(id, condition, 0, {
+        uses,
+        needs: needs === null ? undefined : { formula: needs, otherwise },
+      });
+    });
+
+const sittings = (most: number): fc.Arbitrary<Sitting> =>
+  fc.integer({ min: 1, max: most }).chain((count) => {
+    const ids = idsOf(count);
+    const writers = fc.subarray(['nobody', ...ids]);
+    return fc.record({
+      lines: fc.tuple(...ids.map((id) => lineOf(id, ids))),
+      money: fc.dictionary(fc.constantFrom(...OWNERS.flatMap((o) => [`${o} money`, `${o} army`])), fc.nat(6)),
+      legalAfter: fc.dictionary(fc.constantFrom(...ids), writers),
+      settings: SETTINGS,
+      rulings: fc.record({
+        answers: fc.dictionary(fc.constantFrom('x', 'y'), fc.boolean(), { maxKeys: 1 }),
+        lines: fc.dictionary(fc.constantFrom(...ids), fc.constantFrom('done', 'struck')),
+      }),
+    });
+  });
+
+const run = ({ lines, money, legalAfter, settings, rulings }: Sitting): Resolution =>
+  resolve(lines, purse(lines, money, legalAfter), settings, rulings);
+
+test('answers for every line once, whatever it is given', () => {
+  fc.assert(
+    fc.property(sittings(14), fc.boolean(), (sitting, isDoubled) => {
+      const lines = isDoubled ? [...sitting.lines, ...sitting.lines] : sitting.lines;
+      const { outcomes, questions } = run({ ...sitting, lines });
+      expect(outcomes.map(({ id }) => id)).toEqual(sitting.lines.map(({ id }) => id));
+      const known = new Set(sitting.lines.map(({ id }) => id));
+      expect(outcomes.flatMap(({ because }) => because).filter((id) => !known.has(id))).toEqual([]);
+      expect(questions.flatMap(({ lines: asked }) => asked).filter((id) => !known.has(id))).toEqual([]);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('answers the same for every order of listing, with overlaps, consent and questions', () => {
+  const told = ({ outcomes, questions, means }: Resolution): unknown => ({
+    outcomes: new Map(
+      outcomes.map(({ id, status, reason, because }) => [id, [status, reason, [...because].sort()]]),
+    ),
+    questions: new Set(questions.map(({ lines, text }) => JSON.stringify([[...lines].sort(), text]))),
+    money: (means as Purse).amounts,
+  });
+  fc.assert(
+    fc.property(sittings(10), fc.infiniteStream(fc.nat()), (sitting, numbers) => {
+      const lines = sitting.lines
+        .map((each) => ({ each, at: numbers.next().value ?? 0 }))
+        .sort((a, b) => a.at - b.at)
+        .map(({ each }) => each);
+      expect(told(run({ ...sitting, lines }))).toEqual(told(run(sitting)));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('what is judged certain before other sheets are known comes true with every sheet', () => {
+  fc.assert(
+    fc.property(sittings(9), ({ lines, money, legalAfter, settings }) => {
+      const own = lines.filter(({ owner }) => owner === OWNERS[0]);
+      const judged = diagnose(own, purse(own, money, legalAfter), settings);
+      const { outcomes } = resolve(own, purse(own, money, legalAfter), settings, NO_RULINGS);
+      for (const { id, condition, refusal } of judged) {
+        const status = outcomes.find((outcome) => outcome.id === id)?.status;
+        if (condition === 'never') expect(status).toBe('struck');
+        if (refusal) expect(status).not.toBe('done');
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('deep conditions and long chains are no matter', () => {
+  const deep = Array.from({ length: 20_000 }).reduce<Formula>(
+    (formula) => ({ not: formula }),
+    anyOf('britain/1'),
+  );
+  const chained = Array.from({ length: 20_000 }, (_, at) =>
+    line(`italy/${String(at + 1)}`, anyOf(`italy/${String(at + 2)}`), 1),
+  );
+  const lines = [line('france/1', deep), line('britain/1'), ...chained, line('italy/20001')];
+  const { outcomes } = resolve(lines, purse(lines, { 'italy money': 20_000 }), USUAL, NO_RULINGS);
+  expect(outcomes.filter(({ status }) => status !== 'done')).toEqual([]);
+});
+
+test.each(['skip', 'stop'] as const)('a long list that nobody can pay is no matter (%s)', (overspend) => {
+  const list = Array.from({ length: 20_000 }, (_, at) =>
+    line(`italy/${String(at + 1)}`, at === 0 ? anyOf('britain/1') : true, 2),
+  );
+  const lines = [...list, line('britain/1', anyOf('italy/2'))];
+  const { outcomes } = resolve(
+    lines,
+    purse(lines, { 'italy money': 7 }),
+    { ...USUAL, overspend },
+    NO_RULINGS,
+  );
+  const done = outcomes.filter(({ status }) => status === 'done').map(({ id }) => id);
+  expect(done).toEqual(['italy/1', 'italy/2', 'italy/3', 'britain/1']);
+});
