@@ -46,8 +46,8 @@ export const yieldRefusal = (
   return to === 'none' ? undefined : levelRefusal(edition, state, own, to);
 };
 
-/** Casus belli in an area whose ground has gone (PB-CB-4). */
-const endSettled = ({ edition, state, tell }: Adjudication, area: AreaId): void => {
+/** Ends the casus belli of an area whose ground has gone (PB-CB-4). */
+export const endSettled = ({ edition, state, tell }: Adjudication, area: AreaId): void => {
   const settled = state.casusBelli.filter((cb) => cb.area === area && !isGrounded(edition, state, cb));
   state.casusBelli = state.casusBelli.filter((cb) => !settled.includes(cb));
   for (const { number } of settled) tell({ type: 'casus-belli-ended', number, why: 'settled' });

@@ -20,7 +20,7 @@ export const rivalsIn = (state: PaxState, power: Power, area: string): readonly 
   controllers(state, area).filter((marker) => marker.power !== power);
 
 /** Why a marker may not stand beside an established one even with its owner's consent. */
-const pairRefusal = (edition: Edition, rival: Marker, placed: MarkerKind): Refusal | undefined => {
+export const pairRefusal = (edition: Edition, rival: Marker, placed: MarkerKind): Refusal | undefined => {
   const { area, kind: existing, power: holder } = rival;
   if (pairOf(edition, existing, placed)?.legalByAgreement !== true) {
     if (existing === 'dominion' || existing === 'state') {

@@ -86,6 +86,10 @@ const isPossible = (desk: Desk, march: ActionOf<'move'>): boolean => !actionFail
 export const isAffordable = (desk: Desk, action: ActionOf<'build'>): boolean =>
   !build.shortage({ ...desk, ceilings: [] }, action);
 
+/** The march that brings the default garrison to an area, if any army is to spare and can come (PB-GARR-7). */
+export const spareMarch = (desk: Desk, area: AreaId): ActionOf<'move'> | undefined =>
+  marchesTo(desk, area).find((march) => isPossible(desk, march));
+
 const recruit = (size: Size): ActionOf<'build'> => ({ do: 'build', units: { arm: 'army', size, count: 1 } });
 
 /** The smallest army that can be bought at home now, and the march that brings it to an area. */
@@ -113,7 +117,7 @@ const settle = (plan: Plan, when: 'first' | 'late', actions: readonly Compulsory
  */
 const planGarrison = (plan: Plan, area: AreaId): void => {
   const { front, last } = plan;
-  const spare = marchesTo(last, area).find((march) => isPossible(last, march));
+  const spare = spareMarch(last, area);
   if (spare) {
     settle(plan, 'late', [spare]);
     return;
