@@ -174,7 +174,11 @@ export type Fact =
   /** All failed lines by power, where the setting publishFailed is on. */
   | { readonly type: 'lines-failed'; readonly seat: Seat; readonly lines: readonly string[] }
   /** To the game master. */
-  | { readonly type: 'ruling-asked'; readonly questions: readonly Question[] }
+  | {
+      readonly type: 'ruling-asked';
+      readonly questions: readonly Question[];
+      readonly orders?: readonly { readonly id: string; readonly text: string }[];
+    }
   | { readonly type: 'ruling-given'; readonly text: string }
   // COL
   | { readonly type: 'combat-fought'; readonly combat: CombatRecord }
