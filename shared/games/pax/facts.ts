@@ -222,7 +222,11 @@ export type Fact =
   | { readonly type: 'casus-belli-arose'; readonly casusBelli: CasusBelli }
   // NEG
   | { readonly type: 'casus-belli-waived'; readonly number: number; readonly holder: Power | Native }
-  | { readonly type: 'casus-belli-ended'; readonly number: number; readonly why: 'settled' | 'expired' }
+  | {
+      readonly type: 'casus-belli-ended';
+      readonly number: number;
+      readonly why: 'settled' | 'expired' | 'war';
+    }
   // any step: treaties; told to its parties only while secret
   | {
       readonly type: 'treaty-proposed';
@@ -296,6 +300,8 @@ export type Fact =
       readonly marker: MarkerKind;
       readonly area: AreaId;
       readonly kind: 'gift' | 'share';
+      /** The whole bargain, in the words it was offered in. */
+      readonly line: string;
     }
   | { readonly type: 'minor-backed'; readonly power: Power; readonly minor: Power; readonly area: AreaId }
   // CONG
@@ -351,8 +357,10 @@ export type Fact =
   // WAR_DECLARE
   | {
       readonly type: 'war-set-aside';
-      readonly war: 'rebellion' | 'ottoman';
+      readonly war: 'rebellion' | 'ottoman' | 'declared';
       readonly against: readonly (Power | Native)[];
+      /** Who began a declared war, with whoever joined. */
+      readonly by?: readonly (Power | Native)[];
     }
   // VPR
   | {

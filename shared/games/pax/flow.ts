@@ -67,17 +67,17 @@ interface Desk extends Adjudication {
   readonly log: LogEntry<Fact>[];
 }
 
+/** Writes facts down as those of the step a position is in now. */
+const teller = ({ turn, step }: PaxState, log: LogEntry<Fact>[]): Adjudication['tell'] => {
+  return (fact: Fact, audience: Audience = 'all') => {
+    log.push({ turn, step, audience, fact });
+  };
+};
+
 /** A private copy of the position to carry a step out on, and the log it fills. */
 const openDesk = (edition: Edition, state: PaxState, dice: Dice): Desk => {
   const log: LogEntry<Fact>[] = [];
-  const { turn, step } = state;
-  return {
-    edition,
-    state: structuredClone(state),
-    dice,
-    log,
-    tell: (fact: Fact, audience: Audience = 'all') => log.push({ turn, step, audience, fact }),
-  };
+  return { edition, state: structuredClone(state), dice, log, tell: teller(state, log) };
 };
 
 /** Sheets that do not parse count as not sent: nothing unread ever reaches a phase. */
@@ -92,6 +92,19 @@ const readSheets = (edition: Edition, sheets: Readonly<Record<string, string>>):
   return Object.fromEntries(read);
 };
 
+/** Goes on to a step: what its coming brings is carried out, and the Great War may stop it at once. */
+const enter = (desk: Desk, step: StepId): Advanced<PaxState, Fact> => {
+  const { state, log } = desk;
+  state.step = step;
+  phaseOf(step).enter?.({ ...desk, tell: teller(state, log) });
+  state.step = afterGreatWar(state, step);
+  return { state, log };
+};
+
+/** A position that was set up and not played to, when the step it begins with is come to. */
+export const entered = (edition: Edition, state: PaxState, dice: Dice): Advanced<PaxState, Fact> =>
+  enter(openDesk(edition, state, dice), state.step);
+
 /** Carries the due step out, silence taking its default, and moves to the step after it. */
 export const runStep = (
   edition: Edition,
@@ -102,8 +115,7 @@ export const runStep = (
   const phase = phaseOf(state.step);
   const desk = openDesk(edition, state, dice);
   phase.run(desk, readSheets(edition, sheets));
-  desk.state.step = afterGreatWar(desk.state, following(edition, desk.state, phase));
-  return { state: desk.state, log: desk.log };
+  return enter(desk, afterGreatWar(desk.state, following(edition, desk.state, phase)));
 };
 
 /** Carries out one line that takes effect at once, or says why not. */

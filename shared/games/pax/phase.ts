@@ -31,6 +31,8 @@ export interface Phase {
   readonly title: string;
   /** Who is waited for; nothing when the step runs by itself. */
   awaited(edition: Edition, state: PaxState): Awaited | undefined;
+  /** Carried out when the step is come to, before anybody is waited for. */
+  enter?(adjudication: Adjudication): void;
   /** Closes the step: what was not said takes its default. */
   run(adjudication: Adjudication, sheets: Sheets): void;
   /** The step after it, where that is not the next of the list. Asked after `run`. */

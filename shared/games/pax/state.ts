@@ -15,7 +15,7 @@ import type {
 import type { Backing, Congress, Declaration } from './congress/types.ts';
 import type { PlaceId } from './ids.ts';
 import type { Breach, Treaty } from './treaties/types.ts';
-import type { NumberedOrder } from './orders/types.ts';
+import type { Action, NumberedOrder } from './orders/types.ts';
 import type { CombatResult } from './tables.ts';
 
 /** Steps of the turn in rulebook order (PB-SEQ-1); each belongs to a state of the turn's state machine. */
@@ -299,6 +299,11 @@ export interface Offer {
   area: AreaId;
   /** Members of a co-dominion that have admitted the guest so far. */
   consents: Power[];
+  /** Names the line it stands in: offers of one number are one bargain and take place together. */
+  number: number;
+  /** That line: everything its maker does when all its offers are accepted, in order. */
+  line: readonly Action[];
+  isAccepted: boolean;
 }
 
 /** One seat's final standing (PB-VP-4). */
