@@ -1,7 +1,7 @@
 import { type Category, type Expectation, type Grammar, keyword } from './grammar.ts';
 import { type Token, tokensOf } from './lexer.ts';
 import { type Misreading, notUnique, outOfPlace, unknownName, wrongKind } from './misreading.ts';
-import { canBecome, matchName, type Named, nameIndex, nearestNames } from './names.ts';
+import { canBecome, matchName, type Named, nameIndex, nearestNames, wordsOf } from './names.ts';
 import { type Position, problemAt, type SyntaxProblem, type TextLine } from './sheet.ts';
 
 const MAX_DEPTH = 40;
@@ -135,6 +135,23 @@ export class Reader<Vocabulary> {
     return this.optionalNumber() ?? this.fail();
   }
 
+  /**
+   * Takes a name that no index knows, word by word: up to a sign, the end of the line or where `isOver`
+   * says so. What a hyphen joins stays together, so `peace-if-asked` is one name though `if` goes on with
+   * the line. Comes back folded, with hyphens between its words.
+   * Names of the category are offered; any other is taken as well.
+   */
+  freeName({ label, index }: Category, isOver: () => boolean): string {
+    this.#expect(label, index.named);
+    const words: string[] = [];
+    while (this.tokens[this.#next]?.kind === 'word') {
+      if (words.length > 0 && !this.#isJoined() && isOver()) break;
+      words.push(...wordsOf(this.tokens[this.#next]?.text ?? ''));
+      this.#next += 1;
+    }
+    return words.length > 0 ? words.join('-') : this.fail();
+  }
+
   /** Takes a text between quotation marks that says something. */
   text(label: string): string {
     this.#expect(label, []);
@@ -194,6 +211,12 @@ export class Reader<Vocabulary> {
     const found = token && { token, typed: this.#line.text.slice(token.start, token.end) };
     const misread = outOfPlace(found, expected, this.#nearest(token?.kind === 'word' ? token.text : ''));
     return this.#refuse(message === undefined ? misread : { ...misread, message });
+  }
+
+  /** Whether nothing but hyphens, or nothing at all, stands between the next token and the one before. */
+  #isJoined(): boolean {
+    const [before, next] = [this.tokens[this.#next - 1], this.tokens[this.#next]];
+    return !!before && !!next && !/\s/.test(this.#line.text.slice(before.end, next.start));
   }
 
   #here(): readonly Expectation[] {

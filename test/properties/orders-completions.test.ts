@@ -4,11 +4,11 @@ import { completions } from '@chancery/shared/games/pax/orders/completions.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
 import { formatSheet, parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
 import { order, sheet } from '../support/order-arbitraries.ts';
-import { VOCABULARY } from '../support/pax-vocabulary.ts';
+import { WITH_TREATIES } from '../support/pax-vocabulary.ts';
 
 /** Offset of the first problem of a text's last line, or its length where nothing is wrong there. */
 const readUpTo = (text: string): number => {
-  const result = parseSheet(VOCABULARY, text);
+  const result = parseSheet(WITH_TREATIES, text);
   const start = text.lastIndexOf('\n') + 1;
   const line = text.split('\n').length;
   const problem = result.ok
@@ -26,7 +26,7 @@ describe('completions', () => {
   test('every choice is taken by the parser: it reads on past it', () => {
     fc.assert(
       fc.property(typed, ({ text, cursor }) => {
-        const { from, to, choices } = completions(VOCABULARY, text, cursor);
+        const { from, to, choices } = completions(WITH_TREATIES, text, cursor);
         expect(from).toBeLessThanOrEqual(cursor);
         expect(to).toBeGreaterThanOrEqual(cursor);
         for (const choice of choices) {
@@ -49,7 +49,7 @@ describe('completions', () => {
         const isText =
           (text.slice(text.lastIndexOf('\n', cursor - 1) + 1, cursor).match(/"/g) ?? []).length > 0;
         fc.pre(next !== undefined && isWordStart && !isText);
-        const { choices } = completions(VOCABULARY, text, cursor);
+        const { choices } = completions(WITH_TREATIES, text, cursor);
         const offered = choices.some((choice) => choice.text.split(' ').includes(next ?? ''));
         expect({ next, before: text.slice(0, cursor), offered }).toMatchObject({ offered: true });
       }),
@@ -60,7 +60,7 @@ describe('completions', () => {
   test('no cursor in no text makes them fail', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(60), (text, cursor) => {
-        const { from, to } = completions(VOCABULARY, text, Math.min(cursor, text.length));
+        const { from, to } = completions(WITH_TREATIES, text, Math.min(cursor, text.length));
         expect(from).toBeLessThanOrEqual(to);
       }),
       { numRuns: 1000 },

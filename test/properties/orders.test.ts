@@ -72,7 +72,8 @@ describe('what does not matter changes nothing', () => {
     ['capitals', shouted],
     ['blanks for hyphens, and more of them', spaced],
   ])('%s', (_, change) => {
-    const plain = order.filter((written) => !formatOrder(written).includes('\\'));
+    // A hyphen matters in one place: behind the id of a treaty an "if" of its own begins the condition.
+    const plain = order.filter((written) => !/\\|-if-/.test(formatOrder(written)));
     fc.assert(
       fc.property(plain, (written) => {
         const result = parseLine(VOCABULARY, change(formatOrder(written)));

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
-import { ARMS, MARKERS, type Power, POWERS, SEATS, UNIT_SIZES } from '@chancery/shared/games/pax/ids.ts';
+import {
+  ARMS,
+  MARKERS,
+  NATIVES,
+  type Power,
+  POWERS,
+  SEATS,
+  UNIT_SIZES,
+} from '@chancery/shared/games/pax/ids.ts';
 import type {
   Action,
   Atom,
+  CasusBelliRef,
   Condition,
   LineId,
   Order,
@@ -12,7 +21,7 @@ import type {
   Subject,
   Units,
 } from '@chancery/shared/games/pax/orders/types.ts';
-import { EDITION, VOCABULARY } from './pax-vocabulary.ts';
+import { EDITION, TREATY_IDS, VOCABULARY } from './pax-vocabulary.ts';
 
 // Random orders of every kind, as the composer or a scenario could build them.
 
@@ -37,6 +46,16 @@ const text = fc
     (written) =>
       written.trim() !== '' && !/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]/u.test(written),
   );
+
+const treaty = fc.constantFrom(...TREATY_IDS);
+const casusBelli: fc.Arbitrary<CasusBelliRef> = fc.oneof(
+  fc.record({ by: fc.constant('number' as const), number }),
+  fc.record({ by: fc.constant('area' as const), area }),
+  fc.record({ by: fc.constant('treaty' as const), treaty }),
+);
+const votes = some(
+  fc.record({ vote: fc.constantFrom('yes' as const, 'no' as const, 'abstain' as const), on: number }),
+);
 
 type ActionArbitraries = { readonly [Do in Action['do']]: fc.Arbitrary<Extract<Action, { do: Do }>> };
 
@@ -68,6 +87,33 @@ const ACTIONS: ActionArbitraries = {
   }),
   'rule-answer': fc.record({ do: fc.constant('rule-answer'), answer: fc.boolean(), line: lineId }),
   extend: fc.record({ do: fc.constant('extend'), hours: number }),
+  give: fc.record({ do: fc.constant('give'), marker, area, to: power }),
+  accept: fc.record({ do: fc.constant('accept'), area }),
+  back: fc.record({ do: fc.constant('back'), power, area }),
+  'sign-treaty': fc.record({ do: fc.constant('sign-treaty'), treaty }),
+  'refuse-treaty': fc.record({ do: fc.constant('refuse-treaty'), treaty }),
+  'withdraw-from-treaty': fc.record({ do: fc.constant('withdraw-from-treaty'), treaty }),
+  'let-lapse': fc.record({ do: fc.constant('let-lapse'), treaty }),
+  'publish-treaty': fc.record({ do: fc.constant('publish-treaty'), treaty }),
+  'publish-protocol': fc.record({ do: fc.constant('publish-protocol'), clause: number, treaty }),
+  'call-congress': fc.record({ do: fc.constant('call-congress'), site: power, over: casusBelli }),
+  bring: fc.record({ do: fc.constant('bring'), casusBelli }),
+  attend: fc.record({ do: fc.constant('attend') }),
+  'stay-away': fc.record({ do: fc.constant('stay-away') }),
+  object: fc.record({ do: fc.constant('object'), power }),
+  vote: fc.record(
+    { do: fc.constant('vote'), votes, then: fc.constantFrom('sign' as const, 'defy' as const) },
+    { requiredKeys: ['do', 'votes'] },
+  ),
+  'declare-war': fc.record({ do: fc.constant('declare-war'), on: fc.constantFrom(...POWERS, ...NATIVES) }),
+  'standing-pass': fc.record({ do: fc.constant('standing-pass'), isOn: fc.boolean() }),
+  'rule-breach': fc.record({
+    do: fc.constant('rule-breach'),
+    isBreach: fc.boolean(),
+    treaty,
+    clause: number,
+    by: power,
+  }),
 };
 
 export const action: fc.Arbitrary<Action> = fc.oneof(...Object.values(ACTIONS));

@@ -1,5 +1,5 @@
 import { editionOf } from '@chancery/shared/games/pax/edition.ts';
-import { type Vocabulary, vocabularyOf } from '@chancery/shared/games/pax/places.ts';
+import { type Vocabulary, vocabularyOf, withTreaties } from '@chancery/shared/games/pax/places.ts';
 
 const standard = editionOf({}, {});
 if (!standard.ok) throw new Error(JSON.stringify(standard.error));
@@ -7,3 +7,22 @@ if (!standard.ok) throw new Error(JSON.stringify(standard.error));
 /** The standard printing of the game, with its names. */
 export const EDITION = standard.value;
 export const VOCABULARY: Vocabulary = vocabularyOf(EDITION.atlas, EDITION.tables.powers);
+
+/** Treaties of every awkward kind of title: keywords in it, numbers at its end, letters of other scripts. */
+export const TREATY_IDS = [
+  'accord',
+  'treaty-of-tunis',
+  'peace-of-1884',
+  'no-marker-in-siam',
+  'peace-if-attacked',
+  'unless-otherwise-agreed',
+  '2-plus-4',
+  'traite-de-paris',
+  'договор',
+];
+
+/** The names of a match whose seat knows of those treaties. */
+export const WITH_TREATIES = withTreaties(
+  VOCABULARY,
+  Object.fromEntries(TREATY_IDS.map((id) => [id, `the treaty ${id}`])),
+);

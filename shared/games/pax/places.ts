@@ -1,6 +1,6 @@
 import { type Named, type NameIndex, nameIndex } from '../../kernel/names.ts';
 import type { Category } from '../../kernel/grammar.ts';
-import { type Power, SEATS } from './ids.ts';
+import { type Native, type Power, SEATS } from './ids.ts';
 import type { Atlas } from './map.ts';
 import type { PowersTable } from './tables.ts';
 
@@ -13,6 +13,10 @@ export interface Vocabulary {
   readonly powers: Category;
   /** Powers with a player of their own, which have order sheets. */
   readonly seats: Category;
+  /** Powers, China and the Ottoman Empire. */
+  readonly forces: Category;
+  /** Treaties that may be offered by their ids; an order may name any other as well. */
+  readonly treaties: Category;
   /** Areas, sea zones, home countries and powers with their display names, by id. */
   readonly displayNames: ReadonlyMap<string, string>;
 }
@@ -24,6 +28,15 @@ const POWER_ALIASES: Readonly<Partial<Record<Power, readonly string[]>>> = {
   usa: ['US', 'United States of America', 'America'],
   netherlands: ['Holland'],
 };
+
+const NATIVE_NAMES: readonly (Named & { readonly id: Native })[] = [
+  { id: 'china', names: ['China', 'Chinese Empire'], hint: 'the Chinese Empire' },
+  {
+    id: 'ottoman-empire',
+    names: ['Ottoman Empire', 'Ottomans', 'Turkey'],
+    hint: 'the Ottoman Empire',
+  },
+];
 
 const HOME: Named = { id: 'home', names: [], hint: 'your home country' };
 
@@ -56,6 +69,11 @@ const category = (label: string, named: readonly Named[], strangers: NameIndex):
   strangers,
 });
 
+const treatyNames = (named: readonly Named[]): Category => ({
+  label: 'the id of a treaty',
+  index: nameIndex(named),
+});
+
 const build = (atlas: Atlas, table: PowersTable): Vocabulary => {
   const [areas, seas, homes, powers] = [
     areasOf(atlas),
@@ -71,6 +89,8 @@ const build = (atlas: Atlas, table: PowersTable): Vocabulary => {
     places: category('an area, sea zone or home country', [HOME, ...areas, ...seas, ...homes], strangers),
     powers: category('a power', powers, strangers),
     seats: category('a power with a sheet of its own', seats, strangers),
+    forces: category('a power, China or the Ottoman Empire', [...powers, ...NATIVE_NAMES], strangers),
+    treaties: treatyNames([]),
     displayNames: new Map(
       [...areas, ...seas, ...homes, ...powers].map(({ id, names }) => [id, names[0] ?? id]),
     ),
@@ -87,3 +107,15 @@ export const vocabularyOf = (atlas: Atlas, table: PowersTable): Vocabulary => {
   built.set(atlas, vocabulary);
   return vocabulary;
 };
+
+/**
+ * The names of a match with the treaties a seat knows of, so that a line being written can offer them.
+ * @param titles by id: `treaty-of-tunis` → `Treaty of Tunis`
+ */
+export const withTreaties = (
+  vocabulary: Vocabulary,
+  titles: Readonly<Record<string, string>>,
+): Vocabulary => ({
+  ...vocabulary,
+  treaties: treatyNames(Object.entries(titles).map(([id, title]) => ({ id, names: [], hint: title }))),
+});

@@ -1,23 +1,35 @@
 import { keyword } from '../../../kernel/grammar.ts';
+import { accept } from './accept.ts';
 import { admit } from './admit.ts';
+import { attend, stayAway } from './attend.ts';
+import { back } from './back.ts';
+import { bring } from './bring.ts';
 import { build } from './build.ts';
+import { callCongress } from './call-congress.ts';
 import { canal } from './canal.ts';
 import { combine, fightAlone } from './combine.ts';
+import { declareWar } from './declare-war.ts';
 import { eliminate } from './eliminate.ts';
 import { extend } from './extend.ts';
 import type { OrderForm } from './form.ts';
+import { give } from './give.ts';
 import { giveUp } from './give-up.ts';
 import { hold } from './hold.ts';
 import { lose } from './lose.ts';
 import { lower } from './lower.ts';
 import { merchant } from './merchant.ts';
 import { move } from './move.ts';
+import { object } from './object.ts';
 import { pass } from './pass.ts';
 import { pay } from './pay.ts';
 import { place } from './place.ts';
+import { publish } from './publish.ts';
 import { retreat } from './retreat.ts';
 import { rule } from './rule.ts';
+import { standingPass } from './standing-pass.ts';
+import { letLapse, refuseTreaty, sign, withdraw } from './treaty.ts';
 import type { Action } from './types.ts';
+import { vote } from './vote.ts';
 import { waive } from './waive.ts';
 
 /** Every order of the language, in the order of menus and help. */
@@ -37,6 +49,22 @@ export const ORDER_FORMS: readonly OrderForm[] = [
   lose,
   admit,
   waive,
+  give,
+  accept,
+  back,
+  callCongress,
+  attend,
+  stayAway,
+  object,
+  bring,
+  vote,
+  sign,
+  refuseTreaty,
+  withdraw,
+  letLapse,
+  publish,
+  declareWar,
+  standingPass,
   pass,
   eliminate,
   rule,

@@ -6,6 +6,7 @@ import {
   ARMS,
   type MarkerKind,
   MARKERS,
+  type Native,
   type Power,
   type SeaId,
   type Seat,
@@ -13,7 +14,7 @@ import {
   UNIT_SIZES,
 } from '../ids.ts';
 import type { Vocabulary } from '../places.ts';
-import type { LineId, PlaceRef, Units } from './types.ts';
+import type { CasusBelliRef, LineId, PlaceRef, Units } from './types.ts';
 
 // The words that several orders share: how each is read and written.
 
@@ -34,6 +35,8 @@ const A_SIZE = 'a size (1, 3 or 10)';
 export const readArea = (reader: OrderReader): AreaId => reader.name(reader.vocabulary.areas);
 export const readSea = (reader: OrderReader): SeaId => reader.name(reader.vocabulary.seas);
 export const readPower = (reader: OrderReader): Power => reader.name(reader.vocabulary.powers) as Power;
+export const readForce = (reader: OrderReader): Power | Native =>
+  reader.name(reader.vocabulary.forces) as Power | Native;
 export const readMarker = (reader: OrderReader): MarkerKind =>
   reader.choose(MARKER_WORDS, A_MARKER) as MarkerKind;
 export const readArm = (reader: OrderReader): Arm => reader.choose(ARM_WORDS, 'army or navy') as Arm;
@@ -66,6 +69,29 @@ export const readLineId = (reader: OrderReader): LineId => {
 };
 
 export const formatLineId = ({ seat, number }: LineId): string => `${seat}/${String(number)}`;
+
+/** What goes on with a line behind the id of a treaty. */
+const BEHIND_TREATY = ['if', 'unless'];
+
+/** `treaty-of-tunis`: the title of a treaty in small letters with hyphens. */
+export const readTreaty = (
+  reader: OrderReader,
+  isOver = (): boolean => BEHIND_TREATY.some((word) => reader.sees(word)),
+): string => reader.freeName(reader.vocabulary.treaties, isOver);
+
+/** `cb 3`, `cb in tunis`, `cb under tunis-accord`. */
+export const readCasusBelli = (reader: OrderReader): CasusBelliRef => {
+  reader.needs('cb', 'a casus belli by its number, area or treaty');
+  if (reader.accepts('in', 'by its area')) return { by: 'area', area: readArea(reader) };
+  if (reader.accepts('under', 'by the treaty it came from'))
+    return { by: 'treaty', treaty: readTreaty(reader) };
+  return { by: 'number', number: reader.number() };
+};
+
+export const formatCasusBelli = (ref: CasusBelliRef): string => {
+  if (ref.by === 'number') return `cb ${String(ref.number)}`;
+  return ref.by === 'area' ? `cb in ${ref.area}` : `cb under ${ref.treaty}`;
+};
 
 /** Members of a list, at least one, as far as commas part them. */
 export const readList = <T>(reader: OrderReader, read: (reader: OrderReader) => T, hint: string): T[] => {
