@@ -277,6 +277,20 @@ export type Fact =
       readonly why: 'breach' | 'lapse' | 'expired' | 'war' | 'withdrawn';
     }
   | { readonly type: 'treaty-left'; readonly treaty: string; readonly by: Power }
+  /** The secret protocols of a public treaty, to its parties. */
+  | { readonly type: 'protocol-in-force'; readonly treaty: string; readonly text: string }
+  | { readonly type: 'lapse-agreed'; readonly treaty: string; readonly by: Power }
+  | { readonly type: 'withdrawal-asked'; readonly treaty: string; readonly by: Power }
+  | { readonly type: 'signature-withdrawn'; readonly treaty: string; readonly by: Power }
+  /** Every injured party has waived, or the game master saw no breach: it binds as before. */
+  | { readonly type: 'treaty-restored'; readonly treaty: string }
+  | {
+      readonly type: 'breach-ruled';
+      readonly treaty: string;
+      readonly clause: number;
+      readonly by: Power;
+      readonly isBreach: boolean;
+    }
   | {
       readonly type: 'marker-given';
       readonly from: Power;
@@ -319,7 +333,11 @@ export type Fact =
       readonly members: readonly Seat[];
       readonly absent: readonly Seat[];
     }
+  | { readonly type: 'attendance-answered'; readonly seat: Seat; readonly isComing: boolean }
+  | { readonly type: 'guest-refused'; readonly by: Seat; readonly guest: Seat }
   | { readonly type: 'proposal-made'; readonly number: number; readonly by: Seat; readonly text: string }
+  /** Told to the voter alone while votes are sealed (PB-CONG-27). */
+  | { readonly type: 'ballot-cast'; readonly seat: Seat; readonly line: string }
   | {
       readonly type: 'votes-counted';
       readonly round: number;
@@ -329,10 +347,16 @@ export type Fact =
         readonly no: readonly Seat[];
         readonly passed: boolean;
         readonly byHost: boolean;
+        /** What decided a tie (PB-CONG-29, 30). */
+        readonly tie?: 'host-voted' | 'host-abstained';
       }[];
     }
+  | { readonly type: 'second-round-called'; readonly proposals: readonly number[] }
+  | { readonly type: 'resolution-adopted'; readonly number: number; readonly asked: readonly Seat[] }
   | { readonly type: 'resolution-signed'; readonly number: number; readonly by: Seat }
   | { readonly type: 'congress-defied'; readonly number: number; readonly by: Seat }
+  | { readonly type: 'resolution-fell'; readonly number: number; readonly defiers: readonly Seat[] }
+  | { readonly type: 'congress-extended'; readonly extension: number }
   | {
       readonly type: 'congress-ended';
       readonly settled: readonly number[];

@@ -40,6 +40,8 @@ export interface Congress {
   defiers: Seat[];
   /** How often its deadline has been set anew (congressFailure: newDeadline). */
   extensions: number;
+  /** It has adjourned with a dispute unsettled, and Europe has taken note (PB-ETI-11, AMB-32). */
+  hasFailed: boolean;
   /** The war that ends a Congress before its disputes are settled; they go on under `pbm`. */
   isInterrupted: boolean;
 }

@@ -1,0 +1,135 @@
+import type { Refusal } from '../../../kernel/refusal.ts';
+import type { Edition } from '../edition.ts';
+import { isMinor, isPower, type Power, type Seat, SEATS } from '../ids.ts';
+import type { Action } from '../orders/types.ts';
+import type { Adjudication } from '../phase.ts';
+import type { CasusBelli, PaxState } from '../state.ts';
+import { claimsNamed, withCounterparts } from './claims.ts';
+import { backsClaim } from './parties.ts';
+import { congressIn, newCongress, sittingOf } from './session.ts';
+import { chooseSite, inPrecedence, siteRefusal } from './site.ts';
+import { raiseFor } from './tension.ts';
+import type { Backing, Congress } from './types.ts';
+
+type Call = Extract<Action, { readonly do: 'call-congress' }>;
+
+const byNumber = (state: PaxState, numbers: readonly number[]): readonly CasusBelli[] =>
+  state.casusBelli.filter(({ number }) => numbers.includes(number));
+
+/** What all requests so far would bring before the Congress, those of one seat left out. */
+const requested = (state: PaxState, except?: Seat): readonly CasusBelli[] => {
+  const requests = sittingOf(state).requests.filter(({ seat }) => seat !== except);
+  return byNumber(
+    state,
+    requests.flatMap((request) => request.casusBelli),
+  );
+};
+
+/** What a seat's request comes to when it calls: its former disputes and those named now. */
+const claimsOf = (state: PaxState, seat: Seat, named: readonly CasusBelli[]): readonly CasusBelli[] => {
+  const former = sittingOf(state).requests.find((request) => request.seat === seat)?.casusBelli ?? [];
+  return withCounterparts(state, [...new Set([...byNumber(state, former), ...named])]);
+};
+
+/**
+ * Why a seat cannot call a Congress so: no casus belli of its own or of a minor it backs, or a site in a
+ * country that may not have it (PB-CONG-1, 5 to 8, AMB-65).
+ */
+export const callRefusal = (
+  _edition: Edition,
+  state: PaxState,
+  seat: Seat,
+  { site, over }: Call,
+): Refusal | undefined => {
+  const named = claimsNamed(state, seat, over);
+  if (!named.ok) return named.error;
+  return siteRefusal(state, site, [...requested(state, seat), ...claimsOf(state, seat, named.value)]);
+};
+
+const isForMinor = (claims: readonly CasusBelli[]): boolean =>
+  claims.some(({ holder }) => isPower(holder) && isMinor(holder));
+
+/**
+ * Enters a request for a Congress. Who calls again keeps his place in the queue, with the new site and
+ * the further dispute (PB-CONG-21, AMB-65). Only after `callRefusal` found nothing.
+ */
+export const callCongress = (adjudication: Adjudication, seat: Seat, { site, over }: Call): void => {
+  const { state, tell } = adjudication;
+  const named = claimsNamed(state, seat, over);
+  if (!named.ok) return;
+  const claims = claimsOf(state, seat, named.value);
+  const congress = congressIn(state);
+  const request = {
+    seat,
+    site,
+    casusBelli: claims.map(({ number }) => number),
+    forMinor: isForMinor(claims),
+  };
+  const at = congress.requests.findIndex((other) => other.seat === seat);
+  if (at < 0) congress.requests.push(request);
+  else congress.requests[at] = request;
+  tell({ type: 'congress-called', by: seat, site, disputes: request.casusBelli });
+};
+
+const offenders = (state: PaxState, { minor, area }: Backing): readonly Power[] =>
+  state.markers
+    .filter((marker) => marker.area === area && marker.power !== minor && marker.established)
+    .filter(({ kind }) => kind !== 'interest' && kind !== 'influence')
+    .map(({ power }) => power);
+
+/** A minor that somebody backs has a casus belli, which it never raises by itself (PB-MINOR-29, 30). */
+export const raiseMinorClaims = ({ state, tell }: Adjudication): void => {
+  for (const backing of state.backings) {
+    if (state.casusBelli.some((casusBelli) => backsClaim(backing, casusBelli))) continue;
+    const { minor: holder, area } = backing;
+    for (const against of offenders(state, backing)) {
+      const ground = 'status' as const;
+      const casusBelli = { number: state.nextCasusBelli, holder, against, ground, area, turn: state.turn };
+      state.nextCasusBelli += 1;
+      state.casusBelli.push(casusBelli);
+      tell({ type: 'casus-belli-arose', casusBelli: { ...casusBelli } });
+    }
+  }
+};
+
+/** Disputes that come before the Congress as it opens: those called over, and those of backed minors. */
+const disputesAtOpening = (state: PaxState): readonly CasusBelli[] => {
+  const ofMinors = state.casusBelli.filter((casusBelli) =>
+    state.backings.some((backing) => backsClaim(backing, casusBelli)),
+  );
+  return withCounterparts(state, [...requested(state), ...ofMinors]);
+};
+
+/** Who answers for the call if it brings the Great War: the caller, or those who made it necessary (PB-ETI-5). */
+const culpritsOf = (state: PaxState, caller: Seat | undefined): readonly Seat[] =>
+  caller ? [caller] : SEATS.filter((seat) => state.backings.some(({ power }) => power === seat));
+
+const convene = (adjudication: Adjudication, congress: Congress): void => {
+  const { state, tell } = adjudication;
+  const caller = inPrecedence(congress.requests)[0];
+  const before = caller?.site;
+  congress.caller = caller?.seat ?? null;
+  congress.site = chooseSite(state, congress.requests, byNumber(state, congress.disputes));
+  if (!caller) tell({ type: 'congress-called', by: null, site: congress.site, disputes: congress.disputes });
+  if (before && before !== congress.site) {
+    tell({ type: 'congress-site-moved', from: before, to: congress.site });
+  }
+  raiseFor(adjudication, 'congress-convenes', { culprits: culpritsOf(state, caller?.seat) });
+};
+
+/**
+ * Opens the Congress when negotiation closes, if one was called or a minor is backed and what it was
+ * called over still stands (PB-CONG-9, PB-SEQ-9, PB-MINOR-30). Europe takes note at once (PB-ETI-10).
+ */
+export const openCongress = (adjudication: Adjudication): void => {
+  const { state } = adjudication;
+  raiseMinorClaims(adjudication);
+  const disputes = disputesAtOpening(state).map(({ number }) => number);
+  if (disputes.length === 0) {
+    state.congress = null;
+    return;
+  }
+  state.congress ??= newCongress();
+  state.congress.disputes = disputes;
+  convene(adjudication, state.congress);
+};

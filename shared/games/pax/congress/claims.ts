@@ -1,0 +1,54 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
+import { isPower, type Seat, seatOf } from '../ids.ts';
+import type { CasusBelliRef } from '../orders/types.ts';
+import type { CasusBelli, PaxState } from '../state.ts';
+import { backersOf } from './parties.ts';
+
+const isNamed = (casusBelli: CasusBelli, ref: CasusBelliRef): boolean => {
+  switch (ref.by) {
+    case 'number':
+      return casusBelli.number === ref.number;
+    case 'area':
+      return casusBelli.area === ref.area;
+    case 'treaty':
+      return casusBelli.ground === 'treaty' && casusBelli.source === ref.treaty;
+  }
+};
+
+/** Whether a seat may take a casus belli to a Congress: its own, or that of a minor it backs. */
+const pleads = (state: PaxState, seat: Seat, dispute: CasusBelli): boolean =>
+  [dispute.holder, ...backersOf(state, dispute)].some((party) => isPower(party) && seatOf(party) === seat);
+
+/**
+ * The casus belli that a seat means and may bring before a Congress (PB-CONG-1, PB-MINOR-30); several
+ * where one area or treaty has given it more than one.
+ */
+export const claimsNamed = (
+  state: PaxState,
+  seat: Seat,
+  ref: CasusBelliRef,
+): Result<readonly CasusBelli[], Refusal> => {
+  const named = state.casusBelli.filter((casusBelli) => isNamed(casusBelli, ref));
+  const [first] = named;
+  if (!first) {
+    const standing = state.casusBelli.map(({ number }) => String(number));
+    const number = ref.by === 'number' ? ref.number : ref.by === 'area' ? `in ${ref.area}` : ref.treaty;
+    return err(refuse('no-such-casus-belli', { number, standing }, 'PB-CONG-1'));
+  }
+  const own = named.filter((casusBelli) => pleads(state, seat, casusBelli));
+  if (own.length > 0) return ok(own);
+  return err(refuse('not-yours-to-bring', { number: first.number, holder: first.holder }, 'PB-CONG-1'));
+};
+
+const isCounterpart = (one: CasusBelli, other: CasusBelli): boolean =>
+  one.area !== undefined &&
+  one.area === other.area &&
+  one.holder === other.against &&
+  one.against === other.holder;
+
+/** A dispute between two markers is one dispute, though each side may hold a casus belli over it. */
+export const withCounterparts = (state: PaxState, claims: readonly CasusBelli[]): readonly CasusBelli[] =>
+  state.casusBelli.filter(
+    (other) => claims.includes(other) || claims.some((claim) => isCounterpart(claim, other)),
+  );

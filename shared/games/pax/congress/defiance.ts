@@ -1,0 +1,121 @@
+import { type Native, type Power, type Seat, SEATS, seatOf } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import type { CasusBelli, PaxState } from '../state.ts';
+import { backersOf } from './parties.ts';
+import { adoptedProposals, congressIn, proposalBy, sittingOf, votersOf } from './session.ts';
+import { defiersOf, disputesOf, idOf, signersOf } from './signing.ts';
+import { raiseFor } from './tension.ts';
+import type { Congress, Proposal } from './types.ts';
+
+// What becomes of those who will not sign what the Congress has adopted (PB-CONG-16 to 19).
+
+/** Members who may take a defier to task: those who signed, or all (settings defianceCbHolders, PBM-AMB-7). */
+const guardiansOf = (
+  { edition }: Adjudication,
+  congress: Congress,
+  proposal: Proposal,
+): readonly Seat[] => {
+  const defiers = defiersOf(congress, proposal);
+  const pool =
+    edition.settings.defianceCbHolders === 'members' ? votersOf(congress) : signersOf(congress, proposal);
+  return pool.filter((seat) => !defiers.includes(seat));
+};
+
+const isHeld = (state: PaxState, holder: Seat, against: Power | Native, source: string): boolean =>
+  state.casusBelli.some(
+    (casusBelli) =>
+      casusBelli.ground === 'defiance' &&
+      casusBelli.holder === holder &&
+      casusBelli.against === against &&
+      casusBelli.source === source,
+  );
+
+/** Who it is that defies: the party to the dispute, which for Germany may be Austria-Hungary. */
+const defiantPower = (state: PaxState, proposal: Proposal, seat: Seat): Power | Native => {
+  const parties = disputesOf(state, proposal).flatMap(({ holder, against }) => [holder, against]);
+  return parties.includes(seat) ? seat : (parties.find((party) => seatOf(party as Power) === seat) ?? seat);
+};
+
+const giveCasusBelli = (adjudication: Adjudication, proposal: Proposal, defier: Seat): void => {
+  const { state, tell } = adjudication;
+  const congress = congressIn(state);
+  const against = defiantPower(state, proposal, defier);
+  const source = idOf(proposal);
+  for (const holder of guardiansOf(adjudication, congress, proposal)) {
+    if (isHeld(state, holder, against, source)) continue;
+    const casusBelli: CasusBelli = {
+      number: state.nextCasusBelli,
+      holder,
+      against,
+      ground: 'defiance',
+      source,
+      turn: state.turn,
+    };
+    state.nextCasusBelli += 1;
+    state.casusBelli.push(casusBelli);
+    tell({ type: 'casus-belli-arose', casusBelli: { ...casusBelli } });
+  }
+};
+
+/** Charges each defier once, however many resolutions he refuses (PB-ETI-11, AMB-32). */
+const charge = (adjudication: Adjudication, seat: Seat): void => {
+  const { defiers } = congressIn(adjudication.state);
+  if (defiers.includes(seat)) return;
+  defiers.push(seat);
+  raiseFor(adjudication, 'congress-defied', { power: seat, culprits: [seat] });
+};
+
+/** A defied resolution falls as a whole; those who signed it may go to war over it (PB-CONG-16, 18). */
+export const letFall = (adjudication: Adjudication, proposal: Proposal): void => {
+  const { state, tell } = adjudication;
+  const congress = congressIn(state);
+  const defiers = defiersOf(congress, proposal);
+  for (const by of defiers) {
+    tell({ type: 'congress-defied', number: proposal.number, by });
+    charge(adjudication, by);
+  }
+  tell({ type: 'resolution-fell', number: proposal.number, defiers });
+  for (const defier of defiers) giveCasusBelli(adjudication, proposal, defier);
+};
+
+const defiedProposals = (congress: Congress): readonly Proposal[] =>
+  adoptedProposals(congress).filter((proposal) => defiersOf(congress, proposal).length > 0);
+
+/** Casus belli of others against whoever defies a settlement of them. */
+const injuredBy = (state: PaxState, proposal: Proposal, defier: Seat): readonly CasusBelli[] =>
+  disputesOf(state, proposal).filter(
+    ({ against }) => SEATS.includes(against as Seat) && seatOf(against as Power) === defier,
+  );
+
+/** Seats that may answer a defiance with war: holders of a casus belli, and backers of the minor wronged. */
+export const avengersOf = (state: PaxState): readonly Seat[] => {
+  const congress = sittingOf(state);
+  const holders = congress.defiers.flatMap((defier) => [
+    ...state.casusBelli
+      .filter(({ against }) => seatOf(against as Power) === defier)
+      .map(({ holder }) => seatOf(holder as Power)),
+    ...defiedProposals(congress).flatMap((proposal) =>
+      injuredBy(state, proposal, defier).flatMap((dispute) => backersOf(state, dispute).map(seatOf)),
+    ),
+  ]);
+  return SEATS.filter((seat) => holders.includes(seat) && !congress.defiers.includes(seat));
+};
+
+/** Whether a dispute was put to a resolution that a disputant refused to sign. */
+export const isDefied = (congress: Congress, { number }: CasusBelli): boolean =>
+  congress.signatures.some(
+    ({ proposal, as }) => as === 'defied' && proposalBy(congress, proposal)?.settles.includes(number),
+  );
+
+/** Minors whose claim the defier denies: they declare war by themselves (PB-MINOR-32). */
+export const wrongedMinors = (
+  state: PaxState,
+  congress: Congress,
+): readonly { readonly minor: Power; readonly defier: Power }[] =>
+  defiedProposals(congress).flatMap((proposal) =>
+    defiersOf(congress, proposal).flatMap((defier) =>
+      injuredBy(state, proposal, defier)
+        .filter((dispute) => backersOf(state, dispute).length > 0)
+        .map(({ holder, against }) => ({ minor: holder as Power, defier: against as Power })),
+    ),
+  );

@@ -1,0 +1,56 @@
+import type { Edition } from '../edition.ts';
+import { type Seat, SEATS } from '../ids.ts';
+import type { PaxState } from '../state.ts';
+import { EUROPEAN_SEATS, involvedSeats } from './parties.ts';
+import type { Congress } from './types.ts';
+
+/** Who sits in a Congress. */
+export interface Membership {
+  /** Those who attend, and the host in any case (PB-CONG-9, AMB-29). */
+  readonly members: readonly Seat[];
+  /** Those who are there to speak, vote and sign. */
+  readonly attending: readonly Seat[];
+  /** Parties to a dispute that are not there, and are bound all the same (PB-CONG-11). */
+  readonly absent: readonly Seat[];
+}
+
+/** The seat that presides; nobody's where Austria-Hungary is the site (PB-CONG-8). */
+export const hostSeat = ({ site }: Congress): Seat | undefined => SEATS.find((seat) => seat === site);
+
+/** The seat whose vote breaks a tie: the host's, and Germany's for Austria-Hungary (PB-CONG-8, 29). */
+export const castingSeat = (congress: Congress): Seat => hostSeat(congress) ?? 'germany';
+
+const isEuropean = (seat: Seat): boolean => (EUROPEAN_SEATS as readonly Seat[]).includes(seat);
+
+const hasAnswered = ({ attending, stayingAway }: Congress, seat: Seat): boolean =>
+  attending.includes(seat) || stayingAway.includes(seat);
+
+/** European seats that will not have a guest: by their word, or by silence where that objects. */
+export const objectorsTo = (edition: Edition, congress: Congress, guest: Seat): readonly Seat[] =>
+  EUROPEAN_SEATS.filter(
+    (seat) =>
+      congress.objections.some(({ by, to }) => by === seat && to === guest) ||
+      (edition.settings.congressSilence.objects && !hasAnswered(congress, seat)),
+  );
+
+/** Members by the answers given and the silences of the rest (PB-CONG-2 to 4, 9, 11, AMB-29). */
+export const membershipOf = (edition: Edition, state: PaxState, congress: Congress): Membership => {
+  const { disputants, others } = edition.settings.congressSilence;
+  const involved = involvedSeats(state, congress);
+  const host = hostSeat(congress);
+  const comes = (seat: Seat): boolean => {
+    if (hasAnswered(congress, seat)) return congress.attending.includes(seat);
+    return seat === host || (involved.includes(seat) ? disputants : others) === 'attend';
+  };
+  const isInvited = (seat: Seat): boolean =>
+    isEuropean(seat) ||
+    involved.includes(seat) ||
+    seat === host ||
+    objectorsTo(edition, congress, seat).length === 0;
+  const attending = SEATS.filter((seat) => comes(seat) && isInvited(seat));
+  return {
+    attending,
+    members: SEATS.filter((seat) => attending.includes(seat) || seat === host),
+    absent: involved.filter((seat) => !attending.includes(seat)),
+  };
+};

@@ -1,0 +1,63 @@
+import { isPower, type Native, type Power, type Seat, seatOf, SEATS } from '../ids.ts';
+import type { CasusBelli, PaxState } from '../state.ts';
+import type { Backing, Congress, Declaration } from './types.ts';
+
+// Who is party to what a Congress has before it (PB-CONG-2, 9).
+
+/** Seats whose country lies in Europe; the others are guests (PB-CONG-3, 4). */
+export const EUROPEAN_SEATS = ['britain', 'france', 'germany', 'italy', 'russia'] as const satisfies Seat[];
+
+/** Whether somebody stands up for the minor that holds a casus belli (PB-MINOR-30). */
+export const backsClaim = ({ minor, area }: Backing, { holder, area: at }: CasusBelli): boolean =>
+  holder === minor && at === area;
+
+/** Powers that plead a minor's casus belli as if it were their own. */
+export const backersOf = (state: PaxState, dispute: CasusBelli): readonly Power[] =>
+  state.backings.filter((backing) => backsClaim(backing, dispute)).map((backing) => backing.power);
+
+/** Holder, target and the backers of a minor. */
+export const partiesOf = (state: PaxState, disputes: readonly CasusBelli[]): readonly (Power | Native)[] =>
+  disputes.flatMap((dispute) => [dispute.holder, dispute.against, ...backersOf(state, dispute)]);
+
+export const seatsOf = (parties: readonly (Power | Native)[]): readonly Seat[] => {
+  const seats = parties.filter(isPower).map(seatOf);
+  return SEATS.filter((seat) => seats.includes(seat));
+};
+
+/** Seats that hold a casus belli or have one against them: the original disputants, backers apart. */
+export const disputantsOf = (disputes: readonly CasusBelli[]): readonly Seat[] =>
+  seatsOf(disputes.flatMap(({ holder, against }) => [holder, against]));
+
+const isBetween = ({ by, on }: Declaration, { holder, against }: CasusBelli): boolean =>
+  (by === holder && on === against) || (by === against && on === holder);
+
+/** Seats that refused to sign what would have settled a dispute (PB-CONG-16). */
+const defiersOver = ({ proposals, signatures }: Congress, { number }: CasusBelli): readonly Seat[] =>
+  signatures
+    .filter(({ proposal, as }) => {
+      const text = proposals.find((other) => other.number === proposal);
+      return as === 'defied' && text?.settles.includes(number);
+    })
+    .map(({ seat }) => seat);
+
+/** Whether a war takes a dispute out of the Congress's hands: between its parties, or on its defier. */
+export const isFoughtOver = (state: PaxState, congress: Congress, dispute: CasusBelli): boolean => {
+  const defiers = defiersOver(congress, dispute);
+  return state.declarations.some((declaration) => {
+    const { on, casusBelli } = declaration;
+    const isOnDefier = isPower(on) && defiers.some((seat) => seatOf(on) === seat);
+    return isBetween(declaration, dispute) || casusBelli.includes(dispute.number) || isOnDefier;
+  });
+};
+
+/** Disputes brought before the Congress that still stand, fought over or not. */
+export const standingDisputes = (state: PaxState, congress: Congress): readonly CasusBelli[] =>
+  state.casusBelli.filter(({ number }) => congress.disputes.includes(number));
+
+/** Disputes the Congress has still to settle: not those a war will (PB-DOW-5, AMB-56). */
+export const openDisputes = (state: PaxState, congress: Congress): readonly CasusBelli[] =>
+  standingDisputes(state, congress).filter((dispute) => !isFoughtOver(state, congress, dispute));
+
+/** Seats that belong to a Congress by their part in it: parties, and those who speak for a minor. */
+export const involvedSeats = (state: PaxState, congress: Congress): readonly Seat[] =>
+  seatsOf(partiesOf(state, standingDisputes(state, congress)));

@@ -1,0 +1,61 @@
+import type { Seat } from '../ids.ts';
+import type { PaxState } from '../state.ts';
+import { openDisputes } from './parties.ts';
+import type { Congress, Proposal } from './types.ts';
+
+// A Congress in session: what every step asks of it.
+
+const EMPTY: Congress = {
+  caller: null,
+  site: 'germany',
+  requests: [],
+  disputes: [],
+  attending: [],
+  stayingAway: [],
+  objections: [],
+  members: [],
+  proposals: [],
+  nextProposal: 1,
+  ballots: {},
+  round: 1,
+  up: [],
+  adopted: [],
+  signatures: [],
+  defiers: [],
+  extensions: 0,
+  hasFailed: false,
+  isInterrupted: false,
+};
+
+export const newCongress = (): Congress => structuredClone(EMPTY);
+
+/** The Congress in session, to be read; an empty one where nobody has called any. */
+export const sittingOf = ({ congress }: PaxState): Congress => congress ?? EMPTY;
+
+/** The Congress in session, to be changed; it begins empty. */
+export const congressIn = (state: PaxState): Congress => (state.congress ??= newCongress());
+
+/** Members that are there to speak and vote; a host that stayed away is a member all the same (AMB-29). */
+export const votersOf = ({ members, attending }: Congress): readonly Seat[] =>
+  members.filter((seat) => attending.includes(seat));
+
+export const proposalBy = ({ proposals }: Congress, number: number): Proposal | undefined =>
+  proposals.find((proposal) => proposal.number === number);
+
+const byNumbers = (congress: Congress, numbers: readonly number[]): readonly Proposal[] =>
+  congress.proposals.filter(({ number }) => numbers.includes(number));
+
+/** What is voted on in this round. */
+export const proposalsUp = (congress: Congress): readonly Proposal[] => byNumbers(congress, congress.up);
+
+/** What has passed and waits for signatures. */
+export const adoptedProposals = (congress: Congress): readonly Proposal[] =>
+  byNumbers(congress, congress.adopted);
+
+/** Whether two proposals settle a dispute in common (PB-CONG-31). */
+export const isRival = (one: Proposal, other: Proposal): boolean =>
+  one !== other && one.settles.some((number) => other.settles.includes(number));
+
+/** Whether there is anything left for the Congress to do. */
+export const isAnythingOpen = (state: PaxState): boolean =>
+  openDisputes(state, sittingOf(state)).length > 0;

@@ -1,0 +1,131 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Edition } from '../edition.ts';
+import { isPower, POWERS, type Power, type Seat, SEATS, seatOf } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import type { CasusBelli, PaxState } from '../state.ts';
+import { disputantsOf } from './parties.ts';
+import { adoptedProposals, congressIn, sittingOf, votersOf } from './session.ts';
+import type { Congress, Proposal } from './types.ts';
+
+export type Answer = 'signed' | 'defied' | 'declined';
+
+/** Disputes a proposal settles that still stand. */
+export const disputesOf = (state: PaxState, { settles }: Proposal): readonly CasusBelli[] =>
+  state.casusBelli.filter(({ number }) => settles.includes(number));
+
+/** Attending parties to what a proposal settles: asked to sign, and defiers if they do not (PB-CONG-15, 16). */
+export const askedToSign = (
+  state: PaxState,
+  congress: Congress,
+  proposal: Proposal,
+): readonly Seat[] => {
+  const voters = votersOf(congress);
+  return disputantsOf(disputesOf(state, proposal)).filter((seat) => voters.includes(seat));
+};
+
+/** Parties whom the resolution binds unasked: minors, and disputants that stayed away (PB-CONG-11, PB-MINOR-27). */
+export const boundUnasked = (
+  state: PaxState,
+  congress: Congress,
+  proposal: Proposal,
+): readonly Power[] => {
+  const voters = votersOf(congress);
+  const parties = disputesOf(state, proposal).flatMap(({ holder, against }) => [holder, against]);
+  return POWERS.filter((power) => {
+    const seat = seatOf(power);
+    return parties.filter(isPower).includes(power) && (seat === undefined || !voters.includes(seat));
+  });
+};
+
+export const answerTo = ({ signatures }: Congress, { number }: Proposal, seat: Seat): Answer | undefined =>
+  signatures.find((given) => given.proposal === number && given.seat === seat)?.as;
+
+/** Seats that put their name to a resolution. */
+export const signersOf = (congress: Congress, proposal: Proposal): readonly Seat[] =>
+  SEATS.filter((seat) => answerTo(congress, proposal, seat) === 'signed');
+
+export const defiersOf = (congress: Congress, proposal: Proposal): readonly Seat[] =>
+  SEATS.filter((seat) => answerTo(congress, proposal, seat) === 'defied');
+
+/** The id a resolution is signed by: its title in small letters with hyphens. */
+export const idOf = ({ text }: Proposal): string =>
+  text.title
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join('-');
+
+/** The adopted proposal of that id; of several the first that the seat has not answered yet. */
+export const adoptedCalled = (
+  congress: Congress,
+  seat: Seat,
+  treaty: string,
+): Proposal | undefined => {
+  const called = adoptedProposals(congress).filter((proposal) => idOf(proposal) === treaty);
+  return called.find((proposal) => answerTo(congress, proposal, seat) === undefined) ?? called[0];
+};
+
+/** Why a seat cannot sign or refuse what the Congress has adopted: no such resolution, or no member. */
+export const signatureRefusal = (state: PaxState, seat: Seat, treaty: string): Refusal | undefined => {
+  const congress = sittingOf(state);
+  if (!adoptedCalled(congress, seat, treaty)) {
+    const adopted = adoptedProposals(congress).map(idOf);
+    return refuse('no-such-resolution', { treaty, adopted }, 'PB-CONG-15');
+  }
+  const voters = votersOf(congress);
+  return voters.includes(seat)
+    ? undefined
+    : refuse('not-in-congress', { seat, members: voters }, 'PB-CONG-11');
+};
+
+const enter = (congress: Congress, { number }: Proposal, seat: Seat, as: Answer): void => {
+  congress.signatures = congress.signatures.filter(
+    (given) => given.proposal !== number || given.seat !== seat,
+  );
+  congress.signatures.push({ proposal: number, seat, as });
+};
+
+/**
+ * Enters a signature or a refusal, which in a disputant is defiance (PB-CONG-15 to 17); it may be changed
+ * until the deadline. Only after `signatureRefusal` found nothing.
+ */
+export const answerResolution = (
+  adjudication: Adjudication,
+  seat: Seat,
+  { treaty, isSigning }: { readonly treaty: string; readonly isSigning: boolean },
+): void => {
+  const { state, tell } = adjudication;
+  const congress = congressIn(state);
+  const proposal = adoptedCalled(congress, seat, treaty);
+  if (!proposal) return;
+  const isAsked = askedToSign(state, congress, proposal).includes(seat);
+  enter(congress, proposal, seat, isSigning ? 'signed' : isAsked ? 'defied' : 'declined');
+  if (isSigning) tell({ type: 'resolution-signed', number: proposal.number, by: seat });
+};
+
+/** What silence means, or the answer that came with the vote (AMB-30, PBM-CONG-10). */
+const defaultAnswer = (
+  { settings }: Edition,
+  congress: Congress,
+  seat: Seat,
+  isAsked: boolean,
+): Answer => {
+  const then = congress.ballots[seat]?.then;
+  if (then === 'sign') return 'signed';
+  if (!isAsked) return 'declined';
+  return (then ?? settings.missedSignature) === 'defy' ? 'defied' : 'signed';
+};
+
+/** Answers for every member that has said nothing about a resolution. */
+export const closeSignatures = ({ edition, state, tell }: Adjudication): void => {
+  const congress = congressIn(state);
+  for (const proposal of adoptedProposals(congress)) {
+    const asked = askedToSign(state, congress, proposal);
+    for (const seat of votersOf(congress)) {
+      if (answerTo(congress, proposal, seat) !== undefined) continue;
+      const as = defaultAnswer(edition, congress, seat, asked.includes(seat));
+      enter(congress, proposal, seat, as);
+      if (as === 'signed') tell({ type: 'resolution-signed', number: proposal.number, by: seat });
+    }
+  }
+};

@@ -1,0 +1,46 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { isMinor, type Native, type Power, SEATS } from '../ids.ts';
+import type { CasusBelli, PaxState } from '../state.ts';
+import { EUROPEAN_SEATS, partiesOf, seatsOf } from './parties.ts';
+import type { Congress } from './types.ts';
+
+/** Where a Congress sits when nobody has named a legal site (AMB-99). */
+const FALLBACK = ['germany', 'britain', 'france', 'italy', 'russia', 'usa', 'japan'] as const;
+
+/** Why a country cannot be the site of a Congress between these parties (PB-CONG-5 to 8, AMB-65). */
+const countryRefusal = (site: Power, parties: readonly (Power | Native)[]): Refusal | undefined => {
+  if (isMinor(site)) return refuse('site-not-a-players', { site }, 'PB-CONG-5');
+  const seats = seatsOf(parties);
+  if (seats.length === SEATS.length) {
+    return site === 'germany' ? undefined : refuse('site-must-be-germany', { site }, 'PB-CONG-6');
+  }
+  if (parties.includes(site)) return refuse('site-is-party', { site }, 'PB-CONG-6');
+  const isOverseas = site === 'usa' || site === 'japan';
+  const neutral = EUROPEAN_SEATS.filter((seat) => !seats.includes(seat));
+  return isOverseas && neutral.length > 0
+    ? refuse('site-outside-europe', { site, neutral }, 'PB-CONG-7')
+    : undefined;
+};
+
+/** Why a Congress over these disputes cannot sit in a country. */
+export const siteRefusal = (
+  state: PaxState,
+  site: Power,
+  disputes: readonly CasusBelli[],
+): Refusal | undefined => countryRefusal(site, partiesOf(state, disputes));
+
+/** Requests by precedence: who speaks for a minor chooses first, then who came first (PB-CONG-21, 22). */
+export const inPrecedence = (requests: Congress['requests']): Congress['requests'] => [
+  ...requests.filter((request) => request.forMinor),
+  ...requests.filter((request) => !request.forMinor),
+];
+
+/** The first legal site of those asked for; failing that the one of the fixed list (AMB-99). */
+export const chooseSite = (
+  state: PaxState,
+  requests: Congress['requests'],
+  disputes: readonly CasusBelli[],
+): Power => {
+  const wanted = [...inPrecedence(requests).map((request) => request.site), ...FALLBACK];
+  return wanted.find((site) => siteRefusal(state, site, disputes) === undefined) ?? 'germany';
+};

@@ -1,0 +1,21 @@
+import { raiseTensions, type TensionFacts } from '../index-changes.ts';
+import type { Adjudication } from '../phase.ts';
+
+/** Rows of the tensions table that a Congress moves (PB-ETI-9 to 11, 16). */
+export type CongressCause =
+  | 'congress-convenes'
+  | 'congress-unresolved'
+  | 'congress-defied'
+  | 'minor-backer-fails'
+  | 'marker-downgrade';
+
+/** Raises the index by a row of the tensions table, once or for each of several steps. */
+export const raiseFor = (
+  adjudication: Adjudication,
+  cause: CongressCause,
+  facts: TensionFacts,
+  times = 1,
+): void => {
+  const row = adjudication.edition.tables.tensions.increases.find(({ id }) => id === cause);
+  raiseTensions(adjudication, (row?.amount ?? 0) * times, cause, facts);
+};

@@ -1,0 +1,114 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Edition } from '../edition.ts';
+import type { Seat } from '../ids.ts';
+import { formatAction } from '../orders/index.ts';
+import type { Action } from '../orders/types.ts';
+import type { Adjudication } from '../phase.ts';
+import type { PaxState } from '../state.ts';
+import { type Count, countPrecedence, countVotes } from './counting.ts';
+import { adoptedProposals, congressIn, isRival, proposalBy, proposalsUp, sittingOf, votersOf } from './session.ts';
+import type { Ballot, Congress } from './types.ts';
+
+type Vote = Extract<Action, { readonly do: 'vote' }>;
+
+/** Why a seat may not vote so: no member, no such proposal, twice on one, or sign-or-defy out of place. */
+export const voteRefusal = (
+  { settings }: Edition,
+  state: PaxState,
+  seat: Seat,
+  { votes, then }: Vote,
+): Refusal | undefined => {
+  const congress = sittingOf(state);
+  const voters = votersOf(congress);
+  if (!voters.includes(seat)) return refuse('not-in-congress', { seat, members: voters }, 'PB-CONG-25');
+  const unknown = votes.find(({ on }) => !congress.up.includes(on));
+  if (unknown) {
+    return refuse('not-up-for-vote', { number: unknown.on, up: congress.up.map(String) }, 'PB-CONG-25');
+  }
+  const twice = votes.find((vote, i) => votes.findIndex(({ on }) => on === vote.on) < i);
+  if (twice) return refuse('votes-twice', { number: twice.on }, 'PB-CONG-25');
+  return then && settings.ruleset !== 'pbm'
+    ? refuse('signing-comes-later', { then }, 'PB-CONG-15')
+    : undefined;
+};
+
+const mergedInto = (ballot: Ballot | undefined, { votes, then }: Vote): Ballot => {
+  const cast = votes.map(({ vote, on }) => ({ proposal: on, vote }));
+  const kept = (ballot?.votes ?? []).filter(
+    ({ proposal }) => !cast.some((vote) => vote.proposal === proposal),
+  );
+  const answer = then ?? ballot?.then;
+  return {
+    votes: [...kept, ...cast].sort((a, b) => a.proposal - b.proposal),
+    ...(answer && { then: answer }),
+  };
+};
+
+/**
+ * Puts votes on a member's ballot in place of its former ones on the same proposals; nobody else learns of
+ * it before the deadline (PB-CONG-27). Only after `voteRefusal` found nothing.
+ */
+export const castVote = ({ edition, state, tell }: Adjudication, seat: Seat, vote: Vote): void => {
+  const { ballots } = congressIn(state);
+  ballots[seat] = mergedInto(ballots[seat], vote);
+  const audience = edition.settings.congressSecret ? [seat] : 'all';
+  tell({ type: 'ballot-cast', seat, line: formatAction(vote) }, audience);
+};
+
+const record = ({ state, tell }: Adjudication, congress: Congress, counts: readonly Count[]): void => {
+  for (const { number, yes, no, passed } of counts) {
+    const proposal = proposalBy(congress, number);
+    if (!proposal) continue;
+    const votes = [...yes.map((seat) => [seat, 'yes']), ...no.map((seat) => [seat, 'no'])];
+    proposal.votes = Object.fromEntries(votes) as typeof proposal.votes;
+    proposal.result = passed ? 'passed' : 'failed';
+  }
+  const proposals = counts.map((count) => ({ ...count, byHost: count.tie === 'host-voted' }));
+  if (proposals.length > 0) tell({ type: 'votes-counted', round: congress.round, proposals });
+  if (state.congress) state.congress.up = [];
+};
+
+/** Passed proposals that leave a dispute with more than one settlement (PB-CONG-31). */
+const rivalsAmong = (congress: Congress, passed: readonly number[]): readonly number[] => {
+  const proposals = congress.proposals.filter(({ number }) => passed.includes(number));
+  return proposals
+    .filter((one) => proposals.some((other) => isRival(one, other)))
+    .map(({ number }) => number);
+};
+
+/** Opens the sealed answers to sign-or-defy of those whose proposals have passed; the rest are burnt (PBM-CONG-10, 11). */
+const answersOf = ({ ballots }: Congress): Congress['ballots'] =>
+  Object.fromEntries(
+    Object.entries(ballots).flatMap(([seat, { then }]) => (then ? [[seat, { votes: [], then }]] : [])),
+  );
+
+const callSecondRound = ({ tell }: Adjudication, congress: Congress, rivals: readonly number[]): void => {
+  congress.round = 2;
+  congress.up = [...rivals];
+  tell({ type: 'second-round-called', proposals: rivals });
+};
+
+/**
+ * Closes a round: counts, publishes all votes and adopts what passed. Several that passed on one dispute
+ * are voted on once more, the others stand adopted (PB-CONG-27, 31).
+ */
+export const closeVoting = (adjudication: Adjudication): void => {
+  const { edition, state } = adjudication;
+  const congress = congressIn(state);
+  const counts =
+    congress.round === 2 ? countPrecedence(congress) : countVotes(edition.settings, congress);
+  record(adjudication, congress, counts);
+  const passed = counts.filter((count) => count.passed).map(({ number }) => number);
+  const rivals = congress.round === 2 ? [] : rivalsAmong(congress, passed);
+  congress.adopted.push(...passed.filter((number) => !rivals.includes(number)));
+  congress.ballots = answersOf(congress);
+  if (rivals.length > 0) callSecondRound(adjudication, congress, rivals);
+};
+
+/** Whether another round of voting is due. */
+export const isVotingOn = (state: PaxState): boolean => proposalsUp(sittingOf(state)).length > 0;
+
+/** Whether anything was adopted that has not been settled or defied yet. */
+export const isAnythingAdopted = (state: PaxState): boolean =>
+  adoptedProposals(sittingOf(state)).length > 0;
+
