@@ -27,3 +27,7 @@ export const keyword = (id: string, hint: string, ...names: readonly string[]): 
   names,
   hint,
 });
+
+/** The words that stand for themselves, taken from lines of help: those in small letters. */
+export const keywordsOf = (syntax: readonly string[]): ReadonlySet<string> =>
+  new Set(syntax.flatMap((line) => (line.match(/\p{L}+/gu) ?? []).filter((word) => /^\p{Ll}+$/u.test(word))));

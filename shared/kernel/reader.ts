@@ -152,13 +152,18 @@ export class Reader<Vocabulary> {
     return words.length > 0 ? words.join('-') : this.fail();
   }
 
-  /** Takes a text between quotation marks that says something. */
-  text(label: string): string {
+  /** Takes a text between quotation marks that says something, if one is there. */
+  optionalText(label: string): string | undefined {
     this.#expect(label, []);
     const token = this.tokens[this.#next];
-    if (token?.kind !== 'text' || token.text.trim() === '') return this.fail();
+    if (token?.kind !== 'text' || token.text.trim() === '') return undefined;
     this.#next += 1;
     return token.text;
+  }
+
+  /** Takes a text between quotation marks that says something. */
+  text(label: string): string {
+    return this.optionalText(label) ?? this.fail();
   }
 
   /** Reads what may hold itself, no deeper than 40 times. */

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import type { Grammar } from '../../../kernel/grammar.ts';
+import { type Grammar, keywordsOf } from '../../../kernel/grammar.ts';
 import { Reader } from '../../../kernel/reader.ts';
 import { MAX_LINE, problemAt, type SyntaxProblem, textLines, type TextLine } from '../../../kernel/sheet.ts';
 import type { Vocabulary } from '../places.ts';
@@ -10,10 +10,6 @@ import type { Action, Order } from './types.ts';
 import { type OrderReader, readPower } from './words.ts';
 
 const FRAME = ['as POWER:', 'when CONDITION:', 'end'];
-
-/** The words that stand for themselves, taken from the lines of help. */
-const keywordsOf = (syntax: readonly string[]): ReadonlySet<string> =>
-  new Set(syntax.flatMap((line) => (line.match(/\p{L}+/gu) ?? []).filter((word) => /^\p{Ll}+$/u.test(word))));
 
 const GRAMMAR: Grammar = {
   keywords: keywordsOf([

@@ -1,8 +1,5 @@
-import { keyword } from '../../../kernel/grammar.ts';
 import type { ActionOf, OrderForm } from './form.ts';
-import { A_MARKER, MARKER_WORDS, readArea } from './words.ts';
-
-const LEVELS = [...MARKER_WORDS, keyword('none', 'no marker at all')];
+import { A_LEVEL, LEVELS, readArea } from './words.ts';
 
 /** A lower marker instead of the own marker, or none. */
 export const lower: OrderForm<ActionOf<'lower'>> = {
@@ -14,7 +11,7 @@ export const lower: OrderForm<ActionOf<'lower'>> = {
   parse: (reader) => {
     const area = readArea(reader);
     reader.needs('to');
-    const to = reader.choose(LEVELS, `${A_MARKER} or none`) as ActionOf<'lower'>['to'];
+    const to = reader.choose(LEVELS, A_LEVEL) as ActionOf<'lower'>['to'];
     return { do: 'lower', area, to };
   },
   format: ({ area, to }) => `lower ${area} to ${to}`,

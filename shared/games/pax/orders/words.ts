@@ -29,6 +29,9 @@ export const ARM_WORDS = ARMS.map((arm) => keyword(arm, `${arm} units`, ...PLURA
 export const SIZE_WORDS = UNIT_SIZES.map((size) => keyword(String(size), `${String(size)} strength points`));
 export const MARKER_WORDS = MARKERS.map((kind) => keyword(kind, `a ${kind} marker`));
 export const A_MARKER = `a marker (${MARKERS.join(', ')})`;
+/** What a marker may be lowered to. */
+export const LEVELS = [...MARKER_WORDS, keyword('none', 'no marker at all')];
+export const A_LEVEL = `${A_MARKER} or none`;
 const A_SIZE = 'a size (1, 3 or 10)';
 
 // The vocabulary hands out ids of its own categories only, so that the narrower types hold.
@@ -60,6 +63,29 @@ export const readUnits = (reader: OrderReader): Units => {
 
 export const formatUnits = ({ arm, size, count }: Units): string =>
   `${count === 1 ? '' : `${String(count)} `}${arm} ${String(size)}`;
+
+const CODOMINION = [keyword('codominion', 'several Control markers in one area', 'co dominion')];
+
+/** A place in a co-dominion held out to a power. */
+export interface Share {
+  readonly power: Power;
+  readonly area: AreaId;
+  readonly marker: MarkerKind;
+}
+
+/** `italy to codominion in tunis with protectorate`. */
+export const readShare = (reader: OrderReader): Share => {
+  const power = readPower(reader);
+  reader.needs('to');
+  reader.choose(CODOMINION, '"codominion"');
+  reader.needs('in');
+  const area = readArea(reader);
+  reader.needs('with');
+  return { power, area, marker: readMarker(reader) };
+};
+
+export const formatShare = ({ power, area, marker }: Share): string =>
+  `${power} to codominion in ${area} with ${marker}`;
 
 /** `britain/1`. */
 export const readLineId = (reader: OrderReader): LineId => {

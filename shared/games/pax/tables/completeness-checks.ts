@@ -1,4 +1,5 @@
 import type { Problem } from '../../../kernel/game.ts';
+import { FIRST_YEAR, TURNS, YEARS_PER_TURN } from '../calendar.ts';
 import { GREAT_POWERS, MINOR_POWERS, POWERS } from '../ids.ts';
 import type { EventsTable, PowersTable, Tables, TurnTrackTable, UnrestTable } from '../tables.ts';
 
@@ -6,9 +7,6 @@ const FACES = [1, 2, 3, 4, 5, 6] as const;
 const ONE_DIE = FACES.map(String);
 const TWO_DICE_IN_ORDER = FACES.flatMap((a) => FACES.map((b) => `${String(a)}-${String(b)}`));
 const TWO_DICE_SUMS = Array.from({ length: 11 }, (_, i) => String(i + 2));
-const TURNS = 10;
-const FIRST_YEAR = 1880;
-const YEARS_A_TURN = 4;
 
 /** Each of the `wanted` results exactly once, and no other. */
 const rollProblems = (at: string, rolls: readonly string[], wanted: readonly string[]): Problem[] => [
@@ -46,7 +44,7 @@ const trackProblems = ({ turns }: TurnTrackTable): Problem[] => [
     ? []
     : [{ at: 'turn-track.json: turns', message: `has ${String(turns.length)} turns, not ${String(TURNS)}` }]),
   ...turns
-    .filter((row, i) => row.turn !== i + 1 || row.year !== FIRST_YEAR + YEARS_A_TURN * i)
+    .filter((row, i) => row.turn !== i + 1 || row.year !== FIRST_YEAR + YEARS_PER_TURN * i)
     .map((row) => ({ at: `turn-track.json: turn ${String(row.turn)}`, message: 'is out of order' })),
 ];
 

@@ -1,0 +1,34 @@
+import type { OrderReader } from '../../orders/words.ts';
+import type { Term } from '../types.ts';
+
+/** One kind of clause: how it is written. What it binds to is the engine's affair. */
+export interface ClauseForm<T extends Term = Term> {
+  readonly term: T['term'];
+  /** Small letters stand for themselves, capitals for what is filled in, square brackets for what may be left out. */
+  readonly syntax: string;
+  readonly example: string;
+  /** The whole clause in normal form, without its number. */
+  format(term: T): string;
+}
+
+/** A clause that says what one power does: `britain gives …`. */
+export interface DeedForm<T extends Term = Term> extends ClauseForm<T> {
+  /** Third person and base form: `gives`, `give`. */
+  readonly verb: readonly [string, string];
+  readonly hint: string;
+  /** Reads what follows the verb. */
+  parse(reader: OrderReader, power: DeedTerm['power']): T;
+}
+
+/** A clause of the partners together: `defensive alliance …`. */
+export interface PactForm<T extends Term = Term> extends ClauseForm<T> {
+  readonly opening: string;
+  readonly hint: string;
+  /** Reads what follows the opening words. */
+  parse(reader: OrderReader): T;
+}
+
+/** The member of `Term` of a kind. */
+export type TermOf<Kind extends Term['term']> = Extract<Term, { term: Kind }>;
+/** What a single power binds itself to. */
+export type DeedTerm = Exclude<Term, { term: 'defensive' | 'offensive' | 'text' }>;

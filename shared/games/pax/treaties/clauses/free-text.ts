@@ -1,0 +1,20 @@
+import { quote } from '../../../../kernel/lexer.ts';
+import type { OrderReader } from '../../orders/words.ts';
+import type { ClauseForm, TermOf } from './form.ts';
+
+/** What cannot be seen must not tell two texts apart, for they would be two treaties. */
+export const tidy = (written: string): string => written.normalize('NFC').trim().replace(/\s+/g, ' ');
+
+/** Free text: the game master rules on breaches (PB-TREATY-10). */
+export const freeText: ClauseForm<TermOf<'text'>> = {
+  term: 'text',
+  syntax: '"TEXT"',
+  example: '"Both powers will speak well of each other."',
+  format: ({ text }) => quote(text),
+};
+
+/** Reads a clause of free text, if one is there. */
+export const optionalText = (reader: OrderReader): TermOf<'text'> | undefined => {
+  const text = reader.optionalText('a text between quotation marks');
+  return text === undefined ? undefined : { term: 'text', text: tidy(text) };
+};

@@ -1,0 +1,65 @@
+import { keyword } from '../../../../kernel/grammar.ts';
+import { TURNS, yearOf } from '../../calendar.ts';
+import type { Native, Power } from '../../ids.ts';
+import { type OrderReader, readForce } from '../../orders/words.ts';
+
+// The words that several clauses share: dates, bounds and opponents.
+
+const YEARS = Array.from({ length: TURNS }, (_, i) => {
+  const [first, last] = [yearOf(i + 1), yearOf(i + 2) - 1];
+  return keyword(String(first), `the turn of ${String(first)} to ${String(last)}`);
+});
+const A_YEAR = `the first year of a turn (${String(yearOf(1))}, ${String(yearOf(2))} … ${String(yearOf(TURNS))})`;
+
+const HINTS = {
+  in: 'in which turn it is due; left out, at once',
+  by: 'the last turn in which it may be done',
+  until: 'how long it binds',
+} as const;
+
+/** `in 1884`, `by 1888`, `until 1892`: a date that may be left out. */
+export const readDate = <Word extends keyof typeof HINTS>(
+  reader: OrderReader,
+  word: Word,
+): { readonly [Key in Word]?: number } =>
+  reader.accepts(word, HINTS[word])
+    ? ({ [word]: Number(reader.choose(YEARS, A_YEAR)) } as { readonly [Key in Word]: number })
+    : {};
+
+export const formatDate = (word: keyof typeof HINTS, year: number | undefined): string =>
+  year === undefined ? '' : ` ${word} ${String(year)}`;
+
+export type Bound = 'at-least' | 'at-most';
+
+const BOUNDS = [keyword('at least', 'so many or more'), keyword('at most', 'so many or fewer')];
+
+/** `at least 3`, `at most 0`: only at most can be none at all. */
+export const readBound = (reader: OrderReader): { readonly bound: Bound; readonly count: number } => {
+  const isLeast = reader.choose(BOUNDS, 'at least or at most') === 'at least';
+  if (!isLeast && reader.accepts('0', 'none at all')) return { bound: 'at-most', count: 0 };
+  return { bound: isLeast ? 'at-least' : 'at-most', count: reader.number() };
+};
+
+export const formatBound = (bound: Bound, count: number): string =>
+  `${bound === 'at-least' ? 'at least' : 'at most'} ${String(count)}`;
+
+const ALSO = [
+  keyword(',', 'another of them'),
+  keyword('and', 'another of them'),
+  keyword('or', 'another of them'),
+];
+
+/** `against france, russia`: whom an alliance is meant for. */
+const readParties = (reader: OrderReader): (Power | Native)[] => {
+  const parties = [readForce(reader)];
+  while (reader.option(ALSO, '","') !== undefined) parties.push(readForce(reader));
+  return [...new Set(parties)];
+};
+
+/** Against whom an alliance binds; anybody where nothing is said. */
+export const readAgainst = (reader: OrderReader): { readonly against: readonly (Power | Native)[] } => ({
+  against: reader.accepts('against', 'whom it is meant for') ? readParties(reader) : [],
+});
+
+export const formatAgainst = (against: readonly (Power | Native)[]): string =>
+  against.length === 0 ? '' : ` against ${against.join(', ')}`;
