@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { completions } from '@chancery/shared/games/pax/orders/completions.ts';
+import { completions, completionsOfWords } from '@chancery/shared/games/pax/orders/completions.ts';
 import { ORDER_FORMS } from '@chancery/shared/games/pax/orders/index.ts';
-import { VOCABULARY } from '../support/pax-vocabulary.ts';
+import { TREATY_IDS, VOCABULARY, WITH_TREATIES } from '../support/pax-vocabulary.ts';
 
 // `|` stands for the cursor.
 
@@ -78,5 +78,41 @@ test('numbers and texts cannot be chosen, but it is said that they belong there'
   expect(at('pass if ruling |')).toMatchObject({
     choices: [],
     expected: ['a question between quotation marks'],
+  });
+});
+
+describe('what may be said at once', () => {
+  const said = (marked: string): string[] =>
+    completionsOfWords(WITH_TREATIES, marked.replace('|', ''), marked.indexOf('|')).choices.map(
+      ({ text }) => text,
+    );
+  const HEADING = 'treaty "T" between britain, italy\n';
+  const CLAUSES = [...'defensive alliance,offensive alliance'.split(','), ...POWERS, ...MINORS];
+
+  test.each<[string, string[]]>([
+    ['|', ['treaty', 'as', ...VERBS]],
+    ['tr|', ['treaty']],
+    ['sign |', ['sign treaty']],
+    ['sign treaty |', [...TREATY_IDS]],
+    ['sign treaty treaty-o|', ['treaty-of-tunis']],
+    ['bring cb under peace|', ['peace-of-1884', 'peace-if-attacked']],
+    ['call congress in germany over cb |', ['in', 'under']],
+    ['vote yes on 1 |', [',', 'and', 'if', 'unless']],
+    ['vote yes on 1 and |', ['sign', 'defy']],
+    ['declare war on o|', ['ottoman-empire']],
+    ['standing pass |', ['on', 'off']],
+    ['rule |', ['breach', 'no breach', 'yes', 'no', ...POWERS.filter((p) => p !== 'austria-hungary')]],
+    ['treaty "T" |', ['between', 'secret']],
+    ['treaty "T" between britain |', [',', 'and', 'secret']],
+    [`${HEADING}|`, ['end', 'protocol secret', ...CLAUSES]],
+    [`${HEADING}  1 |`, CLAUSES],
+    [`${HEADING}  1 italy |`, ['gives', 'pays', 'lowers', 'admits', 'places', 'keeps', 'builds']],
+    [`${HEADING}  1 italy lowers kenya to |`, [...MARKERS, 'none']],
+    [`${HEADING}  1 italy lowers kenya to none in 188|`, ['1880', '1884', '1888']],
+    [`${HEADING}  defensive alliance |`, ['against', 'if attacked by', 'until']],
+    [`${HEADING}  defensive alliance against o|`, ['ottoman-empire']],
+    [`${HEADING}  "Peace."\nend\n|`, ['treaty', 'as', ...VERBS]],
+  ])('%j', (marked, choices) => {
+    expect(said(marked)).toEqual(choices);
   });
 });

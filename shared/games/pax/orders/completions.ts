@@ -1,8 +1,11 @@
 import { tokensOf } from '../../../kernel/lexer.ts';
 import { canBecome, type Named } from '../../../kernel/names.ts';
-import type { Vocabulary } from '../places.ts';
-import { lengthProblem, readerOf } from './line.ts';
 import { NAME_WORDS } from '../../../kernel/reader.ts';
+import type { TextLine } from '../../../kernel/sheet.ts';
+import type { Vocabulary } from '../places.ts';
+import { readTreatyLine, treatyReader } from '../treaties/treaty-line.ts';
+import { lengthProblem, readerOf, readOrder } from './line.ts';
+import { beginsTreaty } from './said.ts';
 import { readSheetLine } from './sheet-line.ts';
 import type { OrderReader } from './words.ts';
 
@@ -15,9 +18,9 @@ export interface Completions {
   readonly expected: readonly string[];
 }
 
-/** Whether the lines before leave a `when` block open. */
-const isInsideBlock = (before: string): boolean =>
-  [...before.matchAll(/^[ \t]*(when|end)\b/gim)].at(-1)?.[1]?.toLowerCase() === 'when';
+/** Whether the lines before leave a block open that a word begins and `end` ends. */
+const isInsideBlock = (opener: 'when' | 'treaty', before: string): boolean =>
+  [...before.matchAll(/^[ \t]*(when|treaty|end)\b/gim)].at(-1)?.[1]?.toLowerCase() === opener;
 
 /** A mark put behind the cursor is no token where the cursor is in a comment. */
 const isComment = (line: string): boolean => tokensOf(`${line};`).at(-1)?.text !== ';';
@@ -59,19 +62,16 @@ const nearestOffer = (reader: OrderReader, isOpen: boolean): Offer | undefined =
   return undefined;
 };
 
-/**
- * What may stand at the cursor of a sheet or line: verbs, keywords, markers, names. They are what the
- * parser itself would have taken there. Nothing in comments and inside quotation marks.
- * @param cursor offset in `text`, from 0; what follows it is not looked at, but the word it stands in
- */
-export const completions = (vocabulary: Vocabulary, text: string, cursor: number): Completions => {
+/** Reads the line the cursor stands in, as far as it; `before` is the text above it. */
+type Probe = (line: TextLine, before: string) => OrderReader;
+
+const completionsBy = (probe: Probe, text: string, cursor: number): Completions => {
   const before = text.slice(0, cursor);
   const start = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
   const line = { line: 1, text: before.slice(start) };
   const nothing = { from: cursor, to: cursor, choices: [], expected: [] };
   if (lengthProblem(line) || isComment(line.text)) return nothing;
-  const reader = readerOf(vocabulary, line);
-  readSheetLine(reader, isInsideBlock(before.slice(0, start)));
+  const reader = probe(line, before.slice(0, start));
   const last = reader.tokens.at(-1);
   const isOpen = last?.kind === 'word' && last.end === line.text.length;
   const offer = nearestOffer(reader, isOpen);
@@ -85,3 +85,37 @@ export const completions = (vocabulary: Vocabulary, text: string, cursor: number
     expected: offer.expected,
   };
 };
+
+/**
+ * What may stand at the cursor of a sheet or line: verbs, keywords, markers, names. They are what the
+ * parser itself would have taken there. Nothing in comments and inside quotation marks.
+ * @param cursor offset in `text`, from 0; what follows it is not looked at, but the word it stands in
+ */
+export const completions = (vocabulary: Vocabulary, text: string, cursor: number): Completions =>
+  completionsBy(
+    (line, before) => {
+      const reader = readerOf(vocabulary, line);
+      readSheetLine(reader, isInsideBlock('when', before));
+      return reader;
+    },
+    text,
+    cursor,
+  );
+
+/** A line of a treaty where one is open or the line begins one, else an order. */
+const probeWords = (vocabulary: Vocabulary, line: TextLine, before: string): OrderReader => {
+  const isInside = isInsideBlock('treaty', before);
+  if (isInside || beginsTreaty(line.text)) {
+    const reader = treatyReader(vocabulary, line);
+    readTreatyLine(reader, isInside);
+    return reader;
+  }
+  const reader = readerOf(vocabulary, line);
+  reader.accepts('treaty', 'propose a treaty');
+  readOrder(reader);
+  return reader;
+};
+
+/** The same for what is said at once: an order, or a treaty over several lines. */
+export const completionsOfWords = (vocabulary: Vocabulary, text: string, cursor: number): Completions =>
+  completionsBy((line, before) => probeWords(vocabulary, line, before), text, cursor);

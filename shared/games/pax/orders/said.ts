@@ -11,7 +11,8 @@ import type { Order } from './types.ts';
 export type Words =
   { readonly say: 'order'; readonly order: Order } | { readonly say: 'treaty'; readonly text: TreatyText };
 
-const isHeading = (line: string): boolean => /^\s*treaty\b/i.test(line);
+/** Whether a line is the heading of a treaty. */
+export const beginsTreaty = (line: string): boolean => /^\s*treaty\b/i.test(line);
 const isEnd = (line: string): boolean => /^\s*end\s*(#.*)?$/i.test(line);
 const saysNothing = (line: string): boolean => /^\s*(#.*)?$/.test(line);
 
@@ -21,7 +22,7 @@ const saysNothing = (line: string): boolean => /^\s*(#.*)?$/.test(line);
  */
 export const parseWords = (vocabulary: Vocabulary, text: string): Result<Words, readonly SyntaxProblem[]> => {
   const first = text.split(/\r\n|\r|\n/).find((line) => !saysNothing(line));
-  if (first !== undefined && isHeading(first)) {
+  if (first !== undefined && beginsTreaty(first)) {
     const treaty = parseTreaty(vocabulary, text);
     return treaty.ok ? ok({ say: 'treaty', text: treaty.value }) : treaty;
   }
@@ -34,7 +35,7 @@ export const sayingsOf = (text: string): readonly string[] => {
   const sayings: string[] = [];
   let treaty: string[] | undefined;
   for (const line of text.split(/\r\n|\r|\n/)) {
-    if (!treaty && isHeading(line)) treaty = [];
+    if (!treaty && beginsTreaty(line)) treaty = [];
     if (treaty) treaty.push(line);
     else if (!saysNothing(line)) sayings.push(line);
     if (treaty && isEnd(line)) {
