@@ -1,18 +1,24 @@
 import { perTurnIncreases } from '../china/per-turn.ts';
 import { checkRebellion } from '../china/rebellion-check.ts';
 import { raiseResentment } from '../index-changes.ts';
-import type { Phase } from '../phase.ts';
+import type { Adjudication, Phase } from '../phase.ts';
 
-/** First the index is adjusted, then three dice say whether China rises (PB-SEQ-10). */
+/**
+ * Adjusts the index, then three dice say whether China rises (PB-SEQ-10). Once a turn: what a declaration
+ * in a Congress has brought forward is not held again (PBM-AMB-8).
+ */
+export const holdChineseResentment = (adjudication: Adjudication): void => {
+  if (adjudication.state.turnRecord.rebellion !== undefined) return;
+  for (const { points, area, power } of perTurnIncreases(adjudication)) {
+    raiseResentment(adjudication, points, 'marker-held', { area, power });
+  }
+  checkRebellion(adjudication);
+};
+
 export const chineseResentment: Phase = {
   id: 'CRP',
   state: 'CRP',
   title: 'Chinese resentment',
   awaited: () => undefined,
-  run(adjudication) {
-    for (const { points, area, power } of perTurnIncreases(adjudication)) {
-      raiseResentment(adjudication, points, 'marker-held', { area, power });
-    }
-    checkRebellion(adjudication);
-  },
+  run: holdChineseResentment,
 };

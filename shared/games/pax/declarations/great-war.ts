@@ -1,0 +1,67 @@
+import type { Declaration } from '../congress/types.ts';
+import { type Edition, powerRow } from '../edition.ts';
+import { isPower, type Power, POWERS, type Seat, seatOf, SEATS } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import type { PaxState } from '../state.ts';
+import { type Party, type War, warsOf } from './wars.ts';
+
+// The Great War by four European powers in one war (PB-GREATWAR-1 to 6, AMB-42, 51).
+
+const partiesOf = (war: War): readonly Party[] => war.sides.flat();
+
+const europeansOf = (edition: Edition, parties: readonly Party[]): readonly Power[] =>
+  POWERS.filter((power) => parties.includes(power) && powerRow(edition, power).european === true);
+
+/** Everybody that wars with a combatant in common bring together. */
+const linkedTo = (wars: readonly War[], parties: readonly Party[]): readonly Party[] => {
+  const linked = wars.map(partiesOf).filter((others) => others.some((party) => parties.includes(party)));
+  const all = [...new Set([...parties, ...linked.flat()])];
+  return all.length === parties.length ? parties : linkedTo(wars, all);
+};
+
+/** Who is counted with a war: its own parties, or those of all wars linked to it (setting greatWarCount). */
+const counted = ({ settings }: Edition, wars: readonly War[], war: War): readonly Party[] =>
+  settings.greatWarCount === 'linked' ? linkedTo(wars, partiesOf(war)) : partiesOf(war);
+
+const seatsOf = (parties: readonly (Party | undefined)[]): readonly Seat[] => {
+  const seats = parties.map((party) => (party && isPower(party) ? seatOf(party) : undefined));
+  return SEATS.filter((seat) => seats.includes(seat));
+};
+
+/** The power that began the war a declaration belongs to; nobody where that is no player (AMB-94). */
+const beginnerOf = (wars: readonly War[], declaration: Declaration): Party | undefined =>
+  wars.find((war) => war.declarations.includes(declaration))?.declarations[0]?.by;
+
+/** Whether the power attacked is at war because it broke a treaty with the attacker (PB-GREATWAR-4). */
+const isForBreach = (state: PaxState, { on, casusBelli }: Declaration): boolean =>
+  state.casusBelli
+    .filter((cb) => cb.ground === 'treaty' && casusBelli.includes(cb.number))
+    .some((cb) => state.breaches.some((breach) => breach.treaty === cb.source && breach.by === on));
+
+/**
+ * Who answers for a declaration that brings the index to its end: the power that declares, and the one
+ * that began the war (PB-ETI-3, 4, 6).
+ */
+export const culpritsOf = (state: PaxState, declaration: Declaration): readonly Seat[] =>
+  seatsOf([declaration.by, beginnerOf(warsOf(state.declarations), declaration)]);
+
+/**
+ * Ends the game where the last declaration puts four European powers into one war. Triple is paid by who
+ * began that war and who declared last (PB-GREATWAR-3), though not by Germany for Austria-Hungary
+ * (PB-GREATWAR-6); double by the treaty breaker attacked as the fourth (AMB-42).
+ */
+export const checkGreatWar = ({ edition, state }: Adjudication, last: Declaration): void => {
+  if (state.greatWar) return;
+  const wars = warsOf(state.declarations);
+  const war = wars.find((w) => w.declarations.includes(last));
+  const most = edition.tables.tensions.europeanPowersInOneWar;
+  if (!war || europeansOf(edition, counted(edition, wars, war)).length < most) return;
+  const before = warsOf(state.declarations.filter((declaration) => declaration !== last));
+  const isNewcomer = !before.some((w) => partiesOf(w).includes(last.on));
+  state.greatWar = {
+    cause: 'four-powers',
+    step: state.step,
+    culprits: [...seatsOf([beginnerOf(wars, last), last.by === 'austria-hungary' ? undefined : last.by])],
+    brokeTreaty: isNewcomer && isForBreach(state, last) ? [...seatsOf([last.on])] : [],
+  };
+};

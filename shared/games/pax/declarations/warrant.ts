@@ -1,0 +1,46 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { isGreat, isPower, type Power, seatOf } from '../ids.ts';
+import type { CasusBelli, PaxState } from '../state.ts';
+import { areEnemies, type Party, warsOf } from './wars.ts';
+
+/** A power about to declare war, and on whom. */
+export interface Step {
+  readonly by: Power;
+  readonly on: Party;
+}
+
+/** Every casus belli a party has against another: a declaration covers them all (PB-DOW-19). */
+export const casusBelliAgainst = (state: PaxState, by: Party, on: Party): readonly CasusBelli[] =>
+  state.casusBelli.filter(({ holder, against }) => holder === by && against === on);
+
+/** Who attacks a minor that the power has promised to stand by: no casus belli is asked for (AMB-103). */
+const isAttackerOfWard = (state: PaxState, { by, on }: Step): boolean =>
+  state.backings.some(
+    ({ power, minor }) =>
+      power === by &&
+      state.declarations.some((d) => (d.by === minor && d.on === on) || (d.by === on && d.on === minor)),
+  );
+
+const noCasusBelli = (state: PaxState, { by, on }: Step): Refusal => {
+  const against = [...new Set(state.casusBelli.filter((cb) => cb.holder === by).map((cb) => cb.against))];
+  return refuse('no-casus-belli', { power: by, on, against }, 'PB-WAR-1');
+};
+
+/**
+ * Why a power may not declare war on another: it has no casus belli against it (PB-WAR-1, PB-DOW-1) and
+ * backs no minor it attacks (AMB-103), or they are at war already, whoever declared it (PB-DOW-2). When in
+ * the turn it may is the phase's business.
+ */
+export const declareRefusal = (state: PaxState, step: Step): Refusal | undefined => {
+  const { by, on } = step;
+  if (by === on) return refuse('declares-on-itself', { power: by }, 'PB-DOW-1');
+  if (!isGreat(by)) return refuse('minor-declares-by-itself', { power: by }, 'PB-MINOR-32');
+  if (isPower(on) && seatOf(by) !== undefined && seatOf(by) === seatOf(on)) {
+    return refuse('never-on-opposite-sides', { power: by, on }, 'PB-AH-4');
+  }
+  if (areEnemies(warsOf(state.declarations), by, on)) {
+    return refuse('already-at-war', { power: by, on }, 'PB-DOW-2');
+  }
+  const isWarranted = casusBelliAgainst(state, by, on).length > 0 || isAttackerOfWard(state, step);
+  return isWarranted ? undefined : noCasusBelli(state, step);
+};
