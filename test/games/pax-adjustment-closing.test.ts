@@ -2,11 +2,11 @@ import { warDeclaration } from '@chancery/shared/games/pax/phases/war-declaratio
 import type { CasusBelli, CasusBelliGround, PaxState } from '@chancery/shared/games/pax/state.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board, markersOf, placed } from './pax-board.ts';
-import { editionWith, run, standard, told, unitsIn } from './pax-start-desk.ts';
+import { desk, editionWith, run, standard, told, unitsIn } from './pax-start-desk.ts';
 
 type Side = CasusBelli['holder'];
 
-const close = (words: Board, disputes: [Side, Side, CasusBelliGround?][], edition = standard) => {
+const withDisputes = (words: Board, disputes: [Side, Side, CasusBelliGround?][], edition = standard) => {
   const state: PaxState = board(words, edition);
   state.casusBelli = disputes.map(([holder, against, ground = 'status'], i) => ({
     number: i + 1,
@@ -16,6 +16,11 @@ const close = (words: Board, disputes: [Side, Side, CasusBelliGround?][], editio
     area: 'tunis',
     turn: 1,
   }));
+  return state;
+};
+
+const close = (words: Board, disputes: [Side, Side, CasusBelliGround?][], edition = standard) => {
+  const state = withDisputes(words, disputes, edition);
   return { ...run(warDeclaration, state, {}, edition), state };
 };
 
@@ -135,10 +140,11 @@ describe('what is left of the casus belli', () => {
 
 describe('wars that are not played', () => {
   test('an Ottoman war over Control that still stands is told and set aside', () => {
-    const result = close({ markers: ['italy protectorate tunis'] }, [
+    const state = withDisputes({ markers: ['italy protectorate tunis'] }, [
       ['ottoman-empire', 'italy', 'ottoman-control'],
     ]);
-    expect(told(result, 'war-set-aside')).toEqual([
+    warDeclaration.enter?.(desk(state));
+    expect(told(run(warDeclaration, state), 'war-set-aside')).toEqual([
       { type: 'war-set-aside', war: 'ottoman', against: ['italy'] },
     ]);
   });

@@ -1,5 +1,6 @@
 import type { Edition } from '@chancery/shared/games/pax/edition.ts';
 import type { Fact } from '@chancery/shared/games/pax/facts.ts';
+import { entered } from '@chancery/shared/games/pax/flow.ts';
 import type { GreatPower, Seat } from '@chancery/shared/games/pax/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { resolveOrders } from '@chancery/shared/games/pax/movement/resolve-movement.ts';
@@ -53,6 +54,12 @@ export class Playthrough {
     this.edition = edition;
     this.state = state;
     this.dice = dice;
+  }
+
+  /** Begins with the step the position stands in: what its coming brings is carried out. */
+  begin(): this {
+    this.take(entered(this.edition, this.state, this.rolls()));
+    return this;
   }
 
   get isOver(): boolean {

@@ -79,7 +79,7 @@ const playThrough = (play: Playthrough, { steps = [], expect }: Scenario): Diffe
 const begin = (scenario: Scenario, edition: Edition): Playthrough => {
   const state = positionOf(edition, scenario);
   const pooled = scenario.given ? withUnitPool(edition, scenario.given, state) : edition;
-  return new Playthrough(pooled, state, scenarioDice(scenario.dice));
+  return new Playthrough(pooled, state, scenarioDice(scenario.dice)).begin();
 };
 
 /** Plays a scenario in its edition; what is not as it expects, nothing when it passes. */

@@ -15,6 +15,7 @@ import { raiseTensions } from '../index-changes.ts';
 import type { Adjudication } from '../phase.ts';
 import { controllers, markerOf } from '../position.ts';
 import type { CasusBelli, Marker, PaxState } from '../state.ts';
+import { areEnemies, warsOf } from '../declarations/wars.ts';
 import { isGrounded } from './disputes.ts';
 import { highestLegal, lowerMarker, tensionPerStep } from './lowering.ts';
 
@@ -74,10 +75,16 @@ const lowerRivals = (adjudication: Adjudication, area: AreaId): Lowered => {
   return { steps: steps.reduce((a, b) => a + b, 0), culprits };
 };
 
+/** Whether a war is fought over a marker: its owner's, with a power in control of the area (PB-CB-10). */
+const isFoughtOver = (state: PaxState, { power, area }: Marker): boolean => {
+  const wars = warsOf(state.declarations);
+  return controllers(state, area).some((control) => areEnemies(wars, power, control.power));
+};
+
 /** Markers below Control that may not stand beside it fall to the highest that may (AMB-31). */
 const lowerIllegal = (adjudication: Adjudication, area: AreaId): Lowered => {
   const { edition, state } = adjudication;
-  const inferior = markersByPower(state, area).filter((m) => !isControl(m.kind));
+  const inferior = markersByPower(state, area).filter((m) => !isControl(m.kind) && !isFoughtOver(state, m));
   const illegal = inferior.flatMap((marker) => {
     const to = highestLegal(edition, state, marker, marker.kind);
     return to === marker.kind ? [] : [{ marker, to }];
@@ -96,18 +103,26 @@ const endCasusBelli = ({ edition, state, tell }: Adjudication): void => {
 };
 
 /**
- * Ends the turn's disputes that neither talk nor war has ended (PB-CB-4, 10): markers that cannot stand
- * together are lowered by AMB-31, the tensions index rises by every step, and what is left of the casus
- * belli expires (PB-CB-1). Those whose Control forced markers down answer for the rise (PB-ETI-5).
+ * Lowers what cannot stand together in the areas named, by AMB-31; the tensions index rises by every step,
+ * and those whose Control forced markers down answer for the rise (PB-CONG-32, 33, PB-ETI-5, 9).
+ * @param areas in alphabetical order
  */
-export const closeDisputes = (adjudication: Adjudication): void => {
-  const { edition } = adjudication;
-  const lowered = edition.atlas.areaOrder.flatMap((area) => [
+export const lowerDisputed = (adjudication: Adjudication, areas: readonly AreaId[]): void => {
+  const lowered = areas.flatMap((area) => [
     lowerRivals(adjudication, area),
     lowerIllegal(adjudication, area),
   ]);
   const steps = lowered.reduce((sum, part) => sum + part.steps, 0);
   const culprits = lowered.flatMap((part) => part.culprits);
-  raiseTensions(adjudication, steps * tensionPerStep(edition), 'marker-downgrade', { culprits });
+  const by = steps * tensionPerStep(adjudication.edition);
+  raiseTensions(adjudication, by, 'marker-downgrade', { culprits });
+};
+
+/**
+ * Ends the turn's disputes that neither talk nor war has ended (PB-CB-4, 10): markers that cannot stand
+ * together are lowered, and what is left of the casus belli expires (PB-CB-1).
+ */
+export const closeDisputes = (adjudication: Adjudication): void => {
+  lowerDisputed(adjudication, adjudication.edition.atlas.areaOrder);
   endCasusBelli(adjudication);
 };

@@ -1,33 +1,102 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { closeDisputes } from '../casus-belli/closing.ts';
-import { isGrounded } from '../casus-belli/disputes.ts';
-import { targetsOfRebellion } from '../china/rebellion-check.ts';
-import { POWERS } from '../ids.ts';
+import { waive, waiveRefusal } from '../casus-belli/waiving.ts';
+import { chargeFailedBackers } from '../declarations/backers.ts';
+import { declareWar } from '../declarations/declare.ts';
+import { declareOttomanWar } from '../declarations/ottoman.ts';
+import { setWarsAside } from '../declarations/setting-aside.ts';
+import { seatsUndecided } from '../declarations/waiting.ts';
+import { declareRefusal } from '../declarations/warrant.ts';
+import type { Party } from '../declarations/wars.ts';
+import type { Edition } from '../edition.ts';
+import { type Seat, SEATS } from '../ids.ts';
+import { rehearsal } from '../negotiation/rehearsal.ts';
+import { type Speaker, speakerOf } from '../negotiation/speaker.ts';
+import type { Action, Order } from '../orders/types.ts';
 import type { Adjudication, Phase } from '../phase.ts';
+import type { PaxState } from '../state.ts';
 
-/** A rebellion that came up is told to all and goes no further. */
-const setRebellionAside = ({ edition, state, tell }: Adjudication): void => {
-  if (!state.turnRecord.rebellion) return;
-  tell({ type: 'war-set-aside', war: 'rebellion', against: targetsOfRebellion(edition, state) });
+const pass = ({ state, tell }: Adjudication, seat: Seat): void => {
+  if (state.passed.includes(seat)) return;
+  state.passed = SEATS.filter((other) => other === seat || state.passed.includes(other));
+  tell({ type: 'seat-passed', seat }, [seat]);
 };
 
-/** As is the Ottomans' war on those whose new Control in their Empire still stands (PB-OTTO-1, AMB-105). */
-const setOttomanWarAside = ({ edition, state, tell }: Adjudication): void => {
-  const provoked = state.casusBelli.filter(
-    (cb) => cb.ground === 'ottoman-control' && isGrounded(edition, state, cb),
-  );
-  const against = POWERS.filter((power) => provoked.some((cb) => cb.against === power));
-  if (against.length > 0) tell({ type: 'war-set-aside', war: 'ottoman', against });
+const declare = (adjudication: Adjudication, { power: by }: Speaker, on: Party): Refusal | undefined => {
+  const refused = declareRefusal(adjudication.state, { by, on });
+  if (!refused) declareWar(adjudication, { by, on });
+  return refused;
 };
 
-/** What the turn's wars have not taken up is closed here, and no casus belli outlives it (PB-CB-1, 4, 10). */
+const giveUp = (adjudication: Adjudication, { seat }: Speaker, number: number): Refusal | undefined => {
+  const refused = waiveRefusal(adjudication.state, seat, number);
+  if (!refused) waive(adjudication, number);
+  return refused;
+};
+
+const perform = (adjudication: Adjudication, by: Speaker, action: Action): Refusal | undefined => {
+  switch (action.do) {
+    case 'declare-war':
+      return declare(adjudication, by, action.on);
+    case 'pass':
+      pass(adjudication, by.seat);
+      return undefined;
+    case 'waive':
+      return giveUp(adjudication, by, action.casusBelli);
+    default:
+      return refuse('not-in-declarations', { verb: action.do }, 'PB-WAR-3');
+  }
+};
+
+const sayAll = (adjudication: Adjudication, by: Speaker, { actions }: Order): Refusal | undefined => {
+  for (const action of actions) {
+    if (adjudication.state.greatWar) return undefined;
+    const refused = perform(adjudication, by, action);
+    if (refused) return refused;
+  }
+  return undefined;
+};
+
+/** A line is carried out as a whole or not at all, so it is tried out first. */
+const refusal = (edition: Edition, state: PaxState, seat: Seat | 'gm', order: Order): Refusal | undefined => {
+  const speaker = speakerOf(seat, order);
+  return speaker.ok ? sayAll(rehearsal(edition, state), speaker.value, order) : speaker.error;
+};
+
+/** What concerned this turn's wars is over; nothing of it lasts into the next. */
+const forget = (state: PaxState): void => {
+  state.declarations = [];
+  state.backings = [];
+  state.passed = [];
+};
+
+/**
+ * Declarations of war, the Ottomans' first, then in order of arrival (PB-WAR-3, PB-DOW-4, PB-OTTO-14). It
+ * waits until everybody with a public casus belli or without a standing pass has declared or passed; who
+ * that is is not shown. What the turn's wars have not taken up is closed here, and no casus belli outlives
+ * it (PB-CB-1, 4, 10).
+ */
 export const warDeclaration: Phase = {
   id: 'WAR_DECLARE',
   state: 'WAR_DECLARE',
   title: 'Declarations of war',
-  awaited: () => undefined,
+  awaited: (edition, state) =>
+    seatsUndecided(edition, state).length > 0 ? { seats: SEATS, by: 'lines', deadline: 'war' } : undefined,
+  enter(adjudication) {
+    adjudication.state.passed = [];
+    declareOttomanWar(adjudication);
+  },
   run(adjudication) {
-    setRebellionAside(adjudication);
-    setOttomanWarAside(adjudication);
+    const { state } = adjudication;
+    chargeFailedBackers(adjudication);
+    if (state.greatWar) return;
+    setWarsAside(adjudication);
     closeDisputes(adjudication);
+    if (!state.greatWar) forget(state);
+  },
+  refusal,
+  act(adjudication, seat, order) {
+    const speaker = speakerOf(seat, order);
+    if (speaker.ok) sayAll(adjudication, speaker.value, order);
   },
 };

@@ -1,0 +1,43 @@
+import type { Backing } from '../congress/types.ts';
+import type { Edition } from '../edition.ts';
+import { seatOf } from '../ids.ts';
+import { raiseTensions } from '../index-changes.ts';
+import type { Adjudication } from '../phase.ts';
+import type { PaxState } from '../state.ts';
+import { areEnemies, type Party, warsOf } from './wars.ts';
+
+/** A promise to a minor that has come due: it is at war with a defier, its backer is not (PB-MINOR-33). */
+export interface DuePromise extends Backing {
+  readonly defier: Party;
+}
+
+/** Promises to minors still to be kept by a declaration of war; each backer has its own (AMB-68). */
+export const duePromises = (state: PaxState): readonly DuePromise[] => {
+  const wars = warsOf(state.declarations);
+  return state.backings.flatMap((backing) =>
+    state.declarations
+      .filter(({ by, on }) => by === backing.minor && !areEnemies(wars, backing.power, on))
+      .map(({ on }) => ({ ...backing, defier: on })),
+  );
+};
+
+const costs = ({ tables }: Edition): { readonly vp: number; readonly tensions: number } => ({
+  vp: tables.bonusVp.penalties.find(({ id }) => id === 'minor-backer-fails')?.vp ?? 0,
+  tensions: tables.tensions.increases.find(({ id }) => id === 'minor-backer-fails')?.amount ?? 0,
+});
+
+/**
+ * Charges every backer that leaves its minor alone: five victory points and three of tension
+ * (PB-MINOR-33, PB-ETI-16). To be called once, when nothing more can be declared.
+ */
+export const chargeFailedBackers = (adjudication: Adjudication): void => {
+  const { edition, state, tell } = adjudication;
+  const { vp, tensions } = costs(edition);
+  for (const { power, minor } of duePromises(state)) {
+    tell({ type: 'backer-failed', power, minor });
+    state.turnRecord.awards.push({ power, vp, why: 'minor-backer-fails' });
+    tell({ type: 'vp-changed', power, by: vp, why: 'minor-backer-fails' });
+    const seat = seatOf(power);
+    raiseTensions(adjudication, tensions, 'minor-backer-fails', { power, culprits: seat ? [seat] : [] });
+  }
+};

@@ -1,0 +1,19 @@
+import { isGrounded } from '../casus-belli/disputes.ts';
+import { POWERS } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import { declareWar } from './declare.ts';
+
+/**
+ * The Ottomans declare war on every power whose new Control in their Empire still stands, as one war
+ * (PB-OTTO-1, 16, AMB-104, 105). Its declarations come before anybody's else (PB-OTTO-14).
+ */
+export const declareOttomanWar = (adjudication: Adjudication): void => {
+  const { edition, state } = adjudication;
+  const provoked = state.casusBelli.filter(
+    (cb) => cb.ground === 'ottoman-control' && isGrounded(edition, state, cb),
+  );
+  for (const on of POWERS.filter((power) => provoked.some((cb) => cb.against === power))) {
+    if (state.greatWar) return;
+    declareWar(adjudication, { by: 'ottoman-empire', on });
+  }
+};

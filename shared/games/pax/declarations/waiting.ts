@@ -1,0 +1,27 @@
+import type { Edition } from '../edition.ts';
+import { isPower, type Seat, seatOf, SEATS } from '../ids.ts';
+import type { PaxState } from '../state.ts';
+import { duePromises } from './backers.ts';
+import { areEnemies, type War, warsOf } from './wars.ts';
+
+const holds = (state: PaxState, wars: readonly War[], seat: Seat): boolean =>
+  state.casusBelli.some(
+    ({ holder, against }) => isPower(holder) && seatOf(holder) === seat && !areEnemies(wars, holder, against),
+  ) || duePromises(state).some(({ power }) => seatOf(power) === seat);
+
+/** Seats the rules themselves give something to declare, which everybody can see (PB-WAR-3). */
+export const seatsWithCause = (state: PaxState): readonly Seat[] => {
+  const wars = warsOf(state.declarations);
+  return SEATS.filter((seat) => holds(state, wars, seat));
+};
+
+/**
+ * Seats that have neither declared all they can nor passed. A standing pass passes for a seat without a
+ * public casus belli; where the house rule holds every window there is none.
+ */
+export const seatsUndecided = ({ settings }: Edition, state: PaxState): readonly Seat[] => {
+  const withCause = seatsWithCause(state);
+  const isAsked = (seat: Seat): boolean =>
+    settings.quietWindows === 'hold' || withCause.includes(seat) || state.standingPassOff.includes(seat);
+  return SEATS.filter((seat) => isAsked(seat) && !state.passed.includes(seat));
+};
