@@ -7,6 +7,7 @@ import type { SyntaxProblem } from '../../kernel/sheet.ts';
 import type { Edition } from './edition.ts';
 import type { Fact } from './facts.ts';
 import { type Seat, SEATS } from './ids.ts';
+import { isStandingPass, turnStandingPass } from './negotiation/standing-pass.ts';
 import { parseLine } from './orders/line.ts';
 import { parseSheet } from './orders/sheet.ts';
 import { vocabularyOf } from './places.ts';
@@ -127,6 +128,10 @@ export const actLine = (
 ): Result<Advanced<PaxState, Fact>, Refusal | readonly SyntaxProblem[]> => {
   const order = parseLine(vocabularyOf(edition.atlas, edition.tables.powers), line.text);
   if (!order.ok) return order;
+  if (isStandingPass(order.value)) {
+    const turned = turnStandingPass(edition, state, seat, order.value);
+    return turned.ok ? ok({ state: turned.value, log: [] }) : turned;
+  }
   const phase = phaseOf(state.step);
   if (!phase.refusal || !phase.act) {
     return err(refuse('no-lines-now', { phase: phase.title }, 'PB-SEQ-2'));

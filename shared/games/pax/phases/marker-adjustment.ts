@@ -5,9 +5,9 @@ import { removeIllegalInterests } from '../adjustment/illegal-interests.ts';
 import { claimantsOf } from '../adjustment/placements.ts';
 import { establishPresence } from '../adjustment/presence.ts';
 import { endUnrest, loseRevoltedAreas } from '../adjustment/revolts.ts';
-import { isAnythingDisputed } from '../casus-belli/disputes.ts';
 import { listCasusBelli } from '../casus-belli/listing.ts';
 import { resolveRecord } from '../combat/resolve-record.ts';
+import { isNegotiationHeld } from '../negotiation/holding.ts';
 import type { Adjudication, Phase } from '../phase.ts';
 
 /** The steps in the order of PB-SEQ-7 and AMB-110; the Great War stops them (PB-ETI-1). */
@@ -34,6 +34,5 @@ export const markerAdjustment: Phase = {
   title: 'Marker adjustment',
   awaited: () => undefined,
   run,
-  next: (edition, state) =>
-    isAnythingDisputed(state) || edition.settings.quietWindows === 'hold' ? 'NEG' : 'CRP',
+  next: (edition, state) => (isNegotiationHeld(edition, state) ? 'NEG' : 'CRP'),
 };

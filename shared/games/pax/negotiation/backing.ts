@@ -1,0 +1,28 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { overrunInfluences } from '../casus-belli/disputes.ts';
+import { raiseMinorClaims } from '../congress/calling.ts';
+import type { Backing } from '../congress/types.ts';
+import { isMinor } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import { hasControl } from '../position.ts';
+import type { PaxState } from '../state.ts';
+
+/** Why a power cannot stand up for a minor's Influence: it is not overrun, or by the power itself (PB-MINOR-30). */
+export const backRefusal = (state: PaxState, { power, minor, area }: Backing): Refusal | undefined => {
+  if (!isMinor(minor)) return refuse('not-a-minor', { power: minor }, 'PB-MINOR-30');
+  const overrun = overrunInfluences(state);
+  if (!overrun.some((influence) => influence.power === minor && influence.area === area)) {
+    const areas = overrun.filter((influence) => influence.power === minor).map((marker) => marker.area);
+    return refuse('not-overrun', { power: minor, area, areas }, 'PB-MINOR-30');
+  }
+  if (hasControl(state, power, area)) return refuse('backs-against-itself', { minor, area }, 'PB-MINOR-30');
+  const isThere = state.backings.some((b) => b.power === power && b.minor === minor && b.area === area);
+  return isThere ? refuse('backed-already', { minor, area }, 'PB-MINOR-30') : undefined;
+};
+
+/** Announces it; the minor then has a case of its own, which the backer may take to a Congress. */
+export const back = (adjudication: Adjudication, { power, minor, area }: Backing): void => {
+  adjudication.state.backings.push({ power, minor, area });
+  adjudication.tell({ type: 'minor-backed', power, minor, area });
+  raiseMinorClaims(adjudication);
+};

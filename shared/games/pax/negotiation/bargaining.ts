@@ -1,0 +1,79 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { type Power, seatOf } from '../ids.ts';
+import type { Action } from '../orders/types.ts';
+import type { Adjudication } from '../phase.ts';
+import type { PaxState } from '../state.ts';
+import { perform } from './deeds.ts';
+import { type Bargain, holdOut, offersTo, takeComplete, transfersOf } from './offers.ts';
+import { rehearsal } from './rehearsal.ts';
+import { rivalClaims } from './sharing.ts';
+import type { Speaker } from './speaker.ts';
+
+// How a line of negotiation takes effect: as a whole or not at all, at once or, where it holds something
+// out to another power, when that has accepted.
+
+const takeUp = (adjudication: Adjudication, { power }: Speaker, area: string): Refusal | undefined => {
+  const { state } = adjudication;
+  const [offers, another] = offersTo(state, power, area);
+  if (!offers) {
+    const areas = state.offers.filter((o) => o.to === power && !o.isAccepted).map((o) => o.area);
+    return refuse('no-offer', { area, areas: [...new Set(areas)] }, 'PB-NEG-7');
+  }
+  if (another) {
+    const givers = [...offers, ...another].map(({ from }) => from);
+    return refuse('several-offers', { area, givers }, 'PB-NEG-7');
+  }
+  for (const offer of offers) offer.isAccepted = true;
+  return settle(adjudication);
+};
+
+const guestOf = ({ power, area }: { readonly power: Power; readonly area: string }): string =>
+  `${power} ${area}`;
+
+const inTurn = (adjudication: Adjudication, by: Speaker, actions: readonly Action[]): Refusal | undefined => {
+  for (const action of actions) {
+    if (adjudication.state.greatWar) return undefined;
+    const refused =
+      action.do === 'accept' ? takeUp(adjudication, by, action.area) : perform(adjudication, by, action);
+    if (refused) return refused;
+  }
+  return undefined;
+};
+
+/** Carries out every bargain that is complete; a guest is let in once, however many members admit him. */
+const settle = (adjudication: Adjudication): Refusal | undefined => {
+  const admitted = new Set<string>();
+  for (const { by, actions } of takeComplete(adjudication.state)) {
+    const seat = seatOf(by);
+    const due = actions.filter((action) => action.do !== 'admit' || !admitted.has(guestOf(action)));
+    const refused = seat && inTurn(adjudication, { seat, power: by }, due);
+    if (refused) return refused;
+    for (const action of due) if (action.do === 'admit') admitted.add(guestOf(action));
+  }
+  return undefined;
+};
+
+/** What has to be accepted of a line; who admits a rival of the same turn asks for nothing (AMB-76). */
+const heldOut = (state: PaxState, power: Power, actions: readonly Action[]) =>
+  transfersOf(
+    actions.filter((action) => action.do !== 'admit' || rivalClaims(state, power, action).length === 0),
+  );
+
+/**
+ * Says a line of negotiation. Without gifts and shares it is carried out; with them it must be such as
+ * could be carried out now, and waits as one offer (PB-NEG-1 to 8).
+ * @returns why it is refused; the position it was tried on is then not to be used any further
+ */
+export const speak = (
+  adjudication: Adjudication,
+  by: Speaker,
+  actions: readonly Action[],
+): Refusal | undefined => {
+  const transfers = heldOut(adjudication.state, by.power, actions);
+  if (transfers.length === 0) return inTurn(adjudication, by, actions);
+  const refused = inTurn(rehearsal(adjudication.edition, adjudication.state), by, actions);
+  if (refused) return refused;
+  const bargain: Bargain = { by: by.power, actions };
+  holdOut(adjudication, bargain, transfers);
+  return settle(adjudication);
+};

@@ -1,0 +1,102 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { waive, waiveRefusal } from '../casus-belli/waiving.ts';
+import { yieldMarker, yieldRefusal } from '../casus-belli/yielding.ts';
+import { callCongress, callRefusal } from '../congress/calling.ts';
+import { isGreat } from '../ids.ts';
+import type { Action } from '../orders/types.ts';
+import type { Adjudication } from '../phase.ts';
+import { payBetween, payBetweenRefusal } from '../treaties/payment.ts';
+import {
+  BY_AGREEMENT,
+  giveMarker,
+  giveMarkerRefusal,
+  shareMarker,
+  shareMarkerRefusal,
+} from '../treaties/transfer.ts';
+import { back, backRefusal } from './backing.ts';
+import { consentRefusal, rivalClaims } from './sharing.ts';
+import type { Speaker } from './speaker.ts';
+
+// What single actions of negotiation do. Each is done, or says why it cannot be; after a refusal the
+// position it was tried on is not to be used any further.
+
+type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
+
+const give = (adjudication: Adjudication, { power: from }: Speaker, action: ActionOf<'give'>) => {
+  const { edition, state } = adjudication;
+  const { marker, area, to } = action;
+  const gift = { from, to, marker, area };
+  if (!isGreat(to)) return refuse('minor-accepts-nothing', { power: to }, 'PB-MINOR-2');
+  const refused = giveMarkerRefusal(edition, state, gift, BY_AGREEMENT);
+  if (!refused) giveMarker(adjudication, gift, BY_AGREEMENT);
+  return refused;
+};
+
+const admit = (adjudication: Adjudication, { power }: Speaker, action: ActionOf<'admit'>) => {
+  const { edition, state } = adjudication;
+  const { power: to, marker, area } = action;
+  const claims = rivalClaims(state, power, action);
+  for (const { number } of claims) waive(adjudication, number);
+  if (claims.length > 0) return undefined;
+  if (!isGreat(to)) return refuse('minor-accepts-nothing', { power: to }, 'PB-MINOR-2');
+  const share = { to, marker, area };
+  const refused =
+    shareMarkerRefusal(edition, state, share, BY_AGREEMENT) ?? consentRefusal(state, power, action);
+  if (!refused) shareMarker(adjudication, share, BY_AGREEMENT);
+  return refused;
+};
+
+const lower = (adjudication: Adjudication, { power }: Speaker, { area, to }: ActionOf<'lower'>) => {
+  const yielding = { power, area, to };
+  const refused = yieldRefusal(adjudication.edition, adjudication.state, yielding);
+  if (!refused) yieldMarker(adjudication, yielding);
+  return refused;
+};
+
+const pay = (adjudication: Adjudication, { power: from }: Speaker, { amount, to }: ActionOf<'pay'>) => {
+  const payment = { from, to, amount };
+  const refused = payBetweenRefusal(adjudication.state, payment);
+  if (!refused) payBetween(adjudication, payment);
+  return refused;
+};
+
+const giveUp = (adjudication: Adjudication, { seat }: Speaker, { casusBelli }: ActionOf<'waive'>) => {
+  const refused = waiveRefusal(adjudication.state, seat, casusBelli);
+  if (!refused) waive(adjudication, casusBelli);
+  return refused;
+};
+
+const standUpFor = (adjudication: Adjudication, { power }: Speaker, action: ActionOf<'back'>) => {
+  const backing = { power, minor: action.power, area: action.area };
+  const refused = backRefusal(adjudication.state, backing);
+  if (!refused) back(adjudication, backing);
+  return refused;
+};
+
+const call = (adjudication: Adjudication, { seat }: Speaker, action: ActionOf<'call-congress'>) => {
+  const refused = callRefusal(adjudication.edition, adjudication.state, seat, action);
+  if (!refused) callCongress(adjudication, seat, action);
+  return refused;
+};
+
+/** Does one thing of a line of negotiation; `accept` is the business of the line as a whole. */
+export const perform = (adjudication: Adjudication, by: Speaker, action: Action): Refusal | undefined => {
+  switch (action.do) {
+    case 'waive':
+      return giveUp(adjudication, by, action);
+    case 'lower':
+      return lower(adjudication, by, action);
+    case 'pay':
+      return pay(adjudication, by, action);
+    case 'give':
+      return give(adjudication, by, action);
+    case 'admit':
+      return admit(adjudication, by, action);
+    case 'back':
+      return standUpFor(adjudication, by, action);
+    case 'call-congress':
+      return call(adjudication, by, action);
+    default:
+      return refuse('not-in-negotiation', { verb: action.do }, 'PB-SEQ-2');
+  }
+};

@@ -1,0 +1,10 @@
+import { isAnythingDisputed } from '../casus-belli/disputes.ts';
+import type { Edition } from '../edition.ts';
+import type { PaxState } from '../state.ts';
+
+/**
+ * Whether there is a negotiation this turn: something is in dispute, a seat has turned its standing pass
+ * off, or the house rule holds every window (PB-NEG-1, setting quietWindows).
+ */
+export const isNegotiationHeld = ({ settings }: Edition, state: PaxState): boolean =>
+  isAnythingDisputed(state) || state.standingPassOff.length > 0 || settings.quietWindows === 'hold';

@@ -1,0 +1,115 @@
+import { seatOf, type Power, type Seat } from '../ids.ts';
+import { formatAction } from '../orders/index.ts';
+import type { Action } from '../orders/types.ts';
+import type { Adjudication } from '../phase.ts';
+import type { Offer, PaxState } from '../state.ts';
+import { consentsFor } from '../treaties/transfer.ts';
+
+// Gifts and shares wait until they are accepted, and with them the whole line they stand in: offers of one
+// number are one bargain. Nothing of it binds before (PB-NEG-7, 8).
+
+/** A line that has been accepted in all its parts. */
+export interface Bargain {
+  readonly by: Power;
+  readonly actions: readonly Action[];
+}
+
+/** A marker or a share that somebody has to accept. */
+export type Transfer = Pick<Offer, 'kind' | 'to' | 'marker' | 'area'>;
+
+const transferOf = (action: Action): Transfer | undefined => {
+  if (action.do === 'give') {
+    return { kind: 'gift', to: action.to, marker: action.marker, area: action.area };
+  }
+  if (action.do !== 'admit') return undefined;
+  return { kind: 'share', to: action.power, marker: action.marker, area: action.area };
+};
+
+/** What a line holds out to others. */
+export const transfersOf = (actions: readonly Action[]): readonly Transfer[] =>
+  actions.flatMap((action) => transferOf(action) ?? []);
+
+const isSameShare = (one: Offer, other: Transfer): boolean =>
+  one.kind === 'share' &&
+  other.kind === 'share' &&
+  one.area === other.area &&
+  one.to === other.to &&
+  one.marker === other.marker;
+
+/** A player who orders for both powers need not answer himself (PB-AH-1); a share once accepted stays so. */
+const isAcceptedAlready = (state: PaxState, by: Power, transfer: Transfer): boolean =>
+  seatOf(by) === seatOf(transfer.to) ||
+  state.offers.some((offer) => offer.isAccepted && isSameShare(offer, transfer));
+
+const countConsents = (state: PaxState): void => {
+  for (const offer of state.offers) {
+    const same = state.offers.filter((other) => isSameShare(other, offer));
+    offer.consents = offer.kind === 'share' ? same.map((other) => other.from) : [];
+  }
+};
+
+/** Bargains a new line of the same power takes the place of: those that hold out the same thing. */
+const replaced = (state: PaxState, by: Power, transfers: readonly Transfer[]): readonly number[] =>
+  state.offers
+    .filter((offer) => offer.from === by)
+    .filter((offer) => transfers.some(({ to, area }) => offer.to === to && offer.area === area))
+    .map(({ number }) => number);
+
+const hearersOf = (by: Power, transfers: readonly Transfer[]): readonly Seat[] => [
+  ...new Set([by, ...transfers.map(({ to }) => to)].flatMap((power) => seatOf(power) ?? [])),
+];
+
+/** Holds a line out to those who have to accept its gifts and shares; only they hear of it. */
+export const holdOut = (
+  { state, tell }: Adjudication,
+  { by, actions }: Bargain,
+  transfers: readonly Transfer[],
+): void => {
+  const gone = replaced(state, by, transfers);
+  state.offers = state.offers.filter((offer) => !gone.includes(offer.number));
+  const number = 1 + Math.max(0, ...state.offers.map((offer) => offer.number));
+  const line = actions.map(formatAction).join(', ');
+  for (const transfer of transfers) {
+    const isAccepted = isAcceptedAlready(state, by, transfer);
+    state.offers.push({ ...transfer, from: by, consents: [], number, line: actions, isAccepted });
+    tell({ type: 'offer-made', from: by, ...transfer, line }, hearersOf(by, transfers));
+  }
+  countConsents(state);
+};
+
+/** Offers a power could accept in an area: one gift, or a share that several members hold out. */
+export const offersTo = (state: PaxState, power: Power, area: string): readonly (readonly Offer[])[] => {
+  const open = state.offers.filter((offer) => offer.to === power && offer.area === area && !offer.isAccepted);
+  return open.flatMap((offer, at) => {
+    const isFirst = open.findIndex((other) => other === offer || isSameShare(other, offer)) === at;
+    return isFirst ? [open.filter((other) => other === offer || isSameShare(other, offer))] : [];
+  });
+};
+
+/** Whether everybody whose consent a share needs has given it in a line that is itself complete (PB-NEG-10). */
+const isConsented = (state: PaxState, offer: Offer, complete: ReadonlySet<number>): boolean =>
+  offer.kind === 'gift' ||
+  consentsFor(state, offer.area, [offer.to]).every((power) =>
+    state.offers.some(
+      (other) => other.from === power && isSameShare(other, offer) && complete.has(other.number),
+    ),
+  );
+
+const completeNumbers = (state: PaxState): ReadonlySet<number> => {
+  let complete = new Set(state.offers.map(({ number }) => number));
+  for (;;) {
+    const failing = state.offers.filter((offer) => !offer.isAccepted || !isConsented(state, offer, complete));
+    const kept = new Set([...complete].filter((number) => !failing.some((o) => o.number === number)));
+    if (kept.size === complete.size) return complete;
+    complete = kept;
+  }
+};
+
+/** Takes the bargains that nothing is wanting to any longer off the table, oldest first. */
+export const takeComplete = (state: PaxState): readonly Bargain[] => {
+  const complete = completeNumbers(state);
+  const taken = state.offers.filter(({ number }) => complete.has(number));
+  state.offers = state.offers.filter(({ number }) => !complete.has(number));
+  const firsts = taken.filter((offer, at) => taken.findIndex((o) => o.number === offer.number) === at);
+  return firsts.map(({ from, line }) => ({ by: from, actions: line }));
+};

@@ -1,0 +1,16 @@
+import type { Edition } from '../edition.ts';
+import type { Adjudication } from '../phase.ts';
+import type { PaxState } from '../state.ts';
+
+/** A copy of a position to try a line out on: nobody is told, and no die falls. */
+export const rehearsal = (edition: Edition, state: PaxState): Adjudication => ({
+  edition,
+  state: structuredClone(state),
+  dice: {
+    rolls: [],
+    roll: (label) => {
+      throw new Error(`a rehearsal rolls no die for ${label}`);
+    },
+  },
+  tell: () => undefined,
+});

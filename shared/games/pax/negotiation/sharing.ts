@@ -1,0 +1,35 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { isMinor, type Power } from '../ids.ts';
+import type { Action } from '../orders/types.ts';
+import { hasControl } from '../position.ts';
+import type { CasusBelli, PaxState } from '../state.ts';
+import { consentsFor } from '../treaties/transfer.ts';
+
+type Admission = Extract<Action, { readonly do: 'admit' }>;
+
+/**
+ * Casus belli that a power gives up by admitting a rival who has won Control there as it has itself: two
+ * who came in the same turn may share without paying any more (AMB-76).
+ */
+export const rivalClaims = (
+  state: PaxState,
+  power: Power,
+  { power: rival, area }: Admission,
+): readonly CasusBelli[] =>
+  hasControl(state, power, area) && hasControl(state, rival, area)
+    ? state.casusBelli.filter(
+        (cb) => cb.ground === 'status' && cb.area === area && cb.holder === power && cb.against === rival,
+      )
+    : [];
+
+/** Why a power's consent to a share is worth nothing: it has no say, or a minor's Control is in the way. */
+export const consentRefusal = (
+  state: PaxState,
+  power: Power,
+  { power: guest, area }: Admission,
+): Refusal | undefined => {
+  const voices = consentsFor(state, area, [guest]);
+  const minor = voices.find(isMinor);
+  if (minor) return refuse('minor-shares-by-congress', { area, holder: minor }, 'AMB-108');
+  return voices.includes(power) ? undefined : refuse('no-say', { area, voices }, 'PB-NEG-10');
+};

@@ -1,0 +1,36 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
+import type { Edition } from '../edition.ts';
+import { type Seat, SEATS } from '../ids.ts';
+import type { Order } from '../orders/types.ts';
+import type { PaxState } from '../state.ts';
+
+/** Whether a line speaks of the seat's standing pass, which may be turned at any time. */
+export const isStandingPass = ({ actions }: Order): boolean =>
+  actions.some((action) => action.do === 'standing-pass');
+
+const turned = (state: PaxState, seat: Seat, isOn: boolean): PaxState => {
+  const standingPassOff = SEATS.filter((other) =>
+    other === seat ? !isOn : state.standingPassOff.includes(other),
+  );
+  return { ...state, standingPassOff };
+};
+
+/**
+ * Turns a seat's standing pass. Nobody else is told, so that nobody learns who has something to say.
+ * @returns the position after it; or why not: another order in the line, or a house rule that knows none
+ */
+export const turnStandingPass = (
+  { settings }: Edition,
+  state: PaxState,
+  seat: Seat | 'gm',
+  { actions, as, condition }: Order,
+): Result<PaxState, Refusal> => {
+  const [action, another] = actions;
+  if (seat === 'gm') return err(refuse('players-only', { allowed: SEATS }, 'PB-SEQ-8'));
+  if (action?.do !== 'standing-pass' || another || as !== undefined || condition) {
+    return err(refuse('standing-pass-alone', {}, 'PB-SEQ-2'));
+  }
+  if (settings.quietWindows === 'hold') return err(refuse('no-standing-pass', {}, 'PB-SEQ-2'));
+  return ok(turned(state, seat, action.isOn));
+};
