@@ -1,0 +1,66 @@
+import type { Edition } from '../edition.ts';
+import { isGreat, isPower, type MarkerKind, MARKERS, type Native, type Power, rung } from '../ids.ts';
+import { rehearsal } from '../negotiation/rehearsal.ts';
+import type { Action } from '../orders/types.ts';
+import { markerOf } from '../position.ts';
+import type { CasusBelli, PaxState } from '../state.ts';
+import { BY_AGREEMENT, consentsFor, shareMarkerRefusal } from '../treaties/transfer.ts';
+import { isGrounded } from './disputes.ts';
+import { yieldMarker, yieldRefusal } from './yielding.ts';
+
+/** What one power could say to be rid of a casus belli: a line of the order language. */
+export interface Remedy {
+  readonly power: Power;
+  readonly action: Action;
+}
+
+const lowerLevels = (from: MarkerKind): readonly (MarkerKind | 'none')[] => [
+  ...MARKERS.filter((kind) => rung(kind) < rung(from)).toReversed(),
+  'none',
+];
+
+/** The gentlest lowering of a party's own marker that leaves the casus belli without ground. */
+const loweringBy = (
+  edition: Edition,
+  state: PaxState,
+  casusBelli: CasusBelli,
+  party: Power | Native,
+): readonly Remedy[] => {
+  const { area } = casusBelli;
+  if (area === undefined || !isPower(party) || !isGreat(party)) return [];
+  const own = markerOf(state, party, area);
+  const ends = (to: MarkerKind | 'none'): boolean => {
+    if (yieldRefusal(edition, state, { power: party, area, to })) return false;
+    const trial = rehearsal(edition, state);
+    yieldMarker(trial, { power: party, area, to });
+    return !isGrounded(edition, trial.state, casusBelli);
+  };
+  const to = own && lowerLevels(own.kind).find(ends);
+  return to === undefined ? [] : [{ power: party, action: { do: 'lower', area, to } }];
+};
+
+/** A share for a holder whose Influence is overrun: he is to be admitted by all who have a say (PB-NEG-10, 11). */
+const shareFor = (edition: Edition, state: PaxState, { holder, area }: CasusBelli): readonly Remedy[] => {
+  if (area === undefined || !isPower(holder) || !isGreat(holder)) return [];
+  const marker = 'protectorate' as const;
+  const voices = consentsFor(state, area, [holder]);
+  const share = { to: holder, marker, area };
+  if (!voices.every(isGreat) || shareMarkerRefusal(edition, state, share, BY_AGREEMENT)) return [];
+  return voices.map((power) => ({ power, action: { do: 'admit', power: holder, area, marker } }));
+};
+
+/**
+ * What would remove a casus belli, shown beside it: its holder's waiver, a marker lowered just far enough
+ * by either side, a share in the area (PB-CB-4, PB-NEG-1 to 11). Lines that could be said now, each by
+ * the power named.
+ */
+export const remedies = (edition: Edition, state: PaxState, casusBelli: CasusBelli): readonly Remedy[] => {
+  const { holder, against, number } = casusBelli;
+  const waiver: readonly Remedy[] =
+    isPower(holder) && isGreat(holder)
+      ? [{ power: holder, action: { do: 'waive', casusBelli: number } }]
+      : [];
+  const lowered = [against, holder].flatMap((party) => loweringBy(edition, state, casusBelli, party));
+  const shared = casusBelli.ground === 'status' ? shareFor(edition, state, casusBelli) : [];
+  return [...waiver, ...lowered, ...shared];
+};
