@@ -10,6 +10,8 @@ import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { Attendant, type Clock, systemClock } from './deadlines.ts';
 import { PRIVATE_FOLDER, readIfThere, syncFolder, writeDurably } from './files/durable.ts';
 import { lockFolder } from './files/lock.ts';
+import type { LetterBook } from './letters/letter-book.ts';
+import { openLetters } from './letters/open-letters.ts';
 import type { AnyGame, Registry } from './match/hosted.ts';
 import type { LiveMatch } from './match/live-match.ts';
 import { layOut, matchFiles, type MatchPaths } from './match/match-folder.ts';
@@ -33,6 +35,7 @@ export interface Table {
   readonly live: LiveMatch;
   readonly seating: Seating;
   readonly attendant: Attendant;
+  readonly letters: LetterBook;
 }
 
 /** `Spring game 2` → `spring-game-2`; 1 to 34 characters, so that a number still fits behind. */
@@ -119,13 +122,24 @@ export class Store {
         this.#faults.set(id, { id, ...opened.error });
         return;
       }
-      this.#faults.delete(id);
-      const common = { live: opened.value, seating, clock: this.clock, trouble: this.trouble };
-      this.#tables.set(id, { live: opened.value, seating, attendant: new Attendant(common) });
+      const live = opened.value;
+      const letters = await openLetters(paths, live.hosted, this.trouble);
+      this.#noteLetters(id, letters);
+      const attendant = new Attendant({ live, seating, clock: this.clock, trouble: this.trouble });
+      this.#tables.set(id, { live, seating, attendant, letters });
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
       this.#faults.set(id, { id, reason: 'unreadable', message, goodLines: 0, lastPhase: '' });
     }
+  }
+
+  /** Damaged letters are a fault for the host to see to; the match is played on without them. */
+  #noteLetters(id: string, { soundLines }: LetterBook): void {
+    this.#faults.delete(id);
+    if (soundLines === undefined) return;
+    const message =
+      'its letters have been changed or cut, the match itself goes on; a copy is in letters.damaged';
+    this.#faults.set(id, { id, reason: 'letters-damaged', message, goodLines: soundLines, lastPhase: '' });
   }
 
   list(): HostListing {
@@ -212,10 +226,16 @@ export class Store {
     return `${slug}-${String(number)}`;
   }
 
-  /** Opens a damaged match where its journal is still sound; what comes after is lost but for a copy. */
+  /** Opens a damaged match, or its letters, where the file is still sound; what comes after is lost but for a copy. */
   async salvage(match: string): Promise<Result<HostListing, Refusal>> {
     const fault = this.#faults.get(match);
     if (!fault) return err(refuse('not-damaged', { match }));
+    const letters = this.#tables.get(match)?.letters;
+    if (letters) {
+      await letters.salvage();
+      this.#noteLetters(match, letters);
+      return ok(this.list());
+    }
     if (fault.goodLines === 0) return err(refuse('nothing-to-salvage', { match, fault: fault.reason }));
     await cutToSound(matchFiles(join(this.#matches, match)));
     await this.#open(match);
@@ -230,9 +250,10 @@ export class Store {
 
   async #close(): Promise<void> {
     await this.#lastCreation;
-    for (const { live, attendant } of this.#tables.values()) {
+    for (const { live, attendant, letters } of this.#tables.values()) {
       await attendant.stop();
       await live.close();
+      await letters.close();
     }
     this.#tables.clear();
     await this.#unlock();

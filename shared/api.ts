@@ -2,9 +2,20 @@ import { z } from 'zod';
 import type { Roll } from './kernel/dice.ts';
 import type { Remark } from './kernel/game.ts';
 import { MAX_LINE, MAX_SHEET } from './kernel/match.ts';
+import { type LetterEvent, letterFields, listFields, readFields, showFields } from './letters.ts';
 
 export type { EditionSource, Remark } from './kernel/game.ts';
 export { MAX_LINE, MAX_SHEET } from './kernel/match.ts';
+export {
+  bareSubject,
+  LETTER_PAGE,
+  type LetterEvent,
+  type LetterListing,
+  MAX_LETTER,
+  MAX_SUBJECT,
+  type SeatLetter,
+  threadOf,
+} from './letters.ts';
 
 /** Largest frame the server takes, bytes: a sheet of any characters, or a full set of charts. */
 export const MAX_FRAME = 1024 * 1024;
@@ -29,11 +40,15 @@ export const extendInput = seatInput.extend({
   phase: phaseKey,
   hours: z.number().positive().max(MAX_HOURS),
 });
+export const letterListInput = seatInput.extend(listFields);
+export const letterSendInput = seatInput.extend(letterFields);
+export const letterShowInput = seatInput.extend(showFields);
+export const letterReadInput = seatInput.extend(readFields);
 /** Events after `lastEventId`; left out, from now on. */
 export const followInput = seatInput.extend({
   lastEventId: z
     .string()
-    .regex(/^\d{1,9}$/, 'an event id is a number')
+    .regex(/^\d{1,9}(\.\d{1,9})?$/, 'an event id is a number, and one for letters: 12.3')
     .nullish(),
 });
 /** The seats one holds, to be told where their matches stand. */
@@ -179,7 +194,8 @@ export type SeatEvent =
   | { readonly kind: 'handed-in'; readonly seats: readonly string[] }
   /** The position this seat sees has changed and nothing was reported: read the view again. */
   | { readonly kind: 'view' }
-  | { readonly kind: 'deadline'; readonly deadline: string | null };
+  | { readonly kind: 'deadline'; readonly deadline: string | null }
+  | LetterEvent;
 
 /** Where a text is not understood, and what would have been. */
 export interface SheetProblem {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { SeatEvent } from '@chancery/shared/api';
 import { tracked, type TrackedEnvelope } from '@trpc/server';
-import type { LiveMatch } from '../match/live-match.ts';
+import { formatEventId, type Told } from '../letters/event-id.ts';
+import type { Seated } from './seated.ts';
 
 /** Wakes whoever waits for it; a ring while nobody waits is not lost. */
 class Bell {
@@ -27,30 +28,44 @@ class Bell {
   }
 }
 
+type Telling = readonly [Told, SeatEvent];
+
+/** What a seat has not been told yet, of the match first, and how far it has been told with each event. */
+const newsAfter = async ({ live, letters, seat }: Seated, last: Told): Promise<readonly Telling[]> => {
+  const events = await live.eventsAfter(seat, last.match);
+  const ofMatch = events.map(({ id, event }): Telling => [{ ...last, match: id }, event]);
+  const match = ofMatch.at(-1)?.[0].match ?? last.match;
+  const news = letters.box(seat)?.newsAfter(last.letters) ?? [];
+  const ofLetters = news.map((event, n): Telling => [{ match, letters: last.letters + n + 1 }, event]);
+  return [...ofMatch, ...ofLetters];
+};
+
 /**
- * A viewer's events after number `after`, for as long as it listens. The bell is hung before the backlog is
- * read, so nothing that happens in between is missed; numbers make sure nothing is told twice.
+ * A seat's events after `after`, for as long as it listens. The bell is hung before the backlog is read, so
+ * nothing that happens in between is missed; numbers make sure nothing is told twice. Letters ring the bells
+ * of the seats they concern only.
  */
 export async function* follow(
-  live: LiveMatch,
-  viewer: string,
-  after: number,
+  place: Seated,
+  after: Told,
   signal: AbortSignal,
 ): AsyncGenerator<TrackedEnvelope<SeatEvent>, void> {
   const bell = new Bell();
-  const takeDown = live.onCommit(() => {
+  const ring = (): void => {
     bell.ring();
-  });
+  };
+  const takeDown = [place.live.onCommit(ring), place.letters.onDelivery(place.seat, ring)];
   try {
-    let last = after;
+    // A book that was salvaged may hold less than the seat was told before.
+    let last = { ...after, letters: Math.min(after.letters, place.letters.box(place.seat)?.told ?? 0) };
     while (!signal.aborted) {
-      for (const { id, event } of await live.eventsAfter(viewer, last)) {
-        yield tracked(String(id), event);
-        last = id;
+      for (const [told, event] of await newsAfter(place, last)) {
+        yield tracked(formatEventId(told), event);
+        last = told;
       }
       await bell.wait(signal);
     }
   } finally {
-    takeDown();
+    for (const down of takeDown) down();
   }
 }

@@ -1,4 +1,5 @@
 import { hostRouter } from './host.ts';
+import { letterRouter } from './letters.ts';
 import { lineRouter, matchRouter, seatRouter, sheetRouter, tableCalls } from './seats.ts';
 import { router } from './trpc.ts';
 
@@ -8,6 +9,7 @@ export const appRouter = router({
   seat: seatRouter,
   sheet: sheetRouter,
   line: lineRouter,
+  letters: letterRouter,
   host: hostRouter,
   ...tableCalls,
 });

@@ -12,35 +12,22 @@ import {
   reportInput,
   seatInput,
   type SeatSummary,
+  type SeatView,
   submitInput,
   withdrawInput,
 } from '@chancery/shared/api';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { z } from 'zod';
+import { formatEventId, parseEventId } from '../letters/event-id.ts';
 import type { Entry } from '../match/entry.ts';
 import { receiptOf } from '../match/readings.ts';
 import type { Sitting } from '../match/sitting.ts';
 import type { Store, Table } from '../store.ts';
 import { refused, valueOf } from './errors.ts';
 import { follow } from './follow.ts';
+import { type Seated, seated } from './seated.ts';
 import { sentenceFor } from './sentences.ts';
 import { procedure, router } from './trpc.ts';
-
-interface Holder {
-  readonly match: string;
-  readonly token: string;
-}
-
-interface Seated extends Table {
-  readonly seat: string;
-}
-
-/** The answer is the same whether there is no such match or the token is wrong. */
-const seated = (store: Store, { match, token }: Holder): Seated => {
-  const found = store.seated(match, token);
-  if (!found) throw refused(refuse('not-seated'), undefined, 'UNAUTHORIZED');
-  return found;
-};
 
 const take = async (store: Store, { live }: Table, entry: Entry): Promise<Sitting> =>
   valueOf(await live.take({ at: store.clock.now(), entry }), live.hosted.game);
@@ -70,6 +57,13 @@ const review = ({ live, seat }: Seated, text: string): DraftReview => {
   };
 };
 
+/** The view of a seat, with how far it has been told of the match and of its letters. */
+const viewOf = ({ live, letters, seat }: Seated): SeatView<unknown> => {
+  const view = live.view(seat);
+  const told = { match: Number(view.lastEventId), letters: letters.box(seat)?.told ?? 0 };
+  return { ...view, lastEventId: formatEventId(told) };
+};
+
 export const matchRouter = router({
   /** Where the matches stand that one holds seats of; seats that are not one's own are left out. */
   list: procedure.input(listInput).query(({ ctx, input }): SeatSummary[] =>
@@ -87,8 +81,7 @@ export const matchRouter = router({
 
 export const seatRouter = router({
   view: procedure.input(seatInput).query(({ ctx, input }) => {
-    const { live, seat } = seated(ctx.store, input);
-    return live.view(seat);
+    return viewOf(seated(ctx.store, input));
   }),
 });
 
@@ -169,8 +162,8 @@ export const tableCalls = {
   }),
   /** What this seat can see changing; resumes after `lastEventId` without loss or repeat. */
   events: procedure.input(followInput).subscription(({ ctx, input, signal }) => {
-    const { live, seat } = seated(ctx.store, input);
-    const after = Number(input.lastEventId ?? live.view(seat).lastEventId);
-    return follow(live, seat, after, signal ?? new AbortController().signal);
+    const place = seated(ctx.store, input);
+    const after = parseEventId(input.lastEventId ?? viewOf(place).lastEventId);
+    return follow(place, after, signal ?? new AbortController().signal);
   }),
 };

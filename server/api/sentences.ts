@@ -38,6 +38,18 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
   'not-damaged': (facts) => `There is no damaged match ${word(facts, 'match')}.`,
   'nothing-to-salvage': (facts) =>
     `Nothing of ${word(facts, 'match')} can be kept (${word(facts, 'fault')}).`,
+  'no-addressee': (facts) => `The letter is to nobody; name one or more of ${word(facts, 'seats')}.`,
+  'letter-to-oneself': (facts) =>
+    `${word(facts, 'seat')} is your own seat; a letter goes to others, and you keep a copy anyway.`,
+  'empty-letter': () => 'The letter says nothing; write at least a word.',
+  'letter-too-long': (facts) =>
+    `A letter may have ${word(facts, 'most')} bytes; this one has ${word(facts, 'length')}. Send it in parts.`,
+  'no-such-letter': (facts) =>
+    `You hold no letter ${word(facts, 'letter')}; yours are numbered from 1 to ${word(facts, 'count')}.`,
+  'too-many-letters': (facts) =>
+    `A seat may send ${word(facts, 'most')} letters and copies in a match; yours has. You can still read.`,
+  'letters-damaged': (facts) =>
+    `The letters of this match are damaged behind line ${word(facts, 'sound')} of their book; none is taken until the host has salvaged them.`,
   'turn-not-over': (facts) => `The dice of turn ${word(facts, 'turn')} are shown when it is over.`,
   'no-such-call': () =>
     `The server knows no such call, or the frame is no JSON of at most ${String(MAX_FRAME)} bytes.`,

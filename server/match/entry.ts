@@ -12,7 +12,7 @@ export interface Extension {
 export type Entry = Command | Extension;
 
 /** An entry as it was taken: when, ISO 8601. */
-export interface TimedEntry {
+export interface TimedEntry<Kept = Entry> {
   readonly at: string;
-  readonly entry: Entry;
+  readonly entry: Kept;
 }

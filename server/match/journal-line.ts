@@ -1,12 +1,12 @@
 import { sha256 } from '../files/checksum.ts';
-import type { TimedEntry } from './entry.ts';
+import type { Entry, TimedEntry } from './entry.ts';
 
-/** An accepted entry and its number in the match, from 1. */
-export interface NumberedEntry extends TimedEntry {
+/** An accepted entry and its number in its file, from 1. */
+export interface NumberedEntry<Kept = Entry> extends TimedEntry<Kept> {
   readonly sequence: number;
 }
 
-export interface JournalLine extends NumberedEntry {
+export interface JournalLine<Kept = Entry> extends NumberedEntry<Kept> {
   /** SHA-256 over the line before and this one: no line can be changed, lost or swapped unnoticed. */
   readonly checksum: string;
 }
@@ -19,7 +19,7 @@ const CHECKSUM = /^(.*),"checksum":"([0-9a-f]{64})"\}$/s;
  */
 export const formatLine = (
   previous: string,
-  { sequence, at, entry }: NumberedEntry,
+  { sequence, at, entry }: NumberedEntry<unknown>,
 ): { readonly text: string; readonly checksum: string } => {
   const body = JSON.stringify({ sequence, at, entry }).slice(0, -1);
   const checksum = sha256(previous + body);
@@ -27,8 +27,8 @@ export const formatLine = (
 };
 
 /** Reads a line back; nothing where it is not the one that was written after `previous`. */
-export const parseLine = (previous: string, text: string): JournalLine | undefined => {
+export const parseLine = <Kept>(previous: string, text: string): JournalLine<Kept> | undefined => {
   const [, body, checksum] = CHECKSUM.exec(text) ?? [];
   if (body === undefined || checksum === undefined || sha256(previous + body) !== checksum) return undefined;
-  return { ...(JSON.parse(`${body}}`) as NumberedEntry), checksum };
+  return { ...(JSON.parse(`${body}}`) as NumberedEntry<Kept>), checksum };
 };

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import type { Entry } from './entry.ts';
 import { type JournalLine, parseLine } from './journal-line.ts';
 
 const LINE_BREAK = 0x0a;
@@ -42,14 +43,14 @@ export interface JournalReading {
  * Reads a journal line by line as far as it is sound.
  * @param start checksum of the match's header
  */
-export const readJournal = async (
+export const readJournal = async <Kept = Entry>(
   path: string,
   start: string,
-  visit: (line: JournalLine) => void | Promise<void>,
+  visit: (line: JournalLine<Kept>) => void | Promise<void>,
 ): Promise<JournalReading> => {
   let reading: JournalReading = { lines: 0, bytes: 0, checksum: start, isOpenEnded: false, isDamaged: false };
   for await (const { bytes, isWhole } of rawLines(path)) {
-    const line = parseLine(reading.checksum, bytes.toString('utf8'));
+    const line = parseLine<Kept>(reading.checksum, bytes.toString('utf8'));
     if (line?.sequence !== reading.lines + 1) return { ...reading, isDamaged: isWhole };
     await visit(line);
     reading = {

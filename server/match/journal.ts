@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { PRIVATE_FILE } from '../files/durable.ts';
-import type { TimedEntry } from './entry.ts';
+import type { Entry, TimedEntry } from './entry.ts';
 import { formatLine } from './journal-line.ts';
 import type { JournalReading } from './journal-reader.ts';
 
@@ -19,10 +19,10 @@ export interface Appended {
 }
 
 /**
- * The append-only record of a match, one line per accepted entry. Lines that arrive while the disk is
+ * An append-only record, one line per accepted entry: of a match, or of its letters. Lines that arrive while the disk is
  * busy go out together and share one fdatasync.
  */
-export class Journal {
+export class Journal<Kept = Entry> {
   readonly #handle: FileHandle;
   #sequence: number;
   #checksum: string;
@@ -37,15 +37,15 @@ export class Journal {
   }
 
   /** Opens a journal behind its last sound line; what a crash left after it goes. */
-  static async open(path: string, reading: JournalReading): Promise<Journal> {
+  static async open<Kept = Entry>(path: string, reading: JournalReading): Promise<Journal<Kept>> {
     const handle = await open(path, 'a', PRIVATE_FILE);
     await handle.truncate(reading.bytes);
     if (reading.isOpenEnded) await handle.appendFile('\n');
     await handle.datasync();
-    return new Journal(handle, reading.lines, reading.checksum);
+    return new Journal<Kept>(handle, reading.lines, reading.checksum);
   }
 
-  append(entry: TimedEntry): Appended {
+  append(entry: TimedEntry<Kept>): Appended {
     const sequence = this.#sequence + 1;
     const { text, checksum } = formatLine(this.#checksum, { sequence, ...entry });
     this.#sequence = sequence;

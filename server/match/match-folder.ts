@@ -12,6 +12,8 @@ export const matchFiles = (folder: string) => ({
   damaged: join(folder, 'journal.damaged'),
   chronicle: join(folder, 'chronicle.ndjson'),
   snapshot: join(folder, 'snapshot.json'),
+  letters: join(folder, 'letters.ndjson'),
+  damagedLetters: join(folder, 'letters.damaged'),
 });
 
 export type MatchPaths = ReturnType<typeof matchFiles>;

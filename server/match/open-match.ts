@@ -1,11 +1,11 @@
-import { constants } from 'node:fs';
-import { access, copyFile, rename, rm, truncate } from 'node:fs/promises';
+import { rm, truncate } from 'node:fs/promises';
 import type { MatchFault } from '@chancery/shared/api';
 import { phaseKey } from '@chancery/shared/kernel/match.ts';
 import { checkHeader, type MatchHeader } from '@chancery/shared/kernel/match-header.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { z } from 'zod';
 import { sha256 } from '../files/checksum.ts';
+import { exists, keepCopy, shelveCopy } from '../files/damaged-copy.ts';
 import { readIfThere } from '../files/durable.ts';
 import { Chronicle } from './chronicle.ts';
 import type { Hosted, Registry } from './hosted.ts';
@@ -135,17 +135,6 @@ const lastPhase = async ({ hosted, start }: Opening, path: string): Promise<stri
   return phaseKey(hosted.game, sitting.match.state);
 };
 
-/** Keeps the journal as it was found; an earlier copy is left alone. */
-const keepCopy = async (paths: MatchPaths): Promise<void> => {
-  await copyFile(paths.journal, paths.damaged, constants.COPYFILE_EXCL).catch(() => undefined);
-};
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
 /**
  * Opens a match from its files: the last snapshot and the journal lines after it. A last line cut off by
  * a crash is dropped, for it was never acknowledged; any other damage keeps the match closed.
@@ -164,7 +153,7 @@ export const openMatch = async (
   const { sitting, reading, reason } = await replayTail(opening.value, ground, paths.journal);
   if (reason !== undefined) {
     await ground.chronicle.close();
-    await keepCopy(paths);
+    await keepCopy(paths.journal, paths.damaged);
     return err(faultOf(reason, reading.lines, await lastPhase(opening.value, paths.journal)));
   }
   const journal = await Journal.open(paths.journal, reading);
@@ -172,19 +161,12 @@ export const openMatch = async (
   return ok(new LiveMatch(hosted, sitting, files, trouble));
 };
 
-/** Gives the copy of a damaged journal a number, so that the next damage can have its own. */
-const shelveCopy = async (damaged: string): Promise<void> => {
-  let number = 1;
-  while (await exists(`${damaged}.${String(number)}`)) number += 1;
-  if (await exists(damaged)) await rename(damaged, `${damaged}.${String(number)}`);
-};
-
 /**
  * Cuts a journal off behind its last sound line, so that the match can be opened there. What comes after
  * is lost but for the copy, `journal.damaged.1`.
  */
 export const cutToSound = async (paths: MatchPaths): Promise<void> => {
-  await keepCopy(paths);
+  await keepCopy(paths.journal, paths.damaged);
   const start = sha256((await readIfThere(paths.header)) ?? '');
   const { bytes } = await readJournal(paths.journal, start, () => undefined);
   await truncate(paths.journal, bytes);

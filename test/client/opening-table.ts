@@ -1,3 +1,4 @@
+import { diplomacyOf } from '@chancery/shared/games/pax/diplomacy-view.ts';
 import { editionOf } from '@chancery/shared/games/pax/edition.ts';
 import type { Seat } from '@chancery/shared/games/pax/ids.ts';
 import { setup } from '@chancery/shared/games/pax/setup.ts';
@@ -51,6 +52,7 @@ const viewOf = (state: PaxState, seat: Seat): PaxView => ({
   awaited: { seats: ['britain', 'france'], by: 'sheet', deadline: 'msc' },
   outcomes: [],
   questions: [],
+  diplomacy: diplomacyOf(state, seat),
 });
 
 /** What one seat sees of a state. */

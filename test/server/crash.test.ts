@@ -71,6 +71,46 @@ describe('a server that is killed', () => {
     expect(receipt?.text).toBe(String((receipt?.revision ?? 0) - 1));
   });
 
+  test('has every letter it has acknowledged', async () => {
+    const folder = await dataFolder();
+    let running = await start(folder);
+    const { match, invitations } = await connect(running.url).host.create.mutate({
+      ...TALLY,
+      token: running.hostToken,
+    });
+    const holder = (seat: string) => ({ match, token: invitations[seat] ?? '' });
+
+    for (const body of ['one', 'two', 'three']) {
+      const client = connect(running.url);
+      const letter = { ...holder('north'), to: ['south'], subject: 'The border', body };
+      const sent = await client.letters.send.mutate(letter);
+      await kill(running);
+      running = await start(folder);
+      const { letters, unread } = await connect(running.url).letters.list.query(holder('south'));
+      expect(letters.at(-1)).toEqual(sent);
+      expect(unread).toHaveLength(sent.id);
+    }
+  });
+
+  test('has every one of many letters sent at once that it has acknowledged, in their order', async () => {
+    const folder = await dataFolder();
+    const running = await start(folder);
+    const client = connect(running.url);
+    const { match, invitations } = await client.host.create.mutate({ ...TALLY, token: running.hostToken });
+    const holder = (seat: string) => ({ match, token: invitations[seat] ?? '' });
+    const acknowledged: string[] = [];
+    const sent = Array.from({ length: 200 }, async (_, index) => {
+      const letter = { ...holder('north'), to: ['south'], subject: 'The border', body: String(index) };
+      acknowledged.push((await client.letters.send.mutate(letter)).body);
+      if (acknowledged.length === 30) await kill(running);
+    });
+    await Promise.race([Promise.allSettled(sent), once(running.process, 'exit')]);
+    const again = await start(folder);
+    const { letters } = await connect(again.url).letters.list.query(holder('south'));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(30);
+    expect(letters.slice(0, acknowledged.length).map(({ body }) => body)).toEqual(acknowledged);
+  });
+
   test('does not leave a lock behind that keeps the next one off, but keeps a second one off while it runs', async () => {
     const folder = await dataFolder();
     const first = await start(folder);

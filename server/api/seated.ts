@@ -1,0 +1,20 @@
+import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Store, Table } from '../store.ts';
+import { refused } from './errors.ts';
+
+/** What a call shows to prove its seat. */
+export interface Holder {
+  readonly match: string;
+  readonly token: string;
+}
+
+export interface Seated extends Table {
+  readonly seat: string;
+}
+
+/** The answer is the same whether there is no such match or the token is wrong. */
+export const seated = (store: Store, { match, token }: Holder): Seated => {
+  const found = store.seated(match, token);
+  if (!found) throw refused(refuse('not-seated'), undefined, 'UNAUTHORIZED');
+  return found;
+};

@@ -1,0 +1,18 @@
+import { sha256 } from '../files/checksum.ts';
+import type { Hosted } from '../match/hosted.ts';
+import type { MatchPaths } from '../match/match-folder.ts';
+import { LetterBook } from './letter-book.ts';
+
+/**
+ * Opens the letters of a match: its players and its game master may write, who only watches may not.
+ * The book's checksums begin at the dice the match is committed to, so that no book can pass for another's.
+ */
+export const openLetters = (
+  paths: MatchPaths,
+  { game, header }: Hosted,
+  trouble: (message: string) => void,
+): Promise<LetterBook> => {
+  const start = sha256(['letters', header.id, ...header.commitments].join('\n'));
+  const files = { book: paths.letters, damaged: paths.damagedLetters, start };
+  return LetterBook.open(files, [...game.seats, 'gm'], trouble);
+};

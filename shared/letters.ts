@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+/** Largest body of a letter, bytes of UTF-8. */
+export const MAX_LETTER = 8192;
+/** Longest subject of a letter and longest name of a thread, characters. */
+export const MAX_SUBJECT = 80;
+/** Letters of one page of a listing. */
+export const LETTER_PAGE = 50;
+
+/**
+ * Controls and marks that turn the direction of writing: they could take over the reader's terminal, or
+ * show another text than was written. Tabs and line ends are for the body only.
+ */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const isPrintable = (text: string): boolean => !UNPRINTABLE.test(text);
+
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_SUBJECT)
+  .refine(isPrintable, 'one line without control characters is expected');
+const body = z
+  .string()
+  .refine((text) => isPrintable(text.replaceAll(/[\n\t]/g, '')), 'control characters are not taken');
+const letterId = z.number().int().min(1).max(1_000_000);
+
+/** What a letter consists of; the seat that writes it is known by its token. */
+export const letterFields = {
+  to: z.array(z.string().max(40)).max(20),
+  subject: line,
+  /** What it belongs to: a treaty's id, or any words; the subject when left out. */
+  thread: line.optional(),
+  body,
+};
+export const showFields = { letter: letterId, to: z.string().max(40) };
+export const readFields = { letters: z.array(letterId).min(1).max(1000) };
+/** Letters behind number `since`; from the first when left out. */
+export const listFields = { since: z.number().int().min(0).max(1_000_000).optional() };
+
+/** A letter as one seat holds it. */
+export interface SeatLetter {
+  /** Counts the letters this seat holds, from 1; the same letter has another number at another seat. */
+  readonly id: number;
+  readonly from: string;
+  /** Seats it was written to, in the game's order, the game master last. */
+  readonly to: readonly string[];
+  readonly subject: string;
+  /** `treaty-of-tunis`: letters of one thread belong together. */
+  readonly thread: string;
+  readonly body: string;
+  /** When it was taken by the server, ISO 8601. */
+  readonly at: string;
+  /** Set on a copy that a party has shown to another seat: by whom, to whom and when. */
+  readonly shown?: { readonly by: string; readonly to: string; readonly at: string };
+}
+
+/** What a seat is told about its letters. */
+export type LetterEvent =
+  | { readonly kind: 'letter'; readonly letter: SeatLetter; readonly isUnread: boolean }
+  | { readonly kind: 'letters-read'; readonly letters: readonly number[] };
+
+/** A page of the letters a seat holds, oldest first. */
+export interface LetterListing {
+  readonly letters: readonly SeatLetter[];
+  /** Numbers of all letters this seat has not read, whether they are on this page or not. */
+  readonly unread: readonly number[];
+  /** How many letters the seat holds. */
+  readonly count: number;
+}
+
+/** A subject without the `Re:` of an answer. */
+export const bareSubject = (subject: string): string => subject.replace(/^(?:\s*re:\s*)+/i, '').trim();
+
+/** `Re: Treaty of Tunis` → `treaty-of-tunis`, as treaties are named by their titles. */
+export const threadOf = (text: string): string =>
+  bareSubject(text)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '') || 'letters';
