@@ -27,10 +27,14 @@ export const casusBelliText = (edition: Edition, { casusBelli }: FactOf<'casus-b
 export const waivedText = (edition: Edition, { number, holder }: FactOf<'casus-belli-waived'>): string =>
   `${sentenceCase(powerName(edition, holder))} ${verb(holder, 'waives', 'waive')} casus belli ${String(number)}.`;
 
+const ENDS: Readonly<Record<FactOf<'casus-belli-ended'>['why'], string>> = {
+  settled: 'is settled: its ground is gone',
+  expired: 'expires unused',
+  war: 'ends with the war between the two',
+};
+
 export const endedText = ({ number, why }: FactOf<'casus-belli-ended'>): string =>
-  why === 'settled'
-    ? `Casus belli ${String(number)} is settled: its ground is gone.`
-    : `Casus belli ${String(number)} expires unused.`;
+  `Casus belli ${String(number)} ${ENDS[why]}.`;
 
 /** The dice, their sum and what they were measured against. */
 export const rebellionText = ({ dice, below, rebellion }: FactOf<'rebellion-checked'>): string => {
@@ -42,9 +46,18 @@ export const rebellionText = ({ dice, below, rebellion }: FactOf<'rebellion-chec
     : `${roll}; it would take less than ${String(below)}: no rebellion.`;
 };
 
-export const setAsideText = (edition: Edition, { war, against }: FactOf<'war-set-aside'>): string => {
-  const enemies = listOf(against.map((power) => powerName(edition, power)));
-  const target = against.length > 0 ? ` against ${enemies}` : '';
-  const what = war === 'rebellion' ? 'The Chinese rebellion' : 'The Ottoman war';
+const WARS: Readonly<Record<FactOf<'war-set-aside'>['war'], string>> = {
+  rebellion: 'The Chinese rebellion',
+  ottoman: 'The Ottoman war',
+  declared: 'The war',
+};
+
+export const setAsideText = (
+  edition: Edition,
+  { war, by = [], against }: FactOf<'war-set-aside'>,
+): string => {
+  const names = (powers: typeof against): string => listOf(powers.map((power) => powerName(edition, power)));
+  const target = against.length > 0 ? ` against ${names(against)}` : '';
+  const what = by.length > 0 ? `${WARS[war]} of ${names(by)}` : WARS[war];
   return `${what}${target} is set aside: wars are not played in this version.`;
 };

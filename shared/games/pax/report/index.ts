@@ -3,11 +3,15 @@ import type { Edition } from '../edition.ts';
 import type { Fact } from '../facts.ts';
 import { adjudicationSentence } from './adjudication.ts';
 import { movementSentence } from './movement.ts';
+import { negotiationSentence } from './negotiation.ts';
 import { startSentence } from './start.ts';
 
 /** The sentence for a fact, in the words every screen, export and test uses. */
 export const sentence = (edition: Edition, fact: Fact): string | undefined =>
-  startSentence(edition, fact) ?? movementSentence(edition, fact) ?? adjudicationSentence(edition, fact);
+  startSentence(edition, fact) ??
+  movementSentence(edition, fact) ??
+  adjudicationSentence(edition, fact) ??
+  negotiationSentence(edition, fact);
 
 /** What a seat is told of a stretch of the log, a line per sentence. Others' secrets are never looked at. */
 export const reportLines = (

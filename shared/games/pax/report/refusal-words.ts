@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../edition.ts';
-import { MARKERS, POWERS } from '../ids.ts';
+import { MARKERS, NATIVES, POWERS } from '../ids.ts';
 import { aMarker, listOf, markerName, placeName, powerName } from './words.ts';
 
 /** The facts of a refusal as words of a sentence. What a refusal does not carry reads as nothing. */
@@ -27,7 +27,7 @@ export const refusalWords = (edition: Edition, { facts = {} }: Refusal): Refusal
     return value === undefined ? '' : String(value);
   };
   const nameOf = (id: string): string => {
-    const power = POWERS.find((p) => p === id);
+    const power = [...POWERS, ...NATIVES].find((p) => p === id);
     return power ? powerName(edition, power) : id;
   };
   const kindOf = (key: string) => MARKERS.find((kind) => kind === facts[key]);
