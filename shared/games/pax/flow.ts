@@ -1,20 +1,25 @@
 import type { Dice } from '../../kernel/dice.ts';
 import type { Advanced } from '../../kernel/game.ts';
 import type { Audience, LogEntry } from '../../kernel/log.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
-import { err, ok, type Result } from '../../kernel/result.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { ok, type Result } from '../../kernel/result.ts';
 import type { SyntaxProblem } from '../../kernel/sheet.ts';
 import type { Edition } from './edition.ts';
 import type { Fact } from './facts.ts';
 import { type Seat, SEATS } from './ids.ts';
-import { isStandingPass, turnStandingPass } from './negotiation/standing-pass.ts';
-import { parseLine } from './orders/line.ts';
+import { parseWords } from './orders/said.ts';
 import { parseSheet } from './orders/sheet.ts';
 import { vocabularyOf } from './places.ts';
 import type { Adjudication, Phase, Sheets } from './phase.ts';
 import { administration } from './phases/administration.ts';
 import { chineseResentment } from './phases/chinese-resentment.ts';
 import { colonialCombat } from './phases/colonial-combat.ts';
+import { congressAttendance } from './phases/congress-attendance.ts';
+import { congressDefiance } from './phases/congress-defiance.ts';
+import { congressFailure } from './phases/congress-failure.ts';
+import { congressProposals } from './phases/congress-proposals.ts';
+import { congressSigning } from './phases/congress-signing.ts';
+import { congressVote } from './phases/congress-vote.ts';
 import { deficit } from './phases/deficit.ts';
 import { finalRecord } from './phases/final-record.ts';
 import { gameOver } from './phases/game-over.ts';
@@ -26,6 +31,7 @@ import { negotiation } from './phases/negotiation.ts';
 import { randomEvents } from './phases/random-events.ts';
 import { victoryPoints } from './phases/victory-points.ts';
 import { warDeclaration } from './phases/war-declaration.ts';
+import { hear } from './saying.ts';
 import type { PaxState, StepId } from './state.ts';
 
 /** The game turn, in rulebook order (PB-SEQ-1). */
@@ -39,6 +45,12 @@ export const PHASES: readonly Phase[] = [
   colonialCombat,
   markerAdjustment,
   negotiation,
+  congressAttendance,
+  congressProposals,
+  congressVote,
+  congressSigning,
+  congressDefiance,
+  congressFailure,
   chineseResentment,
   warDeclaration,
   victoryPoints,
@@ -119,27 +131,19 @@ export const runStep = (
   return enter(desk, afterGreatWar(desk.state, following(edition, desk.state, phase)));
 };
 
-/** Carries out one line that takes effect at once, or says why not. */
+/** Carries out one line or treaty that takes effect at once, or says why not. */
 export const actLine = (
   edition: Edition,
   state: PaxState,
   seat: Seat | 'gm',
   line: { readonly text: string; readonly dice: Dice },
 ): Result<Advanced<PaxState, Fact>, Refusal | readonly SyntaxProblem[]> => {
-  const order = parseLine(vocabularyOf(edition.atlas, edition.tables.powers), line.text);
-  if (!order.ok) return order;
-  if (isStandingPass(order.value)) {
-    const turned = turnStandingPass(edition, state, seat, order.value);
-    return turned.ok ? ok({ state: turned.value, log: [] }) : turned;
-  }
-  const phase = phaseOf(state.step);
-  if (!phase.refusal || !phase.act) {
-    return err(refuse('no-lines-now', { phase: phase.title }, 'PB-SEQ-2'));
-  }
-  const refusal = phase.refusal(edition, state, seat, order.value);
-  if (refusal) return err(refusal);
+  const words = parseWords(vocabularyOf(edition.atlas, edition.tables.powers), line.text);
+  if (!words.ok) return words;
+  const heard = hear({ edition, state, phase: phaseOf(state.step) }, seat, words.value);
+  if (!heard.ok) return heard;
   const desk = openDesk(edition, state, line.dice);
-  phase.act(desk, seat, order.value);
+  heard.value(desk);
   desk.state.step = afterGreatWar(desk.state, desk.state.step);
   return ok({ state: desk.state, log: desk.log });
 };

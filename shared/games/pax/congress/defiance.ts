@@ -10,11 +10,7 @@ import type { Congress, Proposal } from './types.ts';
 // What becomes of those who will not sign what the Congress has adopted (PB-CONG-16 to 19).
 
 /** Members who may take a defier to task: those who signed, or all (settings defianceCbHolders, PBM-AMB-7). */
-const guardiansOf = (
-  { edition }: Adjudication,
-  congress: Congress,
-  proposal: Proposal,
-): readonly Seat[] => {
+const guardiansOf = ({ edition }: Adjudication, congress: Congress, proposal: Proposal): readonly Seat[] => {
   const defiers = defiersOf(congress, proposal);
   const pool =
     edition.settings.defianceCbHolders === 'members' ? votersOf(congress) : signersOf(congress, proposal);
@@ -80,6 +76,9 @@ export const letFall = (adjudication: Adjudication, proposal: Proposal): void =>
 
 const defiedProposals = (congress: Congress): readonly Proposal[] =>
   adoptedProposals(congress).filter((proposal) => defiersOf(congress, proposal).length > 0);
+
+/** Whether anybody refused to sign in this sitting, so that the others are asked what they will do. */
+export const isAnythingDefied = (state: PaxState): boolean => defiedProposals(sittingOf(state)).length > 0;
 
 /** Casus belli of others against whoever defies a settlement of them. */
 const injuredBy = (state: PaxState, proposal: Proposal, defier: Seat): readonly CasusBelli[] =>

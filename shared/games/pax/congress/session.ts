@@ -57,5 +57,4 @@ export const isRival = (one: Proposal, other: Proposal): boolean =>
   one !== other && one.settles.some((number) => other.settles.includes(number));
 
 /** Whether there is anything left for the Congress to do. */
-export const isAnythingOpen = (state: PaxState): boolean =>
-  openDisputes(state, sittingOf(state)).length > 0;
+export const isAnythingOpen = (state: PaxState): boolean => openDisputes(state, sittingOf(state)).length > 0;

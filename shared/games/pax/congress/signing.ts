@@ -1,8 +1,9 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { Edition } from '../edition.ts';
-import { isPower, POWERS, type Power, type Seat, SEATS, seatOf } from '../ids.ts';
+import { isPower, type Power, POWERS, type Seat, seatOf, SEATS } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import type { CasusBelli, PaxState } from '../state.ts';
+import { treatyId } from '../treaties/text.ts';
 import { disputantsOf } from './parties.ts';
 import { adoptedProposals, congressIn, sittingOf, votersOf } from './session.ts';
 import type { Congress, Proposal } from './types.ts';
@@ -14,21 +15,13 @@ export const disputesOf = (state: PaxState, { settles }: Proposal): readonly Cas
   state.casusBelli.filter(({ number }) => settles.includes(number));
 
 /** Attending parties to what a proposal settles: asked to sign, and defiers if they do not (PB-CONG-15, 16). */
-export const askedToSign = (
-  state: PaxState,
-  congress: Congress,
-  proposal: Proposal,
-): readonly Seat[] => {
+export const askedToSign = (state: PaxState, congress: Congress, proposal: Proposal): readonly Seat[] => {
   const voters = votersOf(congress);
   return disputantsOf(disputesOf(state, proposal)).filter((seat) => voters.includes(seat));
 };
 
 /** Parties whom the resolution binds unasked: minors, and disputants that stayed away (PB-CONG-11, PB-MINOR-27). */
-export const boundUnasked = (
-  state: PaxState,
-  congress: Congress,
-  proposal: Proposal,
-): readonly Power[] => {
+export const boundUnasked = (state: PaxState, congress: Congress, proposal: Proposal): readonly Power[] => {
   const voters = votersOf(congress);
   const parties = disputesOf(state, proposal).flatMap(({ holder, against }) => [holder, against]);
   return POWERS.filter((power) => {
@@ -47,20 +40,11 @@ export const signersOf = (congress: Congress, proposal: Proposal): readonly Seat
 export const defiersOf = (congress: Congress, proposal: Proposal): readonly Seat[] =>
   SEATS.filter((seat) => answerTo(congress, proposal, seat) === 'defied');
 
-/** The id a resolution is signed by: its title in small letters with hyphens. */
-export const idOf = ({ text }: Proposal): string =>
-  text.title
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .join('-');
+/** The id a resolution is signed by. */
+export const idOf = ({ text }: Proposal): string => treatyId(text.title);
 
 /** The adopted proposal of that id; of several the first that the seat has not answered yet. */
-export const adoptedCalled = (
-  congress: Congress,
-  seat: Seat,
-  treaty: string,
-): Proposal | undefined => {
+export const adoptedCalled = (congress: Congress, seat: Seat, treaty: string): Proposal | undefined => {
   const called = adoptedProposals(congress).filter((proposal) => idOf(proposal) === treaty);
   return called.find((proposal) => answerTo(congress, proposal, seat) === undefined) ?? called[0];
 };
@@ -104,12 +88,7 @@ export const answerResolution = (
 };
 
 /** What silence means, or the answer that came with the vote (AMB-30, PBM-CONG-10). */
-const defaultAnswer = (
-  { settings }: Edition,
-  congress: Congress,
-  seat: Seat,
-  isAsked: boolean,
-): Answer => {
+const defaultAnswer = ({ settings }: Edition, congress: Congress, seat: Seat, isAsked: boolean): Answer => {
   const then = congress.ballots[seat]?.then;
   if (then === 'sign') return 'signed';
   if (!isAsked) return 'declined';

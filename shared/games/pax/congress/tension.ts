@@ -3,11 +3,7 @@ import type { Adjudication } from '../phase.ts';
 
 /** Rows of the tensions table that a Congress moves (PB-ETI-9 to 11, 16). */
 export type CongressCause =
-  | 'congress-convenes'
-  | 'congress-unresolved'
-  | 'congress-defied'
-  | 'minor-backer-fails'
-  | 'marker-downgrade';
+  'congress-convenes' | 'congress-unresolved' | 'congress-defied' | 'minor-backer-fails' | 'marker-downgrade';
 
 /** Raises the index by a row of the tensions table, once or for each of several steps. */
 export const raiseFor = (

@@ -6,7 +6,15 @@ import type { Action } from '../orders/types.ts';
 import type { Adjudication } from '../phase.ts';
 import type { PaxState } from '../state.ts';
 import { type Count, countPrecedence, countVotes } from './counting.ts';
-import { adoptedProposals, congressIn, isRival, proposalBy, proposalsUp, sittingOf, votersOf } from './session.ts';
+import {
+  adoptedProposals,
+  congressIn,
+  isRival,
+  proposalBy,
+  proposalsUp,
+  sittingOf,
+  votersOf,
+} from './session.ts';
 import type { Ballot, Congress } from './types.ts';
 
 type Vote = Extract<Action, { readonly do: 'vote' }>;
@@ -95,8 +103,7 @@ const callSecondRound = ({ tell }: Adjudication, congress: Congress, rivals: rea
 export const closeVoting = (adjudication: Adjudication): void => {
   const { edition, state } = adjudication;
   const congress = congressIn(state);
-  const counts =
-    congress.round === 2 ? countPrecedence(congress) : countVotes(edition.settings, congress);
+  const counts = congress.round === 2 ? countPrecedence(congress) : countVotes(edition.settings, congress);
   record(adjudication, congress, counts);
   const passed = counts.filter((count) => count.passed).map(({ number }) => number);
   const rivals = congress.round === 2 ? [] : rivalsAmong(congress, passed);
@@ -109,6 +116,4 @@ export const closeVoting = (adjudication: Adjudication): void => {
 export const isVotingOn = (state: PaxState): boolean => proposalsUp(sittingOf(state)).length > 0;
 
 /** Whether anything was adopted that has not been settled or defied yet. */
-export const isAnythingAdopted = (state: PaxState): boolean =>
-  adoptedProposals(sittingOf(state)).length > 0;
-
+export const isAnythingAdopted = (state: PaxState): boolean => adoptedProposals(sittingOf(state)).length > 0;

@@ -1,0 +1,102 @@
+import { isGrounded } from '../casus-belli/disputes.ts';
+import { lowerDisputed } from '../casus-belli/closing.ts';
+import { endSettled } from '../casus-belli/yielding.ts';
+import type { Edition } from '../edition.ts';
+import { type Seat } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import type { CasusBelli, PaxState } from '../state.ts';
+import { isDefied } from './defiance.ts';
+import { openDisputes, partiesOf, seatsOf, standingDisputes } from './parties.ts';
+import { congressIn, sittingOf } from './session.ts';
+import { isStatusDispute } from './settlement.ts';
+import { raiseFor } from './tension.ts';
+
+/** Deadlines that are set anew when nothing was agreed, before markers are lowered all the same (PBM-AMB-6). */
+const EXTENSIONS = 2;
+
+/** Whether every dispute brought is out of the world, so that the Congress can rise. */
+export const isAllSettled = (state: PaxState): boolean =>
+  standingDisputes(state, sittingOf(state)).length === 0;
+
+/** Unsettled disputes that no disputant has defied the Congress over: about these it may sit on. */
+const undecided = (state: PaxState): readonly CasusBelli[] => {
+  const congress = sittingOf(state);
+  return openDisputes(state, congress).filter((dispute) => !isDefied(congress, dispute));
+};
+
+/** Whether a new deadline is set for what is undecided (setting congressFailure, PBM-CONG-6). */
+export const isExtensionDue = ({ settings }: Edition, state: PaxState): boolean =>
+  settings.congressFailure === 'newDeadline' &&
+  sittingOf(state).extensions < EXTENSIONS &&
+  undecided(state).length > 0;
+
+/** Seats that must go to war over what is unsettled, or see their markers lowered (PB-CONG-32). */
+export const holdersOfOpen = (state: PaxState): readonly Seat[] => {
+  const disputes = openDisputes(state, sittingOf(state));
+  const against = disputes.map((dispute) => dispute.against);
+  const holders = partiesOf(state, disputes).filter(
+    (party) => !against.includes(party) || disputes.some(({ holder }) => holder === party),
+  );
+  return seatsOf(holders);
+};
+
+/** Tells how it went: what was brought and is gone, and what is left. */
+const tellEnd = ({ state, tell }: Adjudication): void => {
+  const congress = congressIn(state);
+  const unresolved = standingDisputes(state, congress).map(({ number }) => number);
+  const settled = congress.disputes.filter((number) => !unresolved.includes(number));
+  tell({ type: 'congress-ended', settled, unresolved });
+};
+
+/** The Congress rises with its work done. */
+export const adjourn = (adjudication: Adjudication): void => {
+  tellEnd(adjudication);
+  adjudication.state.congress = null;
+};
+
+/** Europe is alarmed once, however much is left unsettled, and all members answer for it (PB-ETI-5, 11, AMB-32). */
+const alarm = (adjudication: Adjudication): void => {
+  const congress = congressIn(adjudication.state);
+  if (congress.hasFailed) return;
+  congress.hasFailed = true;
+  raiseFor(adjudication, 'congress-unresolved', { culprits: congress.members });
+};
+
+/**
+ * What it means that a dispute brought is not settled (PB-CONG-34): the Congress rises, or sits on about
+ * what nobody has defied it over.
+ */
+export const declareFailure = (adjudication: Adjudication): void => {
+  const { edition, state } = adjudication;
+  const congress = congressIn(state);
+  if (!isExtensionDue(edition, state)) {
+    tellEnd(adjudication);
+    alarm(adjudication);
+  } else if (standingDisputes(state, congress).some((dispute) => isDefied(congress, dispute))) {
+    alarm(adjudication);
+  }
+};
+
+/** Lowers the markers of holders who would not fight, and with them goes the casus belli (PB-CONG-18, 19, 32, 33). */
+export const reduce = (adjudication: Adjudication, disputes: readonly CasusBelli[]): void => {
+  const areas = adjudication.edition.atlas.areaOrder.filter((area) =>
+    disputes.some((dispute) => isStatusDispute(dispute) && dispute.area === area),
+  );
+  lowerDisputed(adjudication, areas);
+  for (const area of areas) endSettled(adjudication, area);
+};
+
+/** What is to be lowered when the Congress closes: all that is open, or only what was defied if it sits on. */
+export const lostCauses = (edition: Edition, state: PaxState): readonly CasusBelli[] => {
+  const open = openDisputes(state, sittingOf(state)).filter((dispute) => isGrounded(edition, state, dispute));
+  const kept = isExtensionDue(edition, state) ? undecided(state) : [];
+  return open.filter((dispute) => !kept.includes(dispute));
+};
+
+/** Sets a new deadline: the Congress goes back to proposals about what is left (PBM-CONG-6, 9). */
+export const extend = ({ state, tell }: Adjudication): void => {
+  const congress = congressIn(state);
+  congress.extensions += 1;
+  Object.assign(congress, { round: 1, up: [], adopted: [], ballots: {} });
+  tell({ type: 'congress-extended', extension: congress.extensions });
+};

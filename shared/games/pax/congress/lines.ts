@@ -1,0 +1,130 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { waive, waiveRefusal } from '../casus-belli/waiving.ts';
+import { loweringRefusal, yieldMarker } from '../casus-belli/yielding.ts';
+import { declareWar } from '../declarations/declare.ts';
+import { casusBelliAgainst, declareRefusal } from '../declarations/warrant.ts';
+import type { Edition } from '../edition.ts';
+import { isControl, type Seat } from '../ids.ts';
+import { rehearsal } from '../negotiation/rehearsal.ts';
+import { type Speaker, speakerOf } from '../negotiation/speaker.ts';
+import type { Action, Order } from '../orders/types.ts';
+import type { Adjudication, Phase } from '../phase.ts';
+import { markerOf } from '../position.ts';
+import type { PaxState } from '../state.ts';
+import { sittingOf } from './session.ts';
+
+type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
+
+/** Carries one action of a line out, or says why it cannot be. */
+export type Deed = (adjudication: Adjudication, by: Speaker, action: Action) => Refusal | undefined;
+
+/** Any power may lower its Interests and Influences anywhere while a Congress sits (PB-CONG-20, PB-NEG-6). */
+const lower = (adjudication: Adjudication, { power }: Speaker, { area, to }: ActionOf<'lower'>) => {
+  const { edition, state } = adjudication;
+  const own = markerOf(state, power, area);
+  if (own && isControl(own.kind)) return refuse('control-stays', { area, own: own.kind }, 'PB-CONG-20');
+  const lowering = { power, area, to };
+  const refused = loweringRefusal(edition, state, lowering);
+  if (!refused) yieldMarker(adjudication, lowering);
+  return refused;
+};
+
+/** A war that has nothing to do with the Congress waits until it has risen (PB-DOW-3, 4). */
+const isBeforeCongress = (
+  state: PaxState,
+  { power }: Speaker,
+  on: ActionOf<'declare-war'>['on'],
+): boolean => {
+  const claims = casusBelliAgainst(state, power, on);
+  const { disputes } = sittingOf(state);
+  const isCause = claims.some(({ number, ground }) => ground === 'defiance' || disputes.includes(number));
+  return isCause || claims.length === 0;
+};
+
+const declare = (adjudication: Adjudication, by: Speaker, { on }: ActionOf<'declare-war'>) => {
+  const { state } = adjudication;
+  const step = { by: by.power, on };
+  const refused = declareRefusal(state, step);
+  if (refused) return refused;
+  if (!isBeforeCongress(state, by, on)) return refuse('war-after-congress', { on }, 'PB-DOW-4');
+  declareWar(adjudication, step);
+  return undefined;
+};
+
+const giveUp = (adjudication: Adjudication, { seat }: Speaker, { casusBelli }: ActionOf<'waive'>) => {
+  const refused = waiveRefusal(adjudication.state, seat, casusBelli);
+  if (!refused) waive(adjudication, casusBelli);
+  return refused;
+};
+
+/** What may be done at any moment of a Congress. */
+const atAnyMoment: Deed = (adjudication, by, action) => {
+  switch (action.do) {
+    case 'lower':
+      return lower(adjudication, by, action);
+    case 'declare-war':
+      return declare(adjudication, by, action);
+    case 'waive':
+      return giveUp(adjudication, by, action);
+    default:
+      return refuse('not-at-this-point', { verb: action.do }, 'PB-SEQ-2');
+  }
+};
+
+/** Passes in a window that asks who goes to war; it may be followed by a declaration all the same. */
+export const pass = ({ state, tell }: Adjudication, seat: Seat): void => {
+  if (state.passed.includes(seat)) return;
+  state.passed.push(seat);
+  tell({ type: 'seat-passed', seat });
+};
+
+const speakAll = (
+  own: Deed,
+  adjudication: Adjudication,
+  by: Speaker,
+  { actions }: Order,
+): Refusal | undefined => {
+  for (const action of actions) {
+    const refused = own(adjudication, by, action);
+    if (refused || adjudication.state.greatWar) return refused;
+  }
+  return undefined;
+};
+
+/** Votes and answers depend on nobody else's (PB-CONG-26, PB-QA-2). */
+const conditionRefusal = ({ condition }: Order): Refusal | undefined =>
+  condition && refuse('no-condition-in-congress', {}, 'PB-CONG-26');
+
+/** A rehearsal rolls no dice, so China is not looked at on a declaration that is only tried out (PBM-CRP-1). */
+const trialOf = (edition: Edition, state: PaxState): Adjudication => {
+  const trial = rehearsal(edition, state);
+  trial.state.turnRecord.rebellion ??= false;
+  return trial;
+};
+
+/**
+ * Lines of one step of a Congress. A line is carried out as a whole or not at all, so it is tried out on a
+ * copy first.
+ * @param own what the step itself is for; undefined for actions it knows nothing of
+ */
+export const congressLines = (
+  own: (adjudication: Adjudication, by: Speaker, action: Action) => Refusal | 'done' | undefined,
+): Required<Pick<Phase, 'refusal' | 'act'>> => {
+  const deed: Deed = (adjudication, by, action) => {
+    const answer = own(adjudication, by, action);
+    if (answer === 'done') return undefined;
+    return answer ?? atAnyMoment(adjudication, by, action);
+  };
+  return {
+    refusal(edition: Edition, state: PaxState, seat: Seat | 'gm', order: Order) {
+      const refused = conditionRefusal(order);
+      if (refused) return refused;
+      const speaker = speakerOf(seat, order);
+      return speaker.ok ? speakAll(deed, trialOf(edition, state), speaker.value, order) : speaker.error;
+    },
+    act(adjudication: Adjudication, seat: Seat | 'gm', order: Order) {
+      const speaker = speakerOf(seat, order);
+      if (speaker.ok) speakAll(deed, adjudication, speaker.value, order);
+    },
+  };
+};

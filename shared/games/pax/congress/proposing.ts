@@ -1,0 +1,168 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Edition } from '../edition.ts';
+import type { Fact } from '../facts.ts';
+import { type AreaId, isMinor, type Power, POWERS, type Seat, seatOf } from '../ids.ts';
+import { rehearsal } from '../negotiation/rehearsal.ts';
+import type { Adjudication } from '../phase.ts';
+import { controllers, markerOf } from '../position.ts';
+import type { CasusBelli, Marker, PaxState } from '../state.ts';
+import { textRefusal } from '../treaties/drafting.ts';
+import { formatTreaty, treatyHash } from '../treaties/text.ts';
+import type { TreatyText } from '../treaties/types.ts';
+import { openDisputes, partiesOf } from './parties.ts';
+import { enact } from './resolution.ts';
+import { congressIn, sittingOf, votersOf } from './session.ts';
+import {
+  areaIn,
+  areasChanged,
+  illegalMarkers,
+  isStatusDispute,
+  namedIn,
+  rivalsOf,
+  settledBy,
+} from './settlement.ts';
+
+/**
+ * Powers a text can bind: the members, and all parties to what is before the Congress. Austria-Hungary is
+ * among them only where it has a part in the matter, since it may sign less than others (PB-AH-2).
+ */
+const bindable = (state: PaxState, { clauses }: TreatyText): readonly Power[] => {
+  const congress = sittingOf(state);
+  const parties = partiesOf(state, openDisputes(state, congress));
+  const named = clauses.flatMap(({ term }) => namedIn(term));
+  return POWERS.filter((power) => {
+    const seat = seatOf(power);
+    const isMember = seat !== undefined && votersOf(congress).includes(seat);
+    return parties.includes(power) || (isMember && (power === seat || named.includes(power)));
+  });
+};
+
+const formRefusal = (text: TreatyText): Refusal | undefined => {
+  if (text.between.length > 0) return refuse('congress-names-parties', {}, 'PB-CONG-15');
+  const isSecret = text.secret || text.clauses.some((clause) => clause.isProtocol);
+  return isSecret ? refuse('resolution-is-public', {}, 'PB-CONG-25') : undefined;
+};
+
+/** Whether an area belongs to a minor, or a clause meddles with a minor's marker there. */
+const isOfMinor = (state: PaxState, area: AreaId, powers: readonly Power[]): boolean =>
+  controllers(state, area).some(({ power }) => isMinor(power)) ||
+  powers.some((power) => isMinor(power) && markerOf(state, power, area) !== undefined);
+
+/** Areas of minors are nobody's business unless they are in dispute (PB-CONG-13). */
+const minorRefusal = (
+  state: PaxState,
+  { clauses }: TreatyText,
+  disputes: readonly CasusBelli[],
+): Refusal | undefined => {
+  for (const { number, term } of clauses) {
+    const area = areaIn(term);
+    if (area === undefined || disputes.some((dispute) => dispute.area === area)) continue;
+    const powers = 'power' in term ? [term.power] : [];
+    if (isOfMinor(state, area, powers)) {
+      return refuse('minors-area-not-disputed', { area, clause: number }, 'PB-CONG-13');
+    }
+  }
+  return undefined;
+};
+
+const isSameMarker = (one: Marker, other: Marker): boolean =>
+  one.area === other.area && one.power === other.power && one.kind === other.kind;
+
+type LeftOut = Extract<Fact, { readonly type: 'clause-left-out' }>;
+
+interface Trial {
+  readonly after: PaxState;
+  readonly settled: readonly CasusBelli[];
+  /** The first clause that could not be carried out. */
+  readonly leftOut: LeftOut | undefined;
+}
+
+/** Carries the text out on a copy of the position, as if all concerned had signed. */
+const tryOut = (edition: Edition, state: PaxState, text: TreatyText): Trial => {
+  const trial = rehearsal(edition, state);
+  const heard: Fact[] = [];
+  const hear = (fact: Fact): void => {
+    heard.push(fact);
+  };
+  enact({ ...trial, tell: hear }, text, bindable(state, text));
+  const disputes = openDisputes(state, sittingOf(state));
+  const settled = settledBy(edition, { before: state, after: trial.state }, text, disputes);
+  const leftOut = heard.find((fact): fact is LeftOut => fact.type === 'clause-left-out');
+  return { after: trial.state, settled, leftOut };
+};
+
+/** Markers the text would put or leave where they may not stand (PB-CONG-12). */
+const markersRefusal = (
+  edition: Edition,
+  state: PaxState,
+  text: TreatyText,
+  { after, settled }: Trial,
+): Refusal | undefined => {
+  const areas = areasChanged(text);
+  const before = illegalMarkers(edition, state, areas);
+  const disputes = openDisputes(state, sittingOf(state));
+  const left = disputes.find(
+    (dispute) => isStatusDispute(dispute) && areas.includes(dispute.area ?? '') && !settled.includes(dispute),
+  );
+  const illegal = illegalMarkers(edition, after, areas).find(
+    (marker) => left?.area === marker.area || !before.some((other) => isSameMarker(marker, other)),
+  );
+  if (illegal) {
+    const { area, power, kind } = illegal;
+    const beside = rivalsOf(after, illegal);
+    return refuse('leaves-marker-illegal', { area, power, kind, beside }, 'PB-CONG-12');
+  }
+  if (!left) return undefined;
+  const { number, area = '' } = left;
+  return refuse('leaves-dispute-open', { number, area }, 'PB-CONG-12');
+};
+
+const settlementRefusal = (edition: Edition, state: PaxState, text: TreatyText): Refusal | undefined => {
+  const trial = tryOut(edition, state, text);
+  if (trial.leftOut) {
+    const { clause, line, why } = trial.leftOut;
+    return refuse('clause-impossible', { clause, line, why }, 'PB-CONG-12');
+  }
+  const refused = markersRefusal(edition, state, text, trial);
+  if (refused || trial.settled.length > 0) return refused;
+  const open = openDisputes(state, sittingOf(state)).map(({ number }) => String(number));
+  return refuse('settles-nothing', { open }, 'PB-CONG-12');
+};
+
+/**
+ * Why a seat cannot lay a text before the Congress: no member, not public, a clause the rules forbid or
+ * that binds an outsider, a minor's area out of dispute, markers that would stand illegally, or nothing
+ * settled by it (PB-CONG-12, 13).
+ */
+export const proposalRefusal = (
+  edition: Edition,
+  state: PaxState,
+  seat: Seat,
+  text: TreatyText,
+): Refusal | undefined => {
+  const congress = sittingOf(state);
+  const voters = votersOf(congress);
+  if (!voters.includes(seat)) return refuse('not-in-congress', { seat, members: voters }, 'PB-CONG-12');
+  const same = congress.proposals.find(
+    ({ hash, number }) => hash === treatyHash(text) && congress.up.includes(number),
+  );
+  if (same) return refuse('proposed-already', { number: same.number }, 'PB-CONG-24');
+  return (
+    formRefusal(text) ??
+    textRefusal(edition, state, text, bindable(state, text)) ??
+    minorRefusal(state, text, openDisputes(state, congress)) ??
+    settlementRefusal(edition, state, text)
+  );
+};
+
+/** Lays a text before the Congress under the next number (PB-CONG-24). Only after `proposalRefusal` found nothing. */
+export const makeProposal = (adjudication: Adjudication, seat: Seat, text: TreatyText): void => {
+  const { edition, state, tell } = adjudication;
+  const congress = congressIn(state);
+  const number = congress.nextProposal;
+  const settles = tryOut(edition, state, text).settled.map((dispute) => dispute.number);
+  congress.nextProposal += 1;
+  congress.proposals.push({ number, by: seat, text, hash: treatyHash(text), settles, votes: {} });
+  congress.up.push(number);
+  tell({ type: 'proposal-made', number, by: seat, text: formatTreaty(text) });
+};

@@ -1,0 +1,95 @@
+import { type Power, POWERS, seatOf } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import { hasControl } from '../position.ts';
+import type { CasusBelli, PaxState } from '../state.ts';
+import { draftOf } from '../treaties/signing.ts';
+import { enactResolution } from '../treaties/ratification.ts';
+import { formatClause } from '../treaties/text.ts';
+import type { Clause, Term, Treaty, TreatyText } from '../treaties/types.ts';
+import { congressIn } from './session.ts';
+import { namedIn, settledBy } from './settlement.ts';
+import { boundUnasked, disputesOf, signersOf } from './signing.ts';
+import type { Congress, Proposal } from './types.ts';
+
+/** Whose consent a clause needs: of who acts, and of who receives a marker. */
+const consentersOf = (term: Term): readonly Power[] => {
+  switch (term.term) {
+    case 'gives':
+      return [term.power, term.to];
+    case 'admits':
+      return [term.power, term.guest];
+    case 'defensive':
+    case 'offensive':
+    case 'text':
+      return [];
+    default:
+      return [term.power];
+  }
+};
+
+/** Rivals who both hold Control have nothing to do but to suffer each other (AMB-76). */
+const isAsItStands = (state: PaxState, { term }: Clause): boolean =>
+  term.term === 'admits' &&
+  term.in === undefined &&
+  hasControl(state, term.power, term.area) &&
+  hasControl(state, term.guest, term.area);
+
+/** Sets aside clauses that bind a member who has not signed, and ticks those that ask for nothing. */
+const prepare = ({ state, tell }: Adjudication, treaty: Treaty, bound: readonly Power[]): void => {
+  for (const clause of treaty.text.clauses) {
+    const facts = { treaty: treaty.id, clause: clause.number, line: formatClause(clause) };
+    if (consentersOf(clause.term).some((power) => !bound.includes(power))) {
+      treaty.leftOut = [...(treaty.leftOut ?? []), clause.number];
+      tell({ type: 'clause-left-out', ...facts, why: 'not-signed' });
+    } else if (isAsItStands(state, clause)) {
+      treaty.carriedOut.push(clause.number);
+      tell({ type: 'clause-carried-out', ...facts });
+    }
+  }
+};
+
+/**
+ * Puts a text into force between the powers it binds and carries out what is due at once: Control is free
+ * and needs no garrison before the next movement (PB-CONG-15, PB-CODOM-12, PB-GARR-10).
+ */
+export const enact = (adjudication: Adjudication, text: TreatyText, bound: readonly Power[]): Treaty => {
+  const [proposer = 'britain'] = bound;
+  const { turn } = adjudication.state;
+  const treaty = { ...draftOf({ ...text, between: bound }, { proposer, turn }), signers: [...bound] };
+  prepare(adjudication, treaty, bound);
+  enactResolution(adjudication, treaty);
+  return treaty;
+};
+
+/** Powers of the seats that signed, Austria-Hungary where it has a part in the matter, and those bound unasked. */
+const boundBy = (state: PaxState, congress: Congress, proposal: Proposal): readonly Power[] => {
+  const signers = signersOf(congress, proposal);
+  const unasked = boundUnasked(state, congress, proposal);
+  const concerned = [
+    ...disputesOf(state, proposal).flatMap(({ holder, against }) => [holder, against]),
+    ...proposal.text.clauses.flatMap(({ term }) => namedIn(term)),
+  ];
+  return POWERS.filter((power) => {
+    const seat = seatOf(power);
+    const isSigned = seat !== undefined && signers.includes(seat);
+    return unasked.includes(power) || (isSigned && (power === seat || concerned.includes(power)));
+  });
+};
+
+const endDisputes = ({ state, tell }: Adjudication, settled: readonly CasusBelli[]): void => {
+  for (const { number } of settled) {
+    if (!state.casusBelli.some((casusBelli) => casusBelli.number === number)) continue;
+    state.casusBelli = state.casusBelli.filter((casusBelli) => casusBelli.number !== number);
+    tell({ type: 'casus-belli-ended', number, why: 'settled' });
+  }
+};
+
+/** Carries out a resolution that all disputants asked have signed; what it settles is settled. */
+export const carryOutResolution = (adjudication: Adjudication, proposal: Proposal): void => {
+  const { edition, state } = adjudication;
+  const congress = congressIn(state);
+  const before = structuredClone(state);
+  const disputes = disputesOf(state, proposal);
+  enact(adjudication, proposal.text, boundBy(state, congress, proposal));
+  endDisputes(adjudication, settledBy(edition, { before, after: state }, proposal.text, disputes));
+};

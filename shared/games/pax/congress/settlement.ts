@@ -1,0 +1,116 @@
+import { isGrounded } from '../casus-belli/disputes.ts';
+import { isLegalBeside } from '../casus-belli/placement-table.ts';
+import { type Edition, powerRow } from '../edition.ts';
+import { type AreaId, isControl, isPower, type Native, type Power } from '../ids.ts';
+import { controllers, hasControl, markersIn } from '../position.ts';
+import type { CasusBelli, Marker, PaxState } from '../state.ts';
+import type { Term, TreatyText } from '../treaties/types.ts';
+
+// Which disputes a text settles, and whether it leaves markers where they may not stand (PB-CONG-12).
+
+/** Powers that a clause names. */
+export const namedIn = (term: Term): readonly (Power | Native)[] => {
+  switch (term.term) {
+    case 'gives':
+    case 'pays':
+      return [term.power, term.to];
+    case 'admits':
+      return [term.power, term.guest];
+    case 'defensive':
+    case 'offensive':
+      return term.against;
+    case 'text':
+      return [];
+    default:
+      return [term.power];
+  }
+};
+
+/** The area a clause is about, if it is about one. */
+export const areaIn = (term: Term): AreaId | undefined => {
+  if ('area' in term) return term.area;
+  return term.term === 'keeps' && term.at.place !== 'home' ? term.at.place : undefined;
+};
+
+/** Whether a clause changes a marker as soon as the text is in force. */
+const isImmediate = (term: Term): boolean =>
+  (term.term === 'gives' || term.term === 'lowers' || term.term === 'admits') && term.in === undefined;
+
+/** Areas whose markers a text changes at once. */
+export const areasChanged = ({ clauses }: TreatyText): readonly AreaId[] => [
+  ...new Set(clauses.flatMap(({ term }) => (isImmediate(term) ? (areaIn(term) ?? []) : []))),
+];
+
+const speaksOf = (edition: Edition, text: string, party: Power | Native): boolean => {
+  const names = isPower(party) ? [party, powerRow(edition, party).name] : [party, party.replace('-', ' ')];
+  return names.some((name) => text.toLowerCase().includes(name.toLowerCase()));
+};
+
+/** Whether a clause lays down something about the accused of a dispute that no marker can end. */
+const isAnswer = (edition: Edition, term: Term, { against, area }: CasusBelli): boolean => {
+  if (term.term === 'text') return speaksOf(edition, term.text, against);
+  const place = areaIn(term);
+  return namedIn(term).includes(against) && (area === undefined || place === undefined || place === area);
+};
+
+/** Whether two rivals are made to share: the one admits the other, and both hold Control (AMB-76). */
+const isShared = (after: PaxState, { clauses }: TreatyText, dispute: CasusBelli): boolean => {
+  const { holder, against, area = '' } = dispute;
+  const parties = [holder, against];
+  const isAgreed = clauses.some(
+    ({ term }) =>
+      term.term === 'admits' &&
+      isImmediate(term) &&
+      term.area === area &&
+      (parties.includes(term.guest) || parties.includes(term.power)),
+  );
+  return isAgreed && parties.every((party) => isPower(party) && hasControl(after, party, area));
+};
+
+/** Disputes over markers that may not stand together. */
+export const isStatusDispute = ({ ground }: CasusBelli): boolean =>
+  ground === 'status' || ground === 'minor-protectorate';
+
+const isSettled = (
+  edition: Edition,
+  { before, after }: { readonly before: PaxState; readonly after: PaxState },
+  text: TreatyText,
+  dispute: CasusBelli,
+): boolean => {
+  if (!after.casusBelli.some(({ number }) => number === dispute.number)) return true;
+  if (isGrounded(edition, before, dispute)) {
+    if (!isGrounded(edition, after, dispute)) return true;
+    if (isStatusDispute(dispute)) return isShared(after, text, dispute);
+  }
+  return text.clauses.some(({ term }) => isAnswer(edition, term, dispute));
+};
+
+/**
+ * Disputes that a text settles when it is carried out: their ground is gone, the rivals share the area,
+ * or, where the offence lies in the past, the text says what the accused owes.
+ */
+export const settledBy = (
+  edition: Edition,
+  change: { readonly before: PaxState; readonly after: PaxState },
+  text: TreatyText,
+  disputes: readonly CasusBelli[],
+): readonly CasusBelli[] => disputes.filter((dispute) => isSettled(edition, change, text, dispute));
+
+const isIllegal = (edition: Edition, state: PaxState, { area, power, kind }: Marker): boolean => {
+  const others = markersIn(state, area).filter((other) => other.power !== power);
+  return !isControl(kind) && !isLegalBeside(edition, kind, others);
+};
+
+/** Markers of these areas that may not stand beside the Control of others. */
+export const illegalMarkers = (
+  edition: Edition,
+  state: PaxState,
+  areas: readonly AreaId[],
+): readonly Marker[] =>
+  areas.flatMap((area) => markersIn(state, area).filter((marker) => isIllegal(edition, state, marker)));
+
+/** Whose Control a marker stands beside. */
+export const rivalsOf = (state: PaxState, { area, power }: Marker): readonly Power[] =>
+  controllers(state, area)
+    .map((marker) => marker.power)
+    .filter((other) => other !== power);
