@@ -47,6 +47,14 @@ given:
   units: [italy 2 army 3 home, usa navy 3 home/north-atlantic, britain army 1 egypt, china army 5 tibet]
   merchants: [italy mediterranean-sea]
   canals: [panama]
+  treaties: |
+    treaty "Treaty of Tunis" between britain, italy
+      defensive alliance
+    end
+    # and one that nobody else knows of
+    treaty "Reinsurance" between germany, russia secret
+      1 germany places no marker in korea
+    end
   casusBelli: [france against germany in tunis, usa against italy under treaty-of-tunis, italy against usa by defiance]
   wars: []
   conquered: []
@@ -57,6 +65,11 @@ steps:
       britain: |
         place protectorate in tunis unless italy places control in tunis
       italy: "place protectorate in tunis, build army 1 if no one places protectorate in tunis"
+  - britain: |
+      treaty "Accord" between britain, france
+        1 britain pays 5 to france   # said while sheets are waited for
+      end
+      sign treaty accord
   - advance: MSC
 expect:
   phase: RESOLVE
@@ -76,7 +89,7 @@ expect:
   wars: []
   conquered: []
   commands: {}
-  sees: { france: { lacks: [britain/1, italy/1] } }
+  sees: { france: { has: [treaty-of-tunis, accord], lacks: [britain/1, italy/1, reinsurance] }, italy: { lacks: [accord] } }
   over: false
 `;
 
@@ -175,6 +188,10 @@ describe('what cannot be read', () => {
     ['scenario: s\nsettings: { paradoks: gm }\n', 'FILE:2:13: unknown key "paradoks"'],
     ['scenario: s\nsteps:\n  - ruritania: pass\n', 'FILE:3:5: unknown key "ruritania"'],
     ['scenario: s\nsteps:\n  - advance: LUNCH\n', 'FILE:3:14: no state or step "LUNCH"'],
+    [
+      'scenario: s\ngiven:\n  treaties: |\n    treaty "T" between britain, italy\n      italy pays 0 to britain\n    end\n',
+      'FILE:3:13: line 2, column 14: Found "0" where a whole number from 1 to 9999 should stand.',
+    ],
     ['scenario: s\ngiven:\n  units: [italy army 5 home]\n', 'FILE:3:11: italy has no army 5'],
     [
       'scenario: s\ngiven:\n  units: [britain navy 1 tunis/oceania]\n',
@@ -192,10 +209,9 @@ describe('what cannot be read', () => {
   });
 
   it.each([
-    ['given: { treaties: "treaty \\"T\\" between britain, italy" }', 'a treaty'],
     ['given: { wars: [[[britain], [france]]] }', 'a war'],
     ['given: { conquered: ["tunis: france"] }', 'conquest'],
-    ['given: { phase: CONG_VOTE }', 'CONG_VOTE'],
+    ['given: { phase: SECOND_ORDERS }', 'SECOND_ORDERS'],
     ['steps: [{ advance: SPOILS }]', 'SPOILS'],
     ['expect: { commands: { portugal: britain } }', 'the command of a minor power'],
     ['settings: { warCombat: sequential }', 'what "warCombat" governs'],

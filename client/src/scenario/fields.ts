@@ -90,6 +90,7 @@ export const fieldsOf = (names: Names) => ({
   marker: reads<PlacedMarker>((text) => readMarker(names, text)),
   merchant: reads((text) => readMerchant(names, text)),
   casusBelli: reads<NamedCasusBelli>((text) => readCasusBelli(names, text)),
+  treaties: key((text) => names.treaties(text)),
   soughtMarkers: reads((text) => readSoughtMarkers(names, text)),
   dieLabel: key<string>((text) => readLabel(names, text)),
   soughtUnits: reads((text) => readSoughtUnits(names, text)),

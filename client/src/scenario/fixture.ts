@@ -22,10 +22,15 @@ import type { NamedCasusBelli } from './casus-belli.ts';
 import { type Given, turnOf } from './given-schema.ts';
 import type { Scenario } from './schema.ts';
 import { markerLimits } from './pool.ts';
+import { placeTreaties, withCongress } from './standing.ts';
+
+/** What a casus belli may be given `by`, besides the rows of the chart. */
+const GROUNDS: readonly CasusBelliGround[] = ['defiance', 'monroe-doctrine', 'yellow-press', 'annexation'];
 
 const groundOf = ({ holder, against, area, under, by }: NamedCasusBelli): CasusBelliGround => {
   if (under !== undefined) return 'treaty';
-  if (by === 'defiance') return 'defiance';
+  const named = GROUNDS.find((ground) => ground === by);
+  if (named) return named;
   if (area === undefined) return 'yellow-press';
   if (holder === 'ottoman-empire') return 'ottoman-control';
   if (against === 'ottoman-empire') return 'annexation';
@@ -122,8 +127,9 @@ export const positionOf = (edition: Edition, { given = {}, results }: Scenario):
   placeAreas(state, given);
   placePieces(edition, state, given);
   placeDisputes(state, given);
+  placeTreaties(state, given);
   recordPlacements(state);
   launchMerchants(edition, state);
   if (results) fixResults(state, results);
-  return state;
+  return state.step.startsWith('CONG_') ? withCongress(edition, state) : state;
 };

@@ -73,7 +73,7 @@ export const givenSchema = (fields: Fields) =>
     units: z.array(fields.units).optional(),
     merchants: z.array(fields.merchant).optional(),
     canals: z.array(fields.area).optional(),
-    treaties: unplayed('a treaty'),
+    treaties: fields.treaties.optional(),
     casusBelli: z.array(fields.casusBelli).optional(),
     wars: unplayed('a war'),
     conquered: unplayed('conquest'),

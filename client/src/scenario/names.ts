@@ -1,21 +1,11 @@
-import {
-  type AreaId,
-  NATIVES,
-  type Native,
-  type PlaceId,
-  type Power,
-  type SeaId,
-} from '@chancery/shared/games/pax/ids.ts';
+import type { AreaId, Native, PlaceId, Power, SeaId } from '@chancery/shared/games/pax/ids.ts';
 import type { Atlas } from '@chancery/shared/games/pax/map.ts';
 import type { Vocabulary } from '@chancery/shared/games/pax/places.ts';
-import {
-  matchName,
-  nameIndex,
-  type NameIndex,
-  nearestNames,
-  wordsOf,
-} from '@chancery/shared/kernel/names.ts';
+import { parseTreaties } from '@chancery/shared/games/pax/treaties/text.ts';
+import type { TreatyText } from '@chancery/shared/games/pax/treaties/types.ts';
+import { matchName, type NameIndex, nearestNames, wordsOf } from '@chancery/shared/kernel/names.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
+import { problemText } from './problems.ts';
 import type { Reading } from './pieces.ts';
 
 /** Looks names up as the order language does: by id, display name, alias or a unique beginning. */
@@ -27,6 +17,8 @@ export interface Names {
   power(text: string): Reading<Power>;
   /** A power, or China or the Ottoman Empire. */
   force(text: string): Reading<Power | Native>;
+  /** Treaties one below the other, as the order language has them. */
+  treaties(text: string): Reading<readonly TreatyText[]>;
   /** Whether a place touches a sea zone on the printed map. */
   touches(place: PlaceId, sea: SeaId): boolean;
 }
@@ -44,15 +36,21 @@ const lookup =
     return err(`"${text}" is not ${label}${near.length > 0 ? `; the nearest is ${near.join(' or ')}` : ''}`);
   };
 
+const readTreaties = (vocabulary: Vocabulary, text: string): Reading<readonly TreatyText[]> => {
+  const read = parseTreaties(vocabulary, text);
+  return read.ok ? read : err(read.error.map(problemText).join('; '));
+};
+
 /** The names of a map and its powers. */
-export const namesOf = ({ areas, seas, places, powers }: Vocabulary, atlas: Atlas): Names => {
-  const natives = NATIVES.map((id) => ({ id, names: [id], hint: '' }));
+export const namesOf = (vocabulary: Vocabulary, atlas: Atlas): Names => {
+  const { areas, seas, places, powers, forces } = vocabulary;
   return {
     area: lookup(areas.label, areas.index),
     sea: lookup(seas.label, seas.index),
     place: lookup(places.label, places.index),
     power: lookup(powers.label, powers.index),
-    force: lookup(powers.label, nameIndex([...powers.index.named, ...natives])),
+    force: lookup(powers.label, forces.index),
+    treaties: (text) => readTreaties(vocabulary, text),
     touches: (place, sea) => atlas.coasts.get(place)?.includes(sea) ?? false,
   };
 };

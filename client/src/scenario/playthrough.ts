@@ -4,6 +4,9 @@ import { entered } from '@chancery/shared/games/pax/flow.ts';
 import type { GreatPower, Seat } from '@chancery/shared/games/pax/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { resolveOrders } from '@chancery/shared/games/pax/movement/resolve-movement.ts';
+import { parseWords, sayingsOf } from '@chancery/shared/games/pax/orders/said.ts';
+import { vocabularyOf } from '@chancery/shared/games/pax/places.ts';
+import { isForAnyTime } from '@chancery/shared/games/pax/saying.ts';
 import { type AdminRecord, type PaxState, STEPS, type StepId } from '@chancery/shared/games/pax/state.ts';
 import { type Dice, labelledDice } from '@chancery/shared/kernel/dice.ts';
 import type { LineOutcome } from '@chancery/shared/kernel/lines.ts';
@@ -11,6 +14,7 @@ import type { LogEntry } from '@chancery/shared/kernel/log.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import type { SyntaxProblem } from '@chancery/shared/kernel/sheet.ts';
 import type { DiceSource } from './dice.ts';
+import { problemText } from './problems.ts';
 
 /** Why something was not accepted: a refusal's reason, or `syntax` for what is not understood. */
 export interface Refused {
@@ -19,13 +23,10 @@ export interface Refused {
   readonly detail: string;
 }
 
-const detailOf = (problem: SyntaxProblem): string =>
-  `line ${String(problem.line)}, column ${String(problem.column)}: ${problem.message}`;
-
 export const refusedFor = (by: Seat | 'gm', error: Refusal | readonly SyntaxProblem[]): Refused =>
   'reason' in error
     ? { by, reason: error.reason, detail: JSON.stringify(error.facts ?? {}) }
-    : { by, reason: 'syntax', detail: error.map(detailOf).join('; ') };
+    : { by, reason: 'syntax', detail: error.map(problemText).join('; ') };
 
 /** Lines that were understood and could not be carried out, as refusals. */
 export const refusedLines = (outcomes: Playthrough['outcomes']): readonly Refused[] =>
@@ -80,21 +81,32 @@ export class Playthrough {
     return undefined;
   }
 
-  /** One line or block that takes effect at once; where sheets are waited for, it joins the seat's own. */
+  /** One line or treaty that takes effect at once. */
   say(by: Seat | 'gm', text: string): Refused | undefined {
-    if (by !== 'gm' && this.awaits === 'sheet') {
-      return this.submit(by, [this.sheets[by], text].filter(Boolean).join('\n'));
-    }
     const result = pax.act(this.edition, this.state, by, text, this.rolls());
     if (!result.ok) return refusedFor(by, result.error);
     this.take(result.value);
     return undefined;
   }
 
-  /** Lines said one after the other, as a sheet has them. */
+  /**
+   * Lines and treaties said one after the other. Where sheets are waited for, lines join the seat's own;
+   * treaties and what is said of them are for any time.
+   */
   sayEach(by: Seat | 'gm', text: string): readonly Refused[] {
-    const lines = text.split('\n').filter((line) => line.replace(/#.*/, '').trim() !== '');
-    return lines.flatMap((line) => this.say(by, line) ?? []);
+    const sayings = sayingsOf(text);
+    if (by === 'gm' || this.awaits !== 'sheet') return sayings.flatMap((said) => this.say(by, said) ?? []);
+    const atOnce = sayings.filter((said) => this.isForAnyTime(said));
+    const lines = sayings.filter((said) => !atOnce.includes(said));
+    const refused = atOnce.flatMap((said) => this.say(by, said) ?? []);
+    if (lines.length === 0) return refused;
+    const unread = this.submit(by, [this.sheets[by], ...lines].filter(Boolean).join('\n'));
+    return unread ? [...refused, unread] : refused;
+  }
+
+  private isForAnyTime(said: string): boolean {
+    const words = parseWords(vocabularyOf(this.edition.atlas, this.edition.tables.powers), said);
+    return words.ok && isForAnyTime(this.state, words.value);
   }
 
   /** Lines of the sheets handed in that would not be carried out were the deadline now, their conditions apart. */
@@ -118,17 +130,19 @@ export class Playthrough {
     while (!this.isOver && this.awaits === undefined);
   }
 
-  /** Runs until a step is over, in the next turn where this turn's is; stops where only the game master can go on. */
+  /**
+   * Runs until a step is over, in the next turn where this turn's is. Stops where only the game master can
+   * go on, and where the step waits once more (a second round of votes).
+   */
   advanceBeyond(step: StepId): void {
     const end = STEPS.indexOf(step);
-    let turns = end < STEPS.indexOf(this.state.step) ? 1 : 0;
-    while (!this.isOver) {
-      const before = STEPS.indexOf(this.state.step);
-      if (turns === 0 && before > end) return;
+    const turn = this.state.turn + (end < STEPS.indexOf(this.state.step) ? 1 : 0);
+    const isDue = ({ turn: now, step: due }: PaxState): boolean =>
+      now < turn || (now === turn && STEPS.indexOf(due) <= end);
+    while (!this.isOver && isDue(this.state)) {
+      const ran = this.state;
       this.runStep();
-      const after = STEPS.indexOf(this.state.step);
-      if (after < before) turns -= 1;
-      if (turns < 0 || this.isAskingTheGameMaster) return;
+      if (this.isAskingTheGameMaster || (ran.turn === turn && ran.step === step)) return;
     }
   }
 

@@ -15,12 +15,8 @@ const told = ({ by, reason, detail }: Refused): string => `${by} was refused: ${
 /** What a step asks of the players, in the order a step is written: sheets, then lines. */
 const speak = (play: Playthrough, step: Step): readonly Refused[] => [
   ...Object.entries(step.orders ?? {}).flatMap(([seat, text]) => handIn(play, seat as Seat, text)),
-  ...step.lines.flatMap(({ by, text }) => sayAll(play, by, text)),
+  ...step.lines.flatMap(({ by, text }) => play.sayEach(by, text)),
 ];
-
-/** Several lines of one power are its sheet where sheets are waited for, else they are said one by one. */
-const sayAll = (play: Playthrough, by: Seat | 'gm', text: string): readonly Refused[] =>
-  play.awaits === 'sheet' ? [play.say(by, text) ?? []].flat() : play.sayEach(by, text);
 
 /** Orders in a state that takes single lines are said one by one. */
 const handIn = (play: Playthrough, seat: Seat, text: string): readonly Refused[] =>

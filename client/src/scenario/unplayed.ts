@@ -1,4 +1,4 @@
-// Treaties, congresses and wars: the scenario format speaks of them, the engine does not play them yet.
+// Wars: the scenario format speaks of them, the engine does not play them yet.
 
 /** What a scenario is told that needs a chapter the engine does not have. */
 export const notPlayed = (what: string): string => `${what} is not played in this version`;
@@ -6,12 +6,6 @@ export const notPlayed = (what: string): string => `${what} is not played in thi
 /** States and steps of the turn that belong to chapters not played. */
 export const UNPLAYED_STEPS: readonly string[] = [
   'SETUP',
-  'CONG_ATTEND',
-  'CONG_PROPOSE',
-  'CONG_VOTE',
-  'CONG_SIGN',
-  'CONG_DEFY',
-  'CONG_FAIL',
   'ALD',
   'INI',
   'FIRST_ORDERS',
@@ -32,19 +26,9 @@ export const UNPLAYED_STEPS: readonly string[] = [
 export const UNPLAYED_SETTINGS: readonly string[] = [
   'seatAssignment',
   'nativeOrder',
-  'defianceCbHolders',
-  'crpTiming',
   'minorCommander',
   'conditionGrammar',
-  'congressParallel',
   'earlyAdjudication',
-  'congressMajority',
-  'congressSecret',
-  'congressSilence',
-  'missedSignature',
-  'congressFailure',
-  'treatySecretPublish',
-  'minorDowTension',
   'missedObligation',
   'warConditions',
   'attackDefault',
@@ -52,7 +36,6 @@ export const UNPLAYED_SETTINGS: readonly string[] = [
   'retreatDefaults',
   'warEndUnits',
   'warTensionGroup',
-  'greatWarCount',
   'rebellionDoubleEmpty',
   'unplayedCommander',
   'gmPolicy',

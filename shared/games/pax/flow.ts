@@ -33,6 +33,7 @@ import { victoryPoints } from './phases/victory-points.ts';
 import { warDeclaration } from './phases/war-declaration.ts';
 import { hear } from './saying.ts';
 import type { PaxState, StepId } from './state.ts';
+import { carryOutDue, detectBreaches } from './treaties/index.ts';
 
 /** The game turn, in rulebook order (PB-SEQ-1). */
 export const PHASES: readonly Phase[] = [
@@ -105,11 +106,18 @@ const readSheets = (edition: Edition, sheets: Readonly<Record<string, string>>):
   return Object.fromEntries(read);
 };
 
+const factsFrom = (log: readonly LogEntry<Fact>[], from = 0): readonly Fact[] =>
+  log.slice(from).map(({ fact }) => fact);
+
 /** Goes on to a step: what its coming brings is carried out, and the Great War may stop it at once. */
 const enter = (desk: Desk, step: StepId): Advanced<PaxState, Fact> => {
   const { state, log } = desk;
   state.step = step;
-  phaseOf(step).enter?.({ ...desk, tell: teller(state, log) });
+  const told = log.length;
+  const there = { ...desk, tell: teller(state, log) };
+  phaseOf(step).enter?.(there);
+  carryOutDue(there);
+  detectBreaches(there, factsFrom(log, told));
   state.step = afterGreatWar(state, step);
   return { state, log };
 };
@@ -128,6 +136,7 @@ export const runStep = (
   const phase = phaseOf(state.step);
   const desk = openDesk(edition, state, dice);
   phase.run(desk, readSheets(edition, sheets));
+  detectBreaches(desk, factsFrom(desk.log));
   return enter(desk, afterGreatWar(desk.state, following(edition, desk.state, phase)));
 };
 
@@ -144,6 +153,7 @@ export const actLine = (
   if (!heard.ok) return heard;
   const desk = openDesk(edition, state, line.dice);
   heard.value(desk);
+  detectBreaches(desk, factsFrom(desk.log));
   desk.state.step = afterGreatWar(desk.state, desk.state.step);
   return ok({ state: desk.state, log: desk.log });
 };
