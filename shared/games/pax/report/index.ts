@@ -2,6 +2,7 @@ import { hears, type LogEntry } from '../../../kernel/log.ts';
 import type { Edition } from '../edition.ts';
 import type { Fact } from '../facts.ts';
 import { adjudicationSentence } from './adjudication.ts';
+import { congressSentence } from './congress.ts';
 import { movementSentence } from './movement.ts';
 import { negotiationSentence } from './negotiation.ts';
 import { startSentence } from './start.ts';
@@ -11,6 +12,7 @@ export const sentence = (edition: Edition, fact: Fact): string | undefined =>
   startSentence(edition, fact) ??
   movementSentence(edition, fact) ??
   adjudicationSentence(edition, fact) ??
+  congressSentence(edition, fact) ??
   negotiationSentence(edition, fact);
 
 /** What a seat is told of a stretch of the log, a line per sentence. Others' secrets are never looked at. */
