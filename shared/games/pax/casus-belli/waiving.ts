@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { isPower, type Seat, seatOf } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import type { CasusBelli, PaxState } from '../state.ts';
+import { onWaived } from '../treaties/index.ts';
 
 const byNumber = (state: PaxState, number: number): CasusBelli | undefined =>
   state.casusBelli.find((casusBelli) => casusBelli.number === number);
@@ -18,9 +19,12 @@ export const waiveRefusal = (state: PaxState, seat: Seat, number: number): Refus
     : refuse('not-holder', { number, holder: found.holder }, 'PB-NEG-1');
 };
 
-export const waive = ({ state, tell }: Adjudication, number: number): void => {
+/** Gives a casus belli up; the treaty whose breach gave it may live on by that (PB-TREATY-23). */
+export const waive = (adjudication: Adjudication, number: number): void => {
+  const { state, tell } = adjudication;
   const found = byNumber(state, number);
   if (!found) return;
   state.casusBelli = state.casusBelli.filter((casusBelli) => casusBelli !== found);
   tell({ type: 'casus-belli-waived', number, holder: found.holder });
+  onWaived(adjudication, found);
 };

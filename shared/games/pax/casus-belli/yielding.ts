@@ -1,10 +1,19 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { Edition } from '../edition.ts';
-import { type AreaId, isControl, type MarkerKind, type Power, rung, seatOf } from '../ids.ts';
+import {
+  type AreaId,
+  isControl,
+  isPower,
+  type MarkerKind,
+  type Native,
+  type Power,
+  rung,
+  seatOf,
+} from '../ids.ts';
 import { raiseTensions } from '../index-changes.ts';
 import type { Adjudication } from '../phase.ts';
-import { countersLeft, markerOf, markersIn } from '../position.ts';
-import type { Marker, PaxState } from '../state.ts';
+import { countersLeft, hasControl, markerOf, markersIn } from '../position.ts';
+import type { CasusBelli, Marker, PaxState } from '../state.ts';
 import { hasDispute, isGrounded } from './disputes.ts';
 import { lowerMarker, tensionPerStep } from './lowering.ts';
 import { isLegalBeside } from './placement-table.ts';
@@ -33,24 +42,53 @@ const levelRefusal = (
     : undefined;
 };
 
-/** Why a marker cannot be lowered so: none there, no dispute, not lower, not legal, no counter. */
-export const yieldRefusal = (
+/** Why a marker cannot be lowered so, dispute or not: none there, not lower, not legal, no counter. */
+export const loweringRefusal = (
   edition: Edition,
   state: PaxState,
   { power, area, to }: Yielding,
 ): Refusal | undefined => {
   const own = markerOf(state, power, area);
   if (!own) return refuse('no-marker', { power, area }, 'PB-NEG-6');
-  if (!hasDispute(state, area)) return refuse('no-dispute', { area }, 'PB-NEG-6');
   if (rung(to) >= rung(own.kind)) return refuse('not-lower', { area, own: own.kind, to }, 'PB-NEG-2');
   return to === 'none' ? undefined : levelRefusal(edition, state, own, to);
 };
 
-/** Ends the casus belli of an area whose ground has gone (PB-CB-4). */
-export const endSettled = ({ edition, state, tell }: Adjudication, area: AreaId): void => {
-  const settled = state.casusBelli.filter((cb) => cb.area === area && !isGrounded(edition, state, cb));
+/** The same in negotiation, where besides there must be something in dispute (PB-NEG-6). */
+export const yieldRefusal = (edition: Edition, state: PaxState, yielding: Yielding): Refusal | undefined => {
+  const { power, area } = yielding;
+  const isIdle = markerOf(state, power, area) !== undefined && !hasDispute(state, area);
+  return isIdle ? refuse('no-dispute', { area }, 'PB-NEG-6') : loweringRefusal(edition, state, yielding);
+};
+
+const settle = ({ state, tell }: Adjudication, settled: readonly CasusBelli[]): void => {
   state.casusBelli = state.casusBelli.filter((cb) => !settled.includes(cb));
   for (const { number } of settled) tell({ type: 'casus-belli-ended', number, why: 'settled' });
+};
+
+/** Ends the casus belli of an area whose ground has gone (PB-CB-4). */
+export const endSettled = (adjudication: Adjudication, area: AreaId): void => {
+  const { edition, state } = adjudication;
+  settle(
+    adjudication,
+    state.casusBelli.filter((cb) => cb.area === area && !isGrounded(edition, state, cb)),
+  );
+};
+
+/** A share agreed ends what its guest and the members had against each other over the area (PB-NEG-10). */
+export const endShared = (adjudication: Adjudication, area: AreaId, guest: Power): void => {
+  const { state } = adjudication;
+  const isMember = (party: Power | Native): boolean => isPower(party) && hasControl(state, party, area);
+  const agreed = state.casusBelli.filter(
+    ({ ground, area: at, holder, against }) =>
+      (ground === 'status' || ground === 'minor-protectorate') &&
+      at === area &&
+      [holder, against].includes(guest) &&
+      isMember(holder) &&
+      isMember(against),
+  );
+  settle(adjudication, agreed);
+  endSettled(adjudication, area);
 };
 
 /** Lowers the marker; Europe minds every step, and whoever took it answers for it (PB-NEG-3, PB-ETI-3, 9). */

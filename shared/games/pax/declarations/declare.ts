@@ -4,6 +4,7 @@ import { isMinor, isPower } from '../ids.ts';
 import { raiseTensions } from '../index-changes.ts';
 import type { Adjudication } from '../phase.ts';
 import { holdChineseResentment } from '../phases/chinese-resentment.ts';
+import { onWarDeclared } from '../treaties/index.ts';
 import { checkGreatWar, culpritsOf } from './great-war.ts';
 import { casusBelliAgainst } from './warrant.ts';
 import type { Party } from './wars.ts';
@@ -36,5 +37,6 @@ export const declareWar = (
   checkGreatWar(adjudication, declaration);
   const culprits = culpritsOf(state, declaration);
   raiseTensions(adjudication, tensionOf(edition, by), 'declaration-of-war', { power: by, culprits });
+  onWarDeclared(adjudication, by, on);
   if (isResentmentDue(adjudication)) holdChineseResentment(adjudication);
 };

@@ -41,7 +41,7 @@ const admit = (adjudication: Adjudication, { power }: Speaker, action: ActionOf<
   if (!isGreat(to)) return refuse('minor-accepts-nothing', { power: to }, 'PB-MINOR-2');
   const share = { to, marker, area };
   const refused =
-    shareMarkerRefusal(edition, state, share, BY_AGREEMENT) ?? consentRefusal(state, power, action);
+    consentRefusal(state, power, action) ?? shareMarkerRefusal(edition, state, share, BY_AGREEMENT);
   if (!refused) shareMarker(adjudication, share, BY_AGREEMENT);
   return refused;
 };

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import { endSettled } from '../casus-belli/yielding.ts';
+import { endSettled, endShared } from '../casus-belli/yielding.ts';
 import { sendHome } from '../combat/withdrawal.ts';
 import type { Edition } from '../edition.ts';
 import { type AreaId, isControl, isGreat, type MarkerKind, type Power, POWERS, rung } from '../ids.ts';
@@ -198,5 +198,5 @@ export const shareMarker = (adjudication: Adjudication, share: Share, terms: Tra
   tell({ type: 'share-given', from, to, marker, area, paid });
   raiseResentment(adjudication, stirred, 'marker-placed', { area, power: to });
   if (terms.needsGarrison) occupy(adjudication, share, terms.garrison);
-  endSettled(adjudication, area);
+  endShared(adjudication, area, to);
 };
