@@ -1,7 +1,9 @@
 import type { Backing, Congress, Declaration } from './congress/types.ts';
-import { type Power, type Seat, seatOf } from './ids.ts';
+import { type Power, POWERS, type Seat, seatOf } from './ids.ts';
 import type { Offer, PaxState } from './state.ts';
-import type { Breach, Treaty } from './treaties/types.ts';
+import { dutiesOf } from './treaties/duties.ts';
+import { isOpenTreaty, partiesOf, publicText } from './treaties/parties.ts';
+import type { Breach, Duty, Treaty } from './treaties/types.ts';
 import type { Viewer } from './view.ts';
 
 /** What one viewer may know of treaties, talks and the Congress; nothing else is ever put in. */
@@ -9,6 +11,8 @@ export interface DiplomacyView {
   /** Treaties the viewer is a party to, whole; of others only what is public, in its public part. */
   readonly treaties: Treaty[];
   readonly breaches: Breach[];
+  /** What the viewer's own powers have promised and still have to keep, the nearest date first. */
+  readonly duties: Duty[];
   readonly congress: Congress | null;
   readonly backings: Backing[];
   /** Offers the viewer makes, receives or has to consent to. */
@@ -21,29 +25,63 @@ export interface DiplomacyView {
 
 const isFor = (viewer: Viewer, power: Power): boolean => viewer === 'gm' || seatOf(power) === viewer;
 
-/** A treaty as a viewer may read it, or nothing where it may not know of it (PB-TREATY-11, PBM-TREATY-10). */
-export const treatyFor = (treaty: Treaty, viewer: Viewer): Treaty | undefined => {
-  if (treaty.text.between.some((power) => isFor(viewer, power))) return treaty;
-  const isPublic = treaty.status !== 'proposed' && (!treaty.text.secret || treaty.isPublished);
-  if (!isPublic) return undefined;
-  const isOpen = (clause: { readonly number: number; readonly isProtocol: boolean }): boolean =>
-    !clause.isProtocol || treaty.publishedClauses.includes(clause.number);
-  const clauses = treaty.text.clauses.filter(isOpen);
+const isTheirs = (viewer: Viewer, powers: readonly Power[]): boolean =>
+  powers.some((power) => isFor(viewer, power));
+
+/**
+ * What everybody may know of a treaty: nothing that would tell there is a secret protocol, least of all the
+ * hash of the whole text (PBM-TREATY-10).
+ */
+const openPartOf = (treaty: Treaty): Treaty => {
+  const text = publicText(treaty);
+  const isOpen = (number: number): boolean => text.clauses.some((clause) => clause.number === number);
+  const { id, proposer, turn, status, signers, isPublished, publishedClauses, endedIn } = treaty;
   return {
-    ...treaty,
+    id,
     hash: '',
-    text: { ...treaty.text, clauses },
-    carriedOut: treaty.carriedOut.filter((n) => clauses.some((clause) => clause.number === n)),
+    text,
+    proposer,
+    turn,
+    status,
+    signers,
+    refusedBy: [],
+    isPublished,
+    publishedClauses,
+    carriedOut: treaty.carriedOut.filter(isOpen),
+    leftOut: (treaty.leftOut ?? []).filter(isOpen),
+    ...(endedIn !== undefined && { endedIn }),
     lapseConsents: [],
     withdrawals: [],
-    refusedBy: [],
+    isPermanent: treaty.isPermanent,
+    isResolution: treaty.isResolution,
   };
 };
 
-const breachesFor = (state: PaxState, viewer: Viewer): Breach[] =>
-  state.breaches.filter(
-    (breach) => !breach.isHidden || [breach.by, ...breach.injured].some((power) => isFor(viewer, power)),
-  );
+/** A secret treaty as a power remembers it that has been let go: the text, and nothing that came after. */
+const memoryOf = (treaty: Treaty): Treaty => ({
+  ...openPartOf({ ...treaty, isPublished: true }),
+  hash: treaty.hash,
+  text: treaty.text,
+  status: 'ended',
+  signers: [...treaty.text.between],
+  isPublished: false,
+  publishedClauses: [],
+  carriedOut: [],
+  leftOut: [],
+});
+
+/** A treaty as a viewer may read it, or nothing where it may not know of it (PB-TREATY-11, PBM-TREATY-10). */
+export const treatyFor = (treaty: Treaty, viewer: Viewer): Treaty | undefined => {
+  if (viewer === 'gm' || isTheirs(viewer, partiesOf(treaty))) return treaty;
+  if (isOpenTreaty(treaty)) return openPartOf(treaty);
+  return isTheirs(viewer, treaty.text.between) ? memoryOf(treaty) : undefined;
+};
+
+/** A breach that a viewer may know of; the hash of the text is its parties' alone. */
+const breachFor = (breach: Breach, viewer: Viewer): Breach | undefined => {
+  if (viewer === 'gm' || isTheirs(viewer, [breach.by, ...breach.injured])) return breach;
+  return breach.isHidden ? undefined : { ...breach, hash: '' };
+};
 
 /** The Congress as its members see it: ballots stay sealed but for the viewer's own (PB-CONG-27). */
 const congressFor = (congress: Congress, viewer: Viewer): Congress => {
@@ -54,9 +92,13 @@ const congressFor = (congress: Congress, viewer: Viewer): Congress => {
 const ownSeats = (seats: readonly Seat[], viewer: Viewer): Seat[] =>
   seats.filter((seat) => viewer === 'gm' || seat === viewer);
 
+const dutiesFor = (state: PaxState, viewer: Viewer): Duty[] =>
+  POWERS.filter((power) => isFor(viewer, power)).flatMap((power) => dutiesOf(state, power));
+
 export const diplomacyOf = (state: PaxState, viewer: Viewer): DiplomacyView => ({
   treaties: state.treaties.flatMap((treaty) => treatyFor(treaty, viewer) ?? []),
-  breaches: breachesFor(state, viewer),
+  breaches: state.breaches.flatMap((breach) => breachFor(breach, viewer) ?? []),
+  duties: dutiesFor(state, viewer),
   congress: state.congress && congressFor(state.congress, viewer),
   backings: state.backings,
   offers: state.offers.filter((offer) =>

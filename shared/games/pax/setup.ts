@@ -3,6 +3,7 @@ import type { Edition } from './edition.ts';
 import { GREAT_POWERS, SEATS } from './ids.ts';
 import { addUnits } from './position.ts';
 import type { PaxState, TurnRecord } from './state.ts';
+import { standingTreaties } from './treaties/standing.ts';
 
 /** A record of the turn in which nothing has happened yet. */
 export const emptyTurnRecord = (): TurnRecord => ({
@@ -54,7 +55,7 @@ export const emptyState = (edition: Edition): PaxState => ({
   nextCasusBelli: 1,
   opening: [],
   turnRecord: emptyTurnRecord(),
-  treaties: [],
+  treaties: standingTreaties(edition),
   breaches: [],
   congress: null,
   backings: [],

@@ -4,6 +4,7 @@ import { grantMerchants } from '../events/new-merchants.ts';
 import type { Adjudication, Phase } from '../phase.ts';
 import { newTurn } from '../setup.ts';
 import type { EventRow } from '../tables.ts';
+import { renewTreaties } from '../treaties/turn.ts';
 
 const breakOut = (adjudication: Adjudication, n: number, event: EventRow): void => {
   const { state, tell } = adjudication;
@@ -37,6 +38,7 @@ export const randomEvents: Phase = {
     const { state, dice, tell } = adjudication;
     newTurn(state);
     tell({ type: 'turn-began', turn: state.turn, year: state.year });
+    renewTreaties(adjudication);
     const count = dice.roll('events');
     tell({ type: 'event-count-rolled', count });
     for (let n = 1; n <= count && !state.greatWar; n += 1) resolveEvent(adjudication, n);

@@ -1,5 +1,6 @@
 import { type Seat, SEATS } from '../ids.ts';
 import type { Adjudication, Phase } from '../phase.ts';
+import { detectMissedBuilds } from '../treaties/detection.ts';
 import { publicAlliances } from '../victory/alliances.ts';
 import { awardsOf } from '../victory/awards.ts';
 import type { Claimant } from '../victory/bonus-conditions.ts';
@@ -18,7 +19,7 @@ const takePathBonuses = ({ edition, state }: Adjudication, claimant: Claimant): 
 /** Money, bonuses and what was awarded during the turn, on top of the running total (PB-VP-2, 3). */
 const recordPoints = (adjudication: Adjudication, seat: Seat): void => {
   const { edition, state, tell } = adjudication;
-  const claimant = { edition, state, seat, alliances: publicAlliances(edition) };
+  const claimant = { edition, state, seat, alliances: publicAlliances(state) };
   const purchase = purchaseOf(edition, state, seat);
   const bonuses = [...turnBonuses(claimant), ...takePathBonuses(adjudication, claimant)];
   const forBonuses = bonuses.reduce((sum, { vp }) => sum + vp, 0);
@@ -47,6 +48,8 @@ export const victoryPoints: Phase = {
   title: 'Victory point record',
   awaited: () => undefined,
   run(adjudication) {
+    detectMissedBuilds(adjudication);
+    if (adjudication.state.greatWar) return;
     for (const seat of SEATS) recordPoints(adjudication, seat);
     adjudication.state.turnRecord.awards = [];
     turnOver(adjudication);

@@ -106,6 +106,16 @@ export interface Treaty {
   publishedClauses: number[];
   /** Clauses carried out, by number. */
   carriedOut: number[];
+  /** Clauses that could not be carried out when they were due, and no longer are (PB-TREATY-19). */
+  leftOut?: number[];
+  /** Units built since it came into force, by the number of the clause that counts them. */
+  built?: { clause: number; count: number }[];
+  /** Parties besides the proposer that handed in the very same text (PB-TREATY-2). */
+  copiedBy?: Power[];
+  /** Who laid it or a part of it open, and in which turn (PB-TREATY-22). */
+  publishedBy?: { power: Power; turn: number }[];
+  /** The turn in which it ended. */
+  endedIn?: number;
   /** Who agrees that it lapses (PB-TREATY-15). */
   lapseConsents: Power[];
   /** Who may leave, and who has agreed to it so far. */

@@ -1,5 +1,7 @@
-import type { Edition } from '../edition.ts';
-import { type Power, type Seat, seatOf, SEATS } from '../ids.ts';
+import { isPower, type Power, type Seat, seatOf, SEATS } from '../ids.ts';
+import type { PaxState } from '../state.ts';
+import { isBinding, isOpenClause, partiesOf } from '../treaties/parties.ts';
+import type { Clause, Treaty } from '../treaties/types.ts';
 
 /** A defensive alliance that everybody knows of. Secret ones earn nothing (PB-TREATY-13). */
 export interface PublicAlliance {
@@ -8,11 +10,22 @@ export interface PublicAlliance {
   readonly against: readonly Power[];
 }
 
-/** Public alliances in force: those that stand from the start of the match (PB-AH-3). */
-export const publicAlliances = (edition: Edition): readonly PublicAlliance[] =>
-  edition.tables.setup1880.treaties
-    .filter((treaty) => treaty.kind === 'defensive')
-    .map((treaty) => ({ partners: treaty.between, against: [] }));
+/** Alliances against natives alone are none against any power. */
+const alliancesIn = (treaty: Treaty, { term }: Clause): readonly PublicAlliance[] => {
+  if (term.term !== 'defensive') return [];
+  const against = term.against.filter(isPower);
+  return term.against.length > 0 && against.length === 0 ? [] : [{ partners: partiesOf(treaty), against }];
+};
+
+/** Defensive alliances in force that the whole table may read of (PB-AH-3, PB-TREATY-13). */
+export const publicAlliances = (state: PaxState): readonly PublicAlliance[] =>
+  state.treaties
+    .filter(({ status }) => status === 'in-force')
+    .flatMap((treaty) =>
+      treaty.text.clauses
+        .filter((clause) => isOpenClause(treaty, clause) && isBinding(clause, state.year))
+        .flatMap((clause) => alliancesIn(treaty, clause)),
+    );
 
 /** Seats allied to `seat` in a public defensive alliance that holds against `enemy`. */
 export const partnersAgainst = (

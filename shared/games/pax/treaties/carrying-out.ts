@@ -1,0 +1,139 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { loweringRefusal, yieldMarker } from '../casus-belli/yielding.ts';
+import { type Power, rung } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import { hasControl, isCodominion, markerOf } from '../position.ts';
+import { recordBreach } from './breaches.ts';
+import { clauseAudience, partiesOf } from './parties.ts';
+import { payBetween, payBetweenRefusal } from './payment.ts';
+import { formatClause } from './text.ts';
+import {
+  BY_AGREEMENT,
+  BY_RESOLUTION,
+  consentsFor,
+  giveMarker,
+  giveMarkerRefusal,
+  shareMarker,
+  shareMarkerRefusal,
+  type TransferTerms,
+} from './transfer.ts';
+import type { Clause, Term, Treaty } from './types.ts';
+
+/** Clauses that are done once, at once or in a named turn. */
+export type Deed = Extract<Term, { term: 'gives' | 'pays' | 'lowers' | 'admits' }>;
+
+export const isDeed = (term: Term): term is Deed =>
+  term.term === 'gives' || term.term === 'pays' || term.term === 'lowers' || term.term === 'admits';
+
+/** Whether a deed is still to be done, now or later. */
+export const isOutstanding = (treaty: Treaty, { number, term }: Clause): boolean =>
+  isDeed(term) && !treaty.carriedOut.includes(number) && !(treaty.leftOut ?? []).includes(number);
+
+const termsOf = ({ isResolution }: Treaty): TransferTerms => (isResolution ? BY_RESOLUTION : BY_AGREEMENT);
+
+/** Signatures are consents; who has a say and has not signed stops the clause (PB-NEG-10, AMB-108). */
+const consentRefusal = (
+  { state }: Adjudication,
+  treaty: Treaty,
+  area: string,
+  dealers: readonly Power[],
+): Refusal | undefined => {
+  if (treaty.isResolution) return undefined;
+  const missing = consentsFor(state, area, [...partiesOf(treaty), ...dealers]);
+  return missing.length > 0 ? refuse('consent-missing', { area, powers: missing }, 'PB-NEG-10') : undefined;
+};
+
+const giveRefusal = (
+  adjudication: Adjudication,
+  treaty: Treaty,
+  { power: from, to, marker, area }: Extract<Deed, { term: 'gives' }>,
+): Refusal | undefined => {
+  const { edition, state } = adjudication;
+  const isShared = hasControl(state, from, area) && isCodominion(state, area);
+  const consent = isShared ? consentRefusal(adjudication, treaty, area, [from, to]) : undefined;
+  return consent ?? giveMarkerRefusal(edition, state, { from, to, marker, area }, termsOf(treaty));
+};
+
+const admitRefusal = (
+  adjudication: Adjudication,
+  treaty: Treaty,
+  { power, guest: to, marker, area }: Extract<Deed, { term: 'admits' }>,
+): Refusal | undefined => {
+  const { edition, state } = adjudication;
+  if (!hasControl(state, power, area)) return refuse('no-control', { power, area }, 'PB-CODOM-4');
+  return (
+    consentRefusal(adjudication, treaty, area, [power, to]) ??
+    shareMarkerRefusal(edition, state, { to, marker, area }, termsOf(treaty))
+  );
+};
+
+const deedRefusal = (adjudication: Adjudication, treaty: Treaty, deed: Deed): Refusal | undefined => {
+  const { edition, state } = adjudication;
+  switch (deed.term) {
+    case 'gives':
+      return giveRefusal(adjudication, treaty, deed);
+    case 'pays':
+      return payBetweenRefusal(state, { from: deed.power, to: deed.to, amount: deed.pounds });
+    case 'lowers':
+      return loweringRefusal(edition, state, deed);
+    case 'admits':
+      return admitRefusal(adjudication, treaty, deed);
+  }
+};
+
+const doDeed = (adjudication: Adjudication, treaty: Treaty, deed: Deed): void => {
+  const { power } = deed;
+  switch (deed.term) {
+    case 'gives': {
+      const { to, marker, area } = deed;
+      giveMarker(adjudication, { from: power, to, marker, area }, termsOf(treaty));
+      return;
+    }
+    case 'pays':
+      payBetween(adjudication, { from: power, to: deed.to, amount: deed.pounds });
+      return;
+    case 'lowers':
+      yieldMarker(adjudication, { power, area: deed.area, to: deed.to });
+      return;
+    case 'admits': {
+      const { guest: to, marker, area } = deed;
+      shareMarker(adjudication, { to, marker, area }, termsOf(treaty));
+    }
+  }
+};
+
+/** A promise to lower what is as low already asks for nothing. */
+const isFulfilled = ({ state }: Adjudication, deed: Deed): boolean =>
+  deed.term === 'lowers' && rung(markerOf(state, deed.power, deed.area)?.kind ?? 'none') <= rung(deed.to);
+
+const carryOut = (adjudication: Adjudication, treaty: Treaty, clause: Clause, deed: Deed): void => {
+  const { tell } = adjudication;
+  const audience = clauseAudience(treaty, clause);
+  const facts = { treaty: treaty.id, clause: clause.number, line: formatClause(clause) };
+  const isDone = isFulfilled(adjudication, deed);
+  const refused = isDone ? undefined : deedRefusal(adjudication, treaty, deed);
+  if (refused) {
+    treaty.leftOut = [...(treaty.leftOut ?? []), clause.number];
+    tell({ type: 'clause-left-out', ...facts, why: refused.reason }, audience);
+    if (deed.term === 'pays') recordBreach(adjudication, treaty, { clause, by: deed.power });
+    return;
+  }
+  if (!isDone) doDeed(adjudication, treaty, deed);
+  treaty.carriedOut.push(clause.number);
+  tell({ type: 'clause-carried-out', ...facts }, audience);
+};
+
+/**
+ * Carries out, in their order, the clauses of a treaty in force that are due: those without a date, and
+ * those whose year has come. A marker that cannot be received is left out and reported (PB-TREATY-19); a
+ * payment that cannot be made breaks the treaty, and what follows it is not carried out any more.
+ */
+export const carryOutClauses = (adjudication: Adjudication, treaty: Treaty): void => {
+  const { state } = adjudication;
+  for (const clause of treaty.text.clauses) {
+    if (treaty.status !== 'in-force' || state.greatWar) return;
+    const { term } = clause;
+    if (!isDeed(term) || !isOutstanding(treaty, clause)) continue;
+    if (term.in === undefined || term.in <= state.year) carryOut(adjudication, treaty, clause, term);
+  }
+};

@@ -1,0 +1,131 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Edition } from '../edition.ts';
+import { type Power, POWERS, type Seat, seatOf } from '../ids.ts';
+import type { Action, Order } from '../orders/types.ts';
+import type { Adjudication } from '../phase.ts';
+import { rehearsal } from '../negotiation/rehearsal.ts';
+import type { PaxState } from '../state.ts';
+import { timeRefusal } from './hours.ts';
+import { deny, denyRefusal, lapseRefusal, letLapse, withdraw, withdrawRefusal } from './leaving.ts';
+import { publishProtocol, publishProtocolRefusal, publishRefusal, publishTreaty } from './publication.ts';
+import { breachRulingRefusal, ruleBreach } from './rulings.ts';
+import { signRefusal, signTreaty } from './signing.ts';
+
+// The treaty desk: the lines that concern treaties, which are taken at any time (PB-TREATY-16).
+
+const DESK_VERBS = [
+  'sign-treaty',
+  'refuse-treaty',
+  'withdraw-from-treaty',
+  'let-lapse',
+  'publish-treaty',
+  'publish-protocol',
+  'rule-breach',
+] as const satisfies readonly Action['do'][];
+type DeskAction = Extract<Action, { do: (typeof DESK_VERBS)[number] }>;
+/** What a party may do; ruling is the game master's. */
+type PartyAction = Exclude<DeskAction, { do: 'rule-breach' }>;
+
+const isDeskAction = (action: Action): action is DeskAction =>
+  (DESK_VERBS as readonly Action['do'][]).includes(action.do);
+
+/**
+ * Whether a line is one of the treaty desk's. While a Congress asks for signatures, signing and refusing
+ * are its own business.
+ */
+export const isDeskOrder = (state: PaxState, { actions }: Order): boolean =>
+  actions.length > 0 &&
+  actions.every(isDeskAction) &&
+  !(
+    state.step === 'CONG_SIGN' &&
+    actions.some((action) => action.do === 'sign-treaty' || action.do === 'refuse-treaty')
+  );
+
+/** Whom a seat speaks for: Germany for itself, or for Austria-Hungary where only that is concerned (PB-AH-2). */
+const speakerFor = (state: PaxState, seat: Seat, order: Order, id: string): Power => {
+  if (order.as) return order.as;
+  const own = POWERS.filter((power) => seatOf(power) === seat);
+  const called = state.treaties.filter((treaty) => treaty.id === id);
+  return own.find((power) => called.some(({ text }) => text.between.includes(power))) ?? seat;
+};
+
+const actionRefusal = (state: PaxState, power: Power, action: PartyAction): Refusal | undefined => {
+  switch (action.do) {
+    case 'sign-treaty':
+      return signRefusal(state, power, action.treaty);
+    case 'refuse-treaty':
+      return denyRefusal(state, power, action.treaty);
+    case 'withdraw-from-treaty':
+      return withdrawRefusal(state, power, action.treaty);
+    case 'let-lapse':
+      return lapseRefusal(state, power, action.treaty);
+    case 'publish-treaty':
+      return publishRefusal(state, power, action.treaty);
+    case 'publish-protocol':
+      return publishProtocolRefusal(state, power, action);
+  }
+};
+
+const carryOut = (adjudication: Adjudication, power: Power, action: PartyAction): void => {
+  switch (action.do) {
+    case 'sign-treaty':
+      signTreaty(adjudication, power, action.treaty);
+      return;
+    case 'refuse-treaty':
+      deny(adjudication, power, action.treaty);
+      return;
+    case 'withdraw-from-treaty':
+      withdraw(adjudication, power, action.treaty);
+      return;
+    case 'let-lapse':
+      letLapse(adjudication, power, action.treaty);
+      return;
+    case 'publish-treaty':
+      publishTreaty(adjudication, power, action.treaty);
+      return;
+    case 'publish-protocol':
+      publishProtocol(adjudication, power, action);
+  }
+};
+
+const masterRefusal = (state: PaxState, { actions }: Order): Refusal | undefined => {
+  const rulings = actions.filter((action) => action.do === 'rule-breach');
+  if (rulings.length < actions.length) return refuse('players-only', { allowed: POWERS }, 'PB-TREATY-2');
+  return rulings.map((ruling) => breachRulingRefusal(state, ruling)).find((refused) => refused);
+};
+
+const playerRefusal = (edition: Edition, state: PaxState, seat: Seat, order: Order): Refusal | undefined => {
+  if (order.as && seatOf(order.as) !== seat) {
+    return refuse('not-your-power', { power: order.as, seat }, 'PB-AH-1');
+  }
+  const trial = rehearsal(edition, state);
+  for (const action of order.actions.filter(isDeskAction)) {
+    if (action.do === 'rule-breach') return refuse('only-the-gm-rules-breaches', {}, 'PB-TREATY-10');
+    const power = speakerFor(trial.state, seat, order, action.treaty);
+    const refused = actionRefusal(trial.state, power, action);
+    if (refused) return refused;
+    carryOut(trial, power, action);
+  }
+  return undefined;
+};
+
+/** Why a line of the treaty desk cannot be taken; a line goes through as a whole or not at all. */
+export const deskRefusal = (
+  edition: Edition,
+  state: PaxState,
+  seat: Seat | 'gm',
+  order: Order,
+): Refusal | undefined =>
+  timeRefusal(state) ??
+  (order.condition ? refuse('no-condition-here', {}, 'PB-MSC-2') : undefined) ??
+  (seat === 'gm' ? masterRefusal(state, order) : playerRefusal(edition, state, seat, order));
+
+/** Carries a line of the treaty desk out. Only after `deskRefusal` found nothing. */
+export const deskAct = (adjudication: Adjudication, seat: Seat | 'gm', order: Order): void => {
+  for (const action of order.actions.filter(isDeskAction)) {
+    if (action.do === 'rule-breach') ruleBreach(adjudication, action);
+    else if (seat !== 'gm') {
+      carryOut(adjudication, speakerFor(adjudication.state, seat, order, action.treaty), action);
+    }
+  }
+};

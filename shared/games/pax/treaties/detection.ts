@@ -1,0 +1,138 @@
+import type { Fact } from '../facts.ts';
+import { homeOf, type PlaceId, type Power } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import { strengthOf, unitsAt } from '../position.ts';
+import type { PaxState } from '../state.ts';
+import { recordBreach } from './breaches.ts';
+import { isBinding, partiesOf } from './parties.ts';
+import type { Clause, Term, Treaty } from './types.ts';
+
+type TermOf<T extends Term['term']> = Extract<Term, { readonly term: T }>;
+
+/** What happened in a step or by a line, and where the turn stands. */
+interface Happenings {
+  readonly state: PaxState;
+  readonly treaty: Treaty;
+  readonly facts: readonly Fact[];
+}
+
+/** A marker put down or taken over; what a partner himself hands over is no offence to him (PB-NEG-7). */
+const hasPlaced = ({ treaty, facts }: Happenings, { power, area }: TermOf<'no-marker'>): boolean =>
+  facts.some((fact) => {
+    if (fact.type === 'marker-placed') return fact.power === power && fact.area === area;
+    if (fact.type !== 'marker-given' && fact.type !== 'share-given') return false;
+    const givers = [fact.from].flat();
+    return (
+      fact.to === power && fact.area === area && !givers.some((giver) => partiesOf(treaty).includes(giver))
+    );
+  });
+
+const placeOf = ({ power, at }: TermOf<'keeps'>): PlaceId => (at.place === 'home' ? homeOf(power) : at.place);
+
+const strengthThere = (state: PaxState, term: TermOf<'keeps'>): number =>
+  strengthOf(
+    unitsAt(state, placeOf(term), term.power, term.arm).filter(
+      ({ coast }) => term.at.coast === undefined || coast === term.at.coast,
+    ),
+  );
+
+/** Whether a power's own act has brought the strength in a place up, or down. */
+const hasMoved = (facts: readonly Fact[], term: TermOf<'keeps'>): boolean =>
+  facts.some((fact) => {
+    if (fact.type !== 'units-moved' && fact.type !== 'units-built' && fact.type !== 'units-retreated') {
+      return false;
+    }
+    if (fact.power !== term.power || fact.arm !== term.arm) return false;
+    const [from, to] = fact.type === 'units-built' ? [undefined, fact.at] : [fact.from, fact.to];
+    const isOwnAct = fact.type !== 'units-retreated' || fact.why === 'given-up';
+    return isOwnAct && (term.bound === 'at-most' ? to : from) === placeOf(term);
+  });
+
+/** A standing limit is judged when movement is over, and when a line has moved the units it counts. */
+const isOverLimit = ({ state, facts }: Happenings, term: TermOf<'keeps'>): boolean => {
+  const strength = strengthThere(state, term);
+  const isMet = term.bound === 'at-most' ? strength <= term.strength : strength >= term.strength;
+  const isJudged = state.step === 'MSC' || (!isAdjudicated(state) && hasMoved(facts, term));
+  return isJudged && !isMet;
+};
+
+/** Steps in which armies die and flee without anybody's will. */
+const isAdjudicated = ({ step }: PaxState): boolean => step === 'COL' || step === 'MAR' || step === 'MIN';
+
+const builtIn = (facts: readonly Fact[], term: TermOf<'builds'>): number =>
+  facts.reduce((sum, fact) => {
+    if (fact.type !== 'units-built' || fact.power !== term.power || fact.arm !== term.arm) return sum;
+    const isCounted = term.size === undefined || fact.size === term.size;
+    const isForced = term.bound === 'at-most' && fact.compulsory !== undefined;
+    return isCounted && !isForced ? sum + fact.count : sum;
+  }, 0);
+
+export const builtSoFar = ({ built = [] }: Treaty, number: number): number =>
+  built.find(({ clause }) => clause === number)?.count ?? 0;
+
+/** Counts what was built; building beyond a limit breaks it, what the rules force on a power does not. */
+const countBuilds = ({ treaty, facts }: Happenings, { number }: Clause, term: TermOf<'builds'>): boolean => {
+  const now = builtIn(facts, term);
+  if (now === 0) return false;
+  const count = builtSoFar(treaty, number) + now;
+  treaty.built = [
+    ...(treaty.built ?? []).filter(({ clause }) => clause !== number),
+    { clause: number, count },
+  ];
+  return term.bound === 'at-most' && count > term.count;
+};
+
+const isExpired = (term: TermOf<'builds'>, year: number): boolean => (term.by ?? year) < year;
+
+const violatorOf = (happenings: Happenings, clause: Clause): Power | undefined => {
+  const { term } = clause;
+  switch (term.term) {
+    case 'no-marker':
+      return hasPlaced(happenings, term) ? term.power : undefined;
+    case 'keeps':
+      return isOverLimit(happenings, term) ? term.power : undefined;
+    case 'builds':
+      return !isExpired(term, happenings.state.year) && countBuilds(happenings, clause, term)
+        ? term.power
+        : undefined;
+    default:
+      return undefined;
+  }
+};
+
+const watch = (
+  adjudication: Adjudication,
+  violatorIn: (treaty: Treaty, clause: Clause) => Power | undefined,
+): void => {
+  const { state } = adjudication;
+  for (const treaty of state.treaties.filter(({ status }) => status === 'in-force')) {
+    for (const clause of treaty.text.clauses) {
+      if (treaty.status !== 'in-force' || state.greatWar) break;
+      if (!isBinding(clause, state.year)) continue;
+      const by = violatorIn(treaty, clause);
+      if (by && partiesOf(treaty).includes(by)) recordBreach(adjudication, treaty, { clause, by });
+    }
+  }
+};
+
+/**
+ * Looks for clauses violated by what has just happened, in a step or by a line (PB-TREATY-6, PB-EST-7,
+ * AMB-114: the act of placing counts, whatever becomes of the marker).
+ * @param facts all that was told since the last look
+ */
+export const detectBreaches = (adjudication: Adjudication, facts: readonly Fact[]): void => {
+  const { state } = adjudication;
+  watch(adjudication, (treaty, clause) => violatorOf({ state, treaty, facts }, clause));
+};
+
+/** Finds, when a turn is over, what should have been built by then and was not. */
+export const detectMissedBuilds = (adjudication: Adjudication): void => {
+  const { edition, state } = adjudication;
+  const next = edition.tables.turnTrack.turns.find(({ turn }) => turn === state.turn + 1)?.year ?? Infinity;
+  watch(adjudication, (treaty, { number, term }) => {
+    if (term.term !== 'builds' || term.bound !== 'at-least') return undefined;
+    const due = term.by ?? term.until;
+    const isDue = due !== undefined && due >= state.year && due < next;
+    return isDue && builtSoFar(treaty, number) < term.count ? term.power : undefined;
+  });
+};

@@ -1,0 +1,144 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Edition } from '../edition.ts';
+import { isMinor, type Power, type Seat, seatOf } from '../ids.ts';
+import type { PaxState } from '../state.ts';
+import { isOpenTreaty } from './parties.ts';
+import { timeRefusal } from './hours.ts';
+import { paymentRefusal } from './payment.ts';
+import { treatyId } from './text.ts';
+import type { Clause, Term, TreatyText } from './types.ts';
+
+/** Powers that a clause binds or favours. */
+const powersIn = (term: Term): readonly Power[] => {
+  switch (term.term) {
+    case 'gives':
+    case 'pays':
+      return [term.power, term.to];
+    case 'admits':
+      return [term.power, term.guest];
+    case 'lowers':
+    case 'no-marker':
+    case 'keeps':
+    case 'builds':
+      return [term.power];
+    default:
+      return [];
+  }
+};
+
+const yearsIn = (term: Term): readonly number[] => [
+  ...('in' in term && term.in !== undefined ? [term.in] : []),
+  ...('by' in term && term.by !== undefined ? [term.by] : []),
+  ...('until' in term && term.until !== undefined ? [term.until] : []),
+];
+
+/** A date must lie in the match, and not behind it. */
+const yearRefusal = (edition: Edition, state: PaxState, term: Term): Refusal | undefined => {
+  const last = edition.tables.turnTrack.turns.at(-1)?.year ?? state.year;
+  const past = yearsIn(term).find((year) => year < state.year);
+  if (past !== undefined) return refuse('year-past', { year: past, now: state.year }, 'PB-TREATY-16');
+  const late = 'in' in term && term.in !== undefined && term.in > last ? term.in : undefined;
+  return late === undefined ? undefined : refuse('year-after-end', { year: late, last }, 'PB-TREATY-4');
+};
+
+/** Whether the rules forbid what a clause promises (PB-TREATY-4, 20). */
+const termRefusal = (term: Term, parties: readonly Power[]): Refusal | undefined => {
+  switch (term.term) {
+    case 'gives':
+      if (term.power === term.to) return refuse('gives-itself', { area: term.area }, 'PB-NEG-7');
+      return term.marker === 'dominion' || term.marker === 'state'
+        ? refuse('not-tradable', { area: term.area, marker: term.marker }, 'PB-TREATY-20')
+        : undefined;
+    case 'pays':
+      return paymentRefusal({ from: term.power, to: term.to, amount: term.pounds });
+    case 'admits':
+      if (term.power === term.guest) return refuse('admits-itself', { area: term.area }, 'PB-CODOM-1');
+      return term.marker === 'protectorate' || term.marker === 'possession'
+        ? undefined
+        : refuse('not-a-codominion-marker', { area: term.area, placed: term.marker }, 'PB-CODOM-5');
+    case 'offensive':
+      return parties.includes('austria-hungary')
+        ? refuse('austria-hungary-only-defends', {}, 'PB-AH-2')
+        : undefined;
+    default:
+      return undefined;
+  }
+};
+
+const clauseRefusal = (
+  edition: Edition,
+  state: PaxState,
+  { number, term }: Clause,
+  parties: readonly Power[],
+): Refusal | undefined => {
+  const stranger = powersIn(term).find((power) => !parties.includes(power));
+  const refused =
+    (stranger && refuse('stranger-in-clause', { power: stranger, parties }, 'PB-TREATY-2')) ??
+    termRefusal(term, parties) ??
+    yearRefusal(edition, state, term);
+  return refused && { ...refused, facts: { ...refused.facts, clause: number } };
+};
+
+/** Clauses are numbered upwards and secret ones come last, so that no gap betrays them (PBM-TREATY-10). */
+const orderRefusal = ({ clauses }: TreatyText): Refusal | undefined => {
+  if (clauses.length === 0) return refuse('no-clauses', {}, 'PB-TREATY-4');
+  const wrong = clauses.find((clause, i) => {
+    const before = clauses[i - 1];
+    if (!before) return false;
+    return clause.number <= before.number || (before.isProtocol && !clause.isProtocol);
+  });
+  return wrong && refuse('clause-out-of-order', { clause: wrong.number }, 'PBM-TREATY-10');
+};
+
+/**
+ * Why a text cannot be a treaty between these powers, whoever proposes it.
+ * @param parties whom it would bind; in a Congress all its members and the minors concerned
+ */
+export const textRefusal = (
+  edition: Edition,
+  state: PaxState,
+  text: TreatyText,
+  parties: readonly Power[],
+): Refusal | undefined =>
+  orderRefusal(text) ??
+  text.clauses.map((clause) => clauseRefusal(edition, state, clause, parties)).find((refused) => refused);
+
+const partiesRefusal = (seat: Seat, { between }: TreatyText): Refusal | undefined => {
+  const minor = between.find(isMinor);
+  if (minor) return refuse('minor-signs-nothing', { power: minor }, 'PB-MINOR-2');
+  if (new Set(between).size < 2) return refuse('too-few-parties', { parties: between }, 'PB-TREATY-2');
+  return between.some((power) => seatOf(power) === seat)
+    ? undefined
+    : refuse('not-a-party', { parties: between }, 'PB-TREATY-2');
+};
+
+/** A title names one treaty in force; of others' secret ones nothing is looked at, or they would show. */
+const titleRefusal = (state: PaxState, seat: Seat, { title }: TreatyText): Refusal | undefined => {
+  const id = treatyId(title);
+  const isTaken = state.treaties.some(
+    (treaty) =>
+      treaty.status === 'in-force' &&
+      treaty.id === id &&
+      (isOpenTreaty(treaty) || treaty.text.between.some((power) => seatOf(power) === seat)),
+  );
+  return isTaken ? refuse('title-taken', { treaty: id }, 'PBM-TREATY-9') : undefined;
+};
+
+/**
+ * Why a seat cannot propose a treaty: not one of its parties, a clause that the rules forbid, that binds
+ * a stranger or lies in the past, or a title that a treaty in force has.
+ */
+export const treatyRefusal = (
+  edition: Edition,
+  state: PaxState,
+  seat: Seat | 'gm',
+  text: TreatyText,
+): Refusal | undefined => {
+  if (seat === 'gm') return refuse('players-only', { allowed: text.between }, 'PB-TREATY-2');
+  return (
+    timeRefusal(state) ??
+    partiesRefusal(seat, text) ??
+    titleRefusal(state, seat, text) ??
+    textRefusal(edition, state, text, text.between)
+  );
+};

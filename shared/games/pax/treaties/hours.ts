@@ -1,0 +1,11 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { PaxState } from '../state.ts';
+
+/**
+ * Why nothing about treaties is taken now. They may be handed in at any time (PB-TREATY-16), save while the
+ * movement orders are being resolved, since they could change the position these are resolved on.
+ */
+export const timeRefusal = ({ step }: PaxState): Refusal | undefined => {
+  if (step === 'OVER' || step === 'FIN') return refuse('treaties-over', {}, 'PB-SEQ-13');
+  return step === 'MSC' ? refuse('treaties-wait', {}, 'PB-TREATY-16') : undefined;
+};

@@ -1,0 +1,41 @@
+import { type Power, POWERS, type Seat, seatOf, SEATS } from '../ids.ts';
+import type { Clause, Treaty, TreatyText } from './types.ts';
+
+// Who is bound by a treaty, and what of it the rest of the table may know (PB-TREATY-11, PBM-TREATY-3, 10).
+
+/** The powers a treaty binds, or is meant to bind while it is only proposed. */
+export const partiesOf = ({ status, text, signers }: Treaty): readonly Power[] =>
+  status === 'proposed' ? text.between : POWERS.filter((power) => signers.includes(power));
+
+/** Seats of powers, each once, in their order. */
+export const seatsOf = (powers: readonly Power[]): readonly Seat[] =>
+  SEATS.filter((seat) => powers.some((power) => seatOf(power) === seat));
+
+/** Whether everybody may know that the treaty exists. */
+export const isOpenTreaty = ({ status, text, isPublished }: Treaty): boolean =>
+  status !== 'proposed' && (!text.secret || isPublished);
+
+/** Whether everybody may read a clause. */
+export const isOpenClause = (treaty: Treaty, { number, isProtocol }: Clause): boolean =>
+  isOpenTreaty(treaty) && (!isProtocol || treaty.publishedClauses.includes(number));
+
+/** What everybody may read of a treaty that is known to exist. */
+export const publicText = (treaty: Treaty): TreatyText => ({
+  ...treaty.text,
+  clauses: treaty.text.clauses.filter((clause) => isOpenClause(treaty, clause)),
+});
+
+/** Whom news of a treaty reaches: all where it is known, else its parties. */
+export const audienceOf = (treaty: Treaty): 'all' | readonly Seat[] =>
+  isOpenTreaty(treaty) ? 'all' : seatsOf(partiesOf(treaty));
+
+/** Whom news of a clause reaches. */
+export const clauseAudience = (treaty: Treaty, clause: Clause): 'all' | readonly Seat[] =>
+  isOpenClause(treaty, clause) ? 'all' : seatsOf(partiesOf(treaty));
+
+export const clauseOf = ({ text }: Treaty, number: number): Clause | undefined =>
+  text.clauses.find((clause) => clause.number === number);
+
+/** Whether a clause still binds in a year; `until 1892` holds to the end of the turn of 1892. */
+export const isBinding = ({ term }: Clause, year: number): boolean =>
+  !('until' in term) || term.until === undefined || term.until >= year;

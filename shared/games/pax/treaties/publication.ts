@@ -1,0 +1,82 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Power } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import type { PaxState } from '../state.ts';
+import { claimAlliances } from './alliances.ts';
+import { revealBreaches } from './breaches.ts';
+import { clauseOf, isOpenClause, publicText } from './parties.ts';
+import { findTreaty, unknownTreaty } from './registry.ts';
+import { formatTreaty } from './text.ts';
+import type { Treaty } from './types.ts';
+
+const isSecret = (treaty: Treaty): boolean =>
+  treaty.text.clauses.some((clause) => !isOpenClause(treaty, clause));
+
+/** A treaty that a party may lay open: in force, or ended in this turn and still good for its causes. */
+const publishable = (state: PaxState, power: Power, id: string): Treaty | undefined =>
+  findTreaty(state, power, id, (treaty) => treaty.status === 'in-force' || treaty.endedIn === state.turn);
+
+/** Why a party cannot lay a treaty open: it knows of none of that name, or nothing in it is secret. */
+export const publishRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined => {
+  const treaty = publishable(state, power, id);
+  if (!treaty) return unknownTreaty(state, power, id);
+  return isSecret(treaty) ? undefined : refuse('nothing-secret', { treaty: id }, 'PB-TREATY-12');
+};
+
+/** Why a party cannot lay one clause of a secret protocol open. */
+export const publishProtocolRefusal = (
+  state: PaxState,
+  power: Power,
+  { treaty: id, clause: number }: { readonly treaty: string; readonly clause: number },
+): Refusal | undefined => {
+  const treaty = publishable(state, power, id);
+  if (!treaty) return unknownTreaty(state, power, id);
+  const protocol = treaty.text.clauses.filter((clause) => clause.isProtocol);
+  const clause = protocol.find((c) => c.number === number);
+  if (!clause) {
+    const numbers = protocol.map((c) => String(c.number));
+    return refuse('no-such-protocol', { treaty: id, clause: number, numbers }, 'PBM-TREATY-3');
+  }
+  return treaty.publishedClauses.includes(number)
+    ? refuse('nothing-secret', { treaty: id }, 'PBM-TREATY-5')
+    : undefined;
+};
+
+/**
+ * What follows when something secret is laid open: all learn its text, and this turn's breaches and
+ * declarations of war have their effect, in time for a declaration in the same report (PBM-TREATY-7,
+ * PBM-AMB-10). Whether laying open was a breach itself the game master rules (AMB-74).
+ */
+const layOpen = (adjudication: Adjudication, treaty: Treaty, by: Power): void => {
+  const { state, tell } = adjudication;
+  treaty.publishedBy = [...(treaty.publishedBy ?? []), { power: by, turn: state.turn }];
+  tell({ type: 'treaty-published', treaty: treaty.id, text: formatTreaty(publicText(treaty)), by });
+  claimAlliances(adjudication, treaty, state.declarations);
+  revealBreaches(adjudication, treaty);
+};
+
+/** Lays a whole treaty open, its protocols with it (PB-TREATY-12, PBM-TREATY-5). */
+export const publishTreaty = (adjudication: Adjudication, power: Power, id: string): void => {
+  const treaty = publishable(adjudication.state, power, id);
+  if (!treaty) return;
+  treaty.isPublished = true;
+  treaty.publishedClauses = treaty.text.clauses.filter((c) => c.isProtocol).map((c) => c.number);
+  layOpen(adjudication, treaty, power);
+};
+
+/** Lays one clause of a secret protocol open; with it a secret treaty is known to exist. */
+export const publishProtocol = (
+  adjudication: Adjudication,
+  power: Power,
+  { treaty: id, clause: number }: { readonly treaty: string; readonly clause: number },
+): void => {
+  const treaty = publishable(adjudication.state, power, id);
+  if (!treaty || !clauseOf(treaty, number)) return;
+  treaty.isPublished ||= treaty.text.secret;
+  treaty.publishedClauses = [...treaty.publishedClauses, number].sort((a, b) => a - b);
+  layOpen(adjudication, treaty, power);
+};
+
+/** Whether a power has laid something of a treaty open in this turn. */
+export const hasPublished = ({ turn }: PaxState, { publishedBy = [] }: Treaty, power: Power): boolean =>
+  publishedBy.some((entry) => entry.power === power && entry.turn === turn);

@@ -1,0 +1,57 @@
+import type { Adjudication } from '../phase.ts';
+import { carryOutClauses } from './carrying-out.ts';
+import { isOpenTreaty, partiesOf, publicText, seatsOf } from './parties.ts';
+import { formatClause, formatTreaty } from './text.ts';
+import type { Treaty } from './types.ts';
+
+/** Tells of a treaty what each may know of it (PB-TREATY-3, 11, PBM-TREATY-3, 8, 10). */
+const announce = ({ tell }: Adjudication, treaty: Treaty): void => {
+  const { id, text } = treaty;
+  const parties = seatsOf(partiesOf(treaty));
+  const between = partiesOf(treaty);
+  if (!isOpenTreaty(treaty)) {
+    tell(
+      { type: 'treaty-in-force', treaty: id, text: formatTreaty(text), between, isPublished: false },
+      parties,
+    );
+    return;
+  }
+  const open = formatTreaty(publicText(treaty));
+  tell({ type: 'treaty-in-force', treaty: id, text: open, between, isPublished: true });
+  const protocol = text.clauses.filter((clause) => clause.isProtocol);
+  if (protocol.length === 0) return;
+  tell({ type: 'protocol-in-force', treaty: id, text: protocol.map(formatClause).join('\n') }, parties);
+};
+
+/** Other texts of that name between the same powers are off the table. */
+const dropRivals = ({ state }: Adjudication, treaty: Treaty): void => {
+  const table = [...treaty.text.between].sort().join();
+  state.treaties = state.treaties.filter(
+    (other) =>
+      other === treaty ||
+      other.status !== 'proposed' ||
+      other.id !== treaty.id ||
+      [...other.text.between].sort().join() !== table,
+  );
+};
+
+/**
+ * Puts a treaty that all have signed into force and carries out, in their order, the clauses that have no
+ * later date (PB-TREATY-2, 16).
+ */
+export const bringIntoForce = (adjudication: Adjudication, treaty: Treaty): void => {
+  treaty.status = 'in-force';
+  dropRivals(adjudication, treaty);
+  announce(adjudication, treaty);
+  carryOutClauses(adjudication, treaty);
+};
+
+/**
+ * Registers what a Congress has resolved as a treaty in force between its signers and carries it out: its
+ * markers are free and need no garrison yet (PB-CONG-15, PB-TREATY-21, PB-GARR-10). Changes `treaty`.
+ */
+export const enactResolution = (adjudication: Adjudication, treaty: Treaty): void => {
+  treaty.isResolution = true;
+  adjudication.state.treaties.push(treaty);
+  bringIntoForce(adjudication, treaty);
+};

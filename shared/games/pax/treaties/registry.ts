@@ -1,0 +1,29 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Power } from '../ids.ts';
+import type { PaxState } from '../state.ts';
+import { partiesOf } from './parties.ts';
+import type { Treaty } from './types.ts';
+
+const isRatified = ({ status }: Treaty): boolean => status !== 'proposed';
+
+/** A ratified treaty of a power by its name; one in force before one that has ended. */
+export const findTreaty = (
+  state: PaxState,
+  power: Power,
+  id: string,
+  isMeant: (treaty: Treaty) => boolean = ({ status }) => status === 'in-force',
+): Treaty | undefined => {
+  const found = state.treaties.filter(
+    (treaty) =>
+      isRatified(treaty) && treaty.id === id && partiesOf(treaty).includes(power) && isMeant(treaty),
+  );
+  return found.find(({ status }) => status === 'in-force') ?? found.at(-1);
+};
+
+/** That a power has no treaty of that name, and which it has; of others' nothing is said. */
+export const unknownTreaty = (state: PaxState, power: Power, id: string): Refusal => {
+  const known = state.treaties
+    .filter((treaty) => treaty.status === 'in-force' && partiesOf(treaty).includes(power))
+    .map((treaty) => treaty.id);
+  return refuse('no-such-treaty', { treaty: id, power, known }, 'PB-TREATY-2');
+};

@@ -1,0 +1,83 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Action } from '../orders/types.ts';
+import type { Adjudication } from '../phase.ts';
+import type { PaxState } from '../state.ts';
+import { recordBreach, restoreTreaty, revokePunishment } from './breaches.ts';
+import { clauseOf, partiesOf, seatsOf } from './parties.ts';
+import { hasPublished } from './publication.ts';
+import type { Breach, Treaty } from './types.ts';
+
+type BreachRuling = Extract<Action, { do: 'rule-breach' }>;
+
+/** Treaties of a name that are in force, or have ended in this turn. */
+const candidates = (state: PaxState, id: string): readonly Treaty[] =>
+  state.treaties.filter(
+    (treaty) => treaty.id === id && (treaty.status === 'in-force' || treaty.endedIn === state.turn),
+  );
+
+const treatyMeant = (state: PaxState, { treaty: id, clause, by }: BreachRuling): Treaty | undefined =>
+  candidates(state, id).find((treaty) => clauseOf(treaty, clause) && partiesOf(treaty).includes(by));
+
+const breachMeant = (state: PaxState, treaty: Treaty, { clause, by }: BreachRuling): Breach | undefined =>
+  state.breaches.find(
+    (breach) =>
+      breach.hash === treaty.hash &&
+      breach.clause === clause &&
+      breach.by === by &&
+      breach.turn === state.turn,
+  );
+
+/** Why the game master cannot rule so: no such treaty, clause or party, or it is a breach already. */
+export const breachRulingRefusal = (state: PaxState, ruling: BreachRuling): Refusal | undefined => {
+  const { treaty: id, clause, by, isBreach } = ruling;
+  const called = candidates(state, id);
+  if (called.length === 0) {
+    const known = state.treaties.filter((t) => t.status === 'in-force').map((t) => t.id);
+    return refuse('no-such-treaty', { treaty: id, known }, 'PB-TREATY-10');
+  }
+  const treaty = treatyMeant(state, ruling);
+  if (!treaty) {
+    const numbers = called.flatMap(({ text }) => text.clauses.map(({ number }) => String(number)));
+    const parties = called.flatMap(partiesOf);
+    return refuse('no-such-promise', { treaty: id, clause, power: by, numbers, parties }, 'PB-TREATY-10');
+  }
+  const isRuled =
+    isBreach && (treaty.status !== 'in-force' || breachMeant(state, treaty, ruling) !== undefined);
+  return isRuled ? refuse('broken-already', { treaty: id, clause, power: by }, 'PB-TREATY-22') : undefined;
+};
+
+/** A breach the engine saw and the game master does not: everything that came of it is undone. */
+const overrule = (adjudication: Adjudication, treaty: Treaty, breach: Breach): void => {
+  const { state } = adjudication;
+  state.breaches = state.breaches.filter((other) => other !== breach);
+  if (breach.isHidden) return;
+  revokePunishment(adjudication, breach);
+  const isBroken = state.breaches.some(
+    (other) => other.hash === treaty.hash && other.turn === state.turn && !other.isHidden,
+  );
+  if (treaty.status === 'ended' && !isBroken) restoreTreaty(adjudication, treaty);
+};
+
+/**
+ * The game master's word on what is a breach (PB-TREATY-10). A free clause violated by laying the treaty
+ * open does not end it (PB-TREATY-22, AMB-74).
+ */
+export const ruleBreach = (adjudication: Adjudication, ruling: BreachRuling): void => {
+  const { edition, state, tell } = adjudication;
+  const treaty = treatyMeant(state, ruling);
+  const clause = treaty && clauseOf(treaty, ruling.clause);
+  if (!treaty || !clause) return;
+  const { by, isBreach } = ruling;
+  const audience = seatsOf(partiesOf(treaty));
+  tell({ type: 'breach-ruled', treaty: treaty.id, clause: clause.number, by, isBreach }, audience);
+  const breach = breachMeant(state, treaty, ruling);
+  if (!isBreach) {
+    if (breach) overrule(adjudication, treaty, breach);
+    return;
+  }
+  const isPublication =
+    edition.settings.treatySecretPublish === 'unlessForbidden' &&
+    clause.term.term === 'text' &&
+    hasPublished(state, treaty, by);
+  recordBreach(adjudication, treaty, { clause, by, isPublication });
+};

@@ -1,0 +1,153 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { type Power, type Seat, seatOf } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import type { PaxState } from '../state.ts';
+import { seatsOf } from './parties.ts';
+import { bringIntoForce } from './ratification.ts';
+import { formatTreaty, treatyHash, treatyId } from './text.ts';
+import type { Treaty, TreatyText } from './types.ts';
+
+/** A treaty as it lies on the table before anybody has signed. */
+export const draftOf = (
+  text: TreatyText,
+  { proposer, turn }: { readonly proposer: Power; readonly turn: number },
+): Treaty => ({
+  id: treatyId(text.title),
+  hash: treatyHash(text),
+  text,
+  proposer,
+  turn,
+  status: 'proposed',
+  signers: [],
+  refusedBy: [],
+  isPublished: false,
+  publishedClauses: [],
+  carriedOut: [],
+  lapseConsents: [],
+  withdrawals: [],
+  isPermanent: false,
+  isResolution: false,
+});
+
+/**
+ * Lays a text on the table; only its parties learn of it. It signs nothing: the proposer's signature is a
+ * line of its own. The same text handed in by a second party becomes that party's own as well. Only after
+ * `treatyRefusal` found nothing.
+ */
+export const proposeTreaty = ({ state, tell }: Adjudication, seat: Seat, text: TreatyText): void => {
+  const by = text.between.find((power) => power === seat) ?? text.between.find((p) => seatOf(p) === seat);
+  if (!by) return;
+  const draft = draftOf(text, { proposer: by, turn: state.turn });
+  const there = state.treaties.find((t) => t.status === 'proposed' && t.hash === draft.hash);
+  if (there) there.copiedBy = [...(there.copiedBy ?? []).filter((power) => power !== by), by];
+  else state.treaties.push(draft);
+  const { id: treaty, hash } = draft;
+  tell({ type: 'treaty-proposed', treaty, hash, by, text: formatTreaty(text) }, seatsOf(text.between));
+};
+
+/** Texts of an id on the table that name a power as a party. */
+const textsFor = (state: PaxState, power: Power, id: string): readonly Treaty[] =>
+  state.treaties.filter((t) => t.status === 'proposed' && t.id === id && t.text.between.includes(power));
+
+const isOwn = (treaty: Treaty, power: Power): boolean =>
+  treaty.proposer === power || (treaty.copiedBy ?? []).includes(power);
+
+/** The text a signature is on: the signer's own, the latest of them; else the first (PBM-TREATY-1). */
+const textSigned = (state: PaxState, power: Power, id: string): Treaty | undefined => {
+  const texts = textsFor(state, power, id);
+  return (
+    texts.findLast((text) => (text.copiedBy ?? []).includes(power)) ??
+    texts.findLast((text) => isOwn(text, power)) ??
+    texts[0]
+  );
+};
+
+const noSuchTreaty = (state: PaxState, power: Power, id: string): Refusal => {
+  const proposed = state.treaties
+    .filter((t) => t.status === 'proposed' && t.text.between.includes(power))
+    .map((t) => t.id);
+  return refuse('no-such-treaty', { treaty: id, power, known: [...new Set(proposed)] }, 'PB-TREATY-2');
+};
+
+/** Why a power cannot sign: nothing of that name is proposed to it, or it has signed that text. */
+export const signRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined => {
+  const text = textSigned(state, power, id);
+  if (!text) return noSuchTreaty(state, power, id);
+  return text.signers.includes(power)
+    ? refuse('signed-already', { treaty: id, power, hash: text.hash.slice(0, 8) }, 'PB-TREATY-2')
+    : undefined;
+};
+
+const isSameTable = (one: Treaty, other: Treaty): boolean =>
+  one.text.between.length === other.text.between.length &&
+  one.text.between.every((power) => other.text.between.includes(power));
+
+/** Lines of one text that the other has not. */
+const linesOnlyIn = (one: Treaty, other: Treaty): readonly string[] => {
+  const others = formatTreaty(other.text).split('\n');
+  return formatTreaty(one.text)
+    .split('\n')
+    .filter((line) => !others.includes(line));
+};
+
+/** Signers of different texts of one name learn where they differ; nobody else does (PBM-TREATY-2). */
+const compareTexts = ({ state, tell }: Adjudication, signed: Treaty, signer: Power): void => {
+  for (const other of textsFor(state, signer, signed.id)) {
+    const others = other.signers.filter((power) => power !== signer && signed.text.between.includes(power));
+    if (other === signed || others.length === 0) continue;
+    const lines = [
+      ...linesOnlyIn(signed, other).map((line) => ({ power: signer, line })),
+      ...others.flatMap((power) => linesOnlyIn(other, signed).map((line) => ({ power, line }))),
+    ];
+    const powers = [signer, ...others];
+    tell({ type: 'treaty-texts-differ', treaty: signed.id, powers, lines }, seatsOf(powers));
+  }
+};
+
+/** A signature on one text takes that on another text of the same name and parties back. */
+const leaveOtherTexts = (state: PaxState, signed: Treaty, signer: Power): void => {
+  for (const other of textsFor(state, signer, signed.id)) {
+    if (other === signed || !isSameTable(other, signed)) continue;
+    other.signers = other.signers.filter((power) => power !== signer);
+  }
+};
+
+/** Signs; with the last signature on the same text the treaty is in force (PB-TREATY-2, 16). */
+export const signTreaty = (adjudication: Adjudication, power: Power, id: string): void => {
+  const { state, tell } = adjudication;
+  const treaty = textSigned(state, power, id);
+  if (!treaty) return;
+  treaty.refusedBy = treaty.refusedBy.filter((other) => other !== power);
+  treaty.signers = treaty.text.between.filter((p) => p === power || treaty.signers.includes(p));
+  leaveOtherTexts(state, treaty, power);
+  tell({ type: 'treaty-signed', treaty: id, hash: treaty.hash, by: power }, seatsOf(treaty.text.between));
+  if (treaty.signers.length === treaty.text.between.length) bringIntoForce(adjudication, treaty);
+  else compareTexts(adjudication, treaty, power);
+};
+
+/** Why a power cannot refuse: nothing of that name is proposed to it. */
+export const refusalRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined =>
+  textsFor(state, power, id).length > 0 ? undefined : noSuchTreaty(state, power, id);
+
+/** Refuses every text of that name and takes back what was signed of it; a later signature is possible. */
+export const refuseTreaty = ({ state, tell }: Adjudication, power: Power, id: string): void => {
+  const texts = textsFor(state, power, id);
+  for (const text of texts) {
+    text.signers = text.signers.filter((other) => other !== power);
+    text.refusedBy = [...text.refusedBy.filter((other) => other !== power), power];
+  }
+  const parties = texts.flatMap((text) => text.text.between);
+  tell({ type: 'treaty-refused', treaty: id, by: power }, seatsOf(parties));
+};
+
+/** Whether a power has put its name under a text that is not in force yet. */
+export const hasSigned = (state: PaxState, power: Power, id: string): boolean =>
+  textsFor(state, power, id).some((text) => text.signers.includes(power));
+
+/** Takes a signature back before the treaty is in force, which breaks nothing. */
+export const takeSignatureBack = ({ state, tell }: Adjudication, power: Power, id: string): void => {
+  const signed = textsFor(state, power, id).filter((text) => text.signers.includes(power));
+  for (const text of signed) text.signers = text.signers.filter((other) => other !== power);
+  const parties = signed.flatMap((text) => text.text.between);
+  tell({ type: 'signature-withdrawn', treaty: id, by: power }, seatsOf(parties));
+};

@@ -1,0 +1,40 @@
+import type { Adjudication } from '../phase.ts';
+import { STEPS } from '../state.ts';
+import { endTreaty } from './breaches.ts';
+import { carryOutClauses, isDeed, isOutstanding } from './carrying-out.ts';
+import { isBinding } from './parties.ts';
+import type { Clause, Treaty } from './types.ts';
+
+/** Whether a clause has nothing left to bind anybody to. */
+const isSpent = (treaty: Treaty, clause: Clause, year: number): boolean =>
+  isDeed(clause.term) ? !isOutstanding(treaty, clause) : !isBinding(clause, year);
+
+const isExpired = (treaty: Treaty, year: number): boolean => {
+  const { clauses } = treaty.text;
+  const isDated = clauses.some(({ term }) => 'until' in term && term.until !== undefined);
+  return isDated && clauses.every((clause) => isSpent(treaty, clause, year));
+};
+
+/**
+ * When a turn begins treaties end whose last term has run out, and consents to a lapse or a withdrawal
+ * that were not answered in the turn before are forgotten (PB-TREATY-15).
+ */
+export const renewTreaties = (adjudication: Adjudication): void => {
+  const { state } = adjudication;
+  for (const treaty of state.treaties) {
+    if (treaty.status !== 'in-force') continue;
+    treaty.lapseConsents = [];
+    treaty.withdrawals = [];
+    if (isExpired(treaty, state.year)) endTreaty(adjudication, treaty, 'expired');
+  }
+};
+
+/**
+ * Carries out what treaties have dated to this turn, once its administration is done: before that nobody
+ * has the money it may take.
+ */
+export const carryOutDue = (adjudication: Adjudication): void => {
+  const { state } = adjudication;
+  if (STEPS.indexOf(state.step) < STEPS.indexOf('MSC_ORDERS')) return;
+  for (const treaty of state.treaties) carryOutClauses(adjudication, treaty);
+};
