@@ -6,6 +6,7 @@ import { congressSentence } from './congress.ts';
 import { movementSentence } from './movement.ts';
 import { negotiationSentence } from './negotiation.ts';
 import { startSentence } from './start.ts';
+import { treatySentence } from './treaties.ts';
 
 /** The sentence for a fact, in the words every screen, export and test uses. */
 export const sentence = (edition: Edition, fact: Fact): string | undefined =>
@@ -13,7 +14,8 @@ export const sentence = (edition: Edition, fact: Fact): string | undefined =>
   movementSentence(edition, fact) ??
   adjudicationSentence(edition, fact) ??
   congressSentence(edition, fact) ??
-  negotiationSentence(edition, fact);
+  negotiationSentence(edition, fact) ??
+  treatySentence(edition, fact);
 
 /** What a seat is told of a stretch of the log, a line per sentence. Others' secrets are never looked at. */
 export const reportLines = (
