@@ -229,10 +229,11 @@ export class Reader<Vocabulary> {
     return this.#expectations.slice(before + 1);
   }
 
-  /** What could stand here that begins with the typed word, else what is spelt almost like it. */
+  /** What could stand here that begins with the typed word, else what is spelt almost like it; of a keyword the phrases. */
   #nearest(typed: string): readonly string[] {
-    if (!this.#isName(typed)) return [];
     const choices = this.#here().flatMap((expectation) => expectation.choices);
+    if (!this.#isName(typed))
+      return choices.filter(({ id }) => id.startsWith(`${typed} `)).map(({ id }) => id);
     const begun = typed.length > 1 ? choices.filter((named) => canBecome(named, [typed], true)) : [];
     const nearest = nearestNames(nameIndex(choices), typed, KEYWORD_ERRORS);
     return begun.length > 0 && begun.length <= MOST_MEANT ? begun.map(({ id }) => id) : nearest;

@@ -26,7 +26,7 @@ import { EDITION, TREATY_IDS, VOCABULARY } from './pax-vocabulary.ts';
 // Random orders of every kind, as the composer or a scenario could build them.
 
 const number = fc.integer({ min: 1, max: 9999 });
-const area = fc.constantFrom(...EDITION.atlas.areaOrder);
+export const area = fc.constantFrom(...EDITION.atlas.areaOrder);
 const sea = fc.constantFrom(...EDITION.atlas.seaOrder);
 const anyPlace = fc.constantFrom(...VOCABULARY.places.index.named.map(({ id }) => id));
 const power = fc.constantFrom(...POWERS);
@@ -36,11 +36,14 @@ const marker = fc.constantFrom(...MARKERS);
 const markerClass = fc.constantFrom(...MARKERS, 'control' as const, 'any' as const);
 const lineId: fc.Arbitrary<LineId> = fc.record({ seat: fc.constantFrom(...SEATS), number });
 const units: fc.Arbitrary<Units> = fc.record({ arm, size, count: number });
-const place: fc.Arbitrary<PlaceRef> = fc.record({ place: anyPlace, coast: sea }, { requiredKeys: ['place'] });
+export const place: fc.Arbitrary<PlaceRef> = fc.record(
+  { place: anyPlace, coast: sea },
+  { requiredKeys: ['place'] },
+);
 const some = <T>(one: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(one, { minLength: 1, maxLength: 4 });
 
 /** Texts a game master could be asked about: printable, on one line, with something in them. */
-const text = fc
+export const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   .filter(
     (written) =>

@@ -23,7 +23,7 @@ const formatRuling = ({ lines, as }: Ruling): string => `${lines.map(formatLineI
 /** What follows `breach`; a title may end in a number, so the clause is the number before `by`. */
 const readBreach = (reader: OrderReader, isBreach: boolean): BreachRuling => {
   reader.needs('of');
-  const treaty = readTreaty(reader, () => reader.sees('by', 1));
+  const treaty = readTreaty(reader, () => reader.sees('by') || reader.sees('by', 1));
   const clause = reader.number();
   reader.needs('by', 'who broke it');
   return { do: 'rule-breach', isBreach, treaty, clause, by: readPower(reader) };

@@ -21,9 +21,9 @@ const HINTS = {
 export const readDate = <Word extends keyof typeof HINTS>(
   reader: OrderReader,
   word: Word,
-): { readonly [Key in Word]?: number } =>
+): Readonly<Partial<Record<Word, number>>> =>
   reader.accepts(word, HINTS[word])
-    ? ({ [word]: Number(reader.choose(YEARS, A_YEAR)) } as { readonly [Key in Word]: number })
+    ? ({ [word]: Number(reader.choose(YEARS, A_YEAR)) } as Readonly<Record<Word, number>>)
     : {};
 
 export const formatDate = (word: keyof typeof HINTS, year: number | undefined): string =>
