@@ -91,11 +91,17 @@ const withDeclaration = (wars: readonly War[], declaration: Declaration): readon
   return [...kept, { kind: 'ordinary', sides, declarations }];
 };
 
+/** Who was named first stands first: the side that began the war, and on each side its eldest. */
 const inOrder = (war: War, all: readonly Declaration[]): War => {
   const declarations = all.filter((declaration) => war.declarations.includes(declaration));
+  const named = all.flatMap(({ by, on }) => [by, on]);
+  const rank = (party: Party | undefined): number => (party === undefined ? 0 : named.indexOf(party));
   const first = declarations[0]?.by;
   const begins = (side: readonly Party[]): number => (first !== undefined && side.includes(first) ? 0 : 1);
-  return { ...war, declarations, sides: war.sides.toSorted((a, b) => begins(a) - begins(b)) };
+  const sides = war.sides
+    .map((side) => side.toSorted((a, b) => rank(a) - rank(b)))
+    .toSorted((a, b) => begins(a) - begins(b) || rank(a[0]) - rank(b[0]));
+  return { ...war, declarations, sides };
 };
 
 /** The wars that declarations make, those that share a combatant being one (PB-DOW-18) save by PB-DOW-15. */
