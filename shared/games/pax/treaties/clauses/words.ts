@@ -17,16 +17,21 @@ const HINTS = {
   until: 'how long it binds',
 } as const;
 
-/** `in 1884`, `by 1888`, `until 1892`: a date that may be left out. */
-export const readDate = <Word extends keyof typeof HINTS>(
-  reader: OrderReader,
-  word: Word,
-): Readonly<Partial<Record<Word, number>>> =>
-  reader.accepts(word, HINTS[word])
-    ? ({ [word]: Number(reader.choose(YEARS, A_YEAR)) } as Readonly<Record<Word, number>>)
-    : {};
+/** The dates a clause may have: first years of turns. */
+interface Dates {
+  readonly in?: number;
+  readonly by?: number;
+  readonly until?: number;
+}
 
-export const formatDate = (word: keyof typeof HINTS, year: number | undefined): string =>
+/** `in 1884`, `by 1888`, `until 1892`: a date that may be left out. */
+export const readDate = <Word extends keyof Dates>(reader: OrderReader, word: Word): Pick<Dates, Word> => {
+  const isDated = reader.accepts(word, HINTS[word]);
+  const dates: Dates = isDated ? { [word]: Number(reader.choose(YEARS, A_YEAR)) } : {};
+  return dates as Pick<Dates, Word>;
+};
+
+export const formatDate = (word: keyof Dates, year: number | undefined): string =>
   year === undefined ? '' : ` ${word} ${String(year)}`;
 
 export type Bound = 'at-least' | 'at-most';
