@@ -84,7 +84,7 @@ const rivalsAmong = (congress: Congress, passed: readonly number[]): readonly nu
     .map(({ number }) => number);
 };
 
-/** Opens the sealed answers to sign-or-defy of those whose proposals have passed; the rest are burnt (PBM-CONG-10, 11). */
+/** What of the ballots is still wanted when something has passed: the answers to sign or defy; nothing else is kept (PBM-CONG-10, 11). */
 const answersOf = ({ ballots }: Congress): Congress['ballots'] =>
   Object.fromEntries(
     Object.entries(ballots).flatMap(([seat, { then }]) => (then ? [[seat, { votes: [], then }]] : [])),
@@ -108,7 +108,7 @@ export const closeVoting = (adjudication: Adjudication): void => {
   const passed = counts.filter((count) => count.passed).map(({ number }) => number);
   const rivals = congress.round === 2 ? [] : rivalsAmong(congress, passed);
   congress.adopted.push(...passed.filter((number) => !rivals.includes(number)));
-  congress.ballots = answersOf(congress);
+  congress.ballots = passed.length > 0 ? answersOf(congress) : {};
   if (rivals.length > 0) callSecondRound(adjudication, congress, rivals);
 };
 
