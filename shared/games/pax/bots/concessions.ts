@@ -33,7 +33,8 @@ const concession = (edition: Edition, state: PaxState, seat: Seat, cb: CasusBell
 /** In every dispute that its own lower marker makes, an abandoned power gives way (PB-DROPOUT-7). */
 export const concessions = (edition: Edition, state: PaxState, seat: Seat): string =>
   state.casusBelli
-    .filter((cb) => cb.ground === 'status' && (actorsOf(seat) as readonly string[]).includes(cb.holder))
+    .filter(({ ground }) => ground === 'status' || ground === 'minor-protectorate')
+    .filter((cb) => (actorsOf(seat) as readonly string[]).includes(cb.holder))
     .flatMap((cb) => concession(edition, state, seat, cb) ?? [])
     .map(formatOrder)
     .join('\n');

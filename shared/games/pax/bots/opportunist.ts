@@ -6,11 +6,11 @@ import { formatSheet } from '../orders/sheet.ts';
 import { combatStrength, hasControl } from '../position.ts';
 import type { PaxState } from '../state.ts';
 import { type PaxView, stateOfView } from '../view.ts';
-import { concessions } from './concessions.ts';
 import { reinforce } from './force.ts';
 import { launchMerchants } from './merchants.ts';
 import { actorsOf, deskAfter, openPlan, type Plan, type Proviso, write } from './plan.ts';
 import { nextNet, type Prospect, prospects } from './prospects.ts';
+import { statecraft } from './statecraft.ts';
 import { quellUnrest } from './unrest.ts';
 
 /** Odds at which it takes the field: no column of three to one loses to an unlucky die for good. */
@@ -72,7 +72,7 @@ const draft = (edition: Edition, state: PaxState, power: GreatPower): Plan => {
  */
 export const opportunist = (edition: Edition, view: PaxView, seat: string): string => {
   const state = stateOfView(view);
-  if (view.awaited?.by === 'lines') return concessions(edition, state, seat as Seat);
+  if (view.awaited?.by === 'lines') return statecraft(edition, state, seat as Seat);
   const orders = actorsOf(seat as Seat).flatMap((power) => draft(edition, state, power).orders);
   return formatSheet({ items: orders.map((order) => ({ item: 'order', order })) });
 };

@@ -1,0 +1,47 @@
+import { idOf } from '../congress/signing.ts';
+import { adoptedProposals, proposalsUp, sittingOf, votersOf } from '../congress/session.ts';
+import type { Edition } from '../edition.ts';
+import type { Seat } from '../ids.ts';
+import { formatOrder } from '../orders/line.ts';
+import type { Action } from '../orders/types.ts';
+import type { PaxState } from '../state.ts';
+import { concessions } from './concessions.ts';
+
+// What a seat nobody plays says where single lines are taken (PB-DROPOUT-3 to 8): it gives way in its own
+// disputes, signs what a Congress adopts, declares no war. Silence does the rest.
+
+const lineOf = (action: Action): string => formatOrder({ actions: [action] });
+
+/** A member abstains, and says beforehand that it will sign where the answer is due with the vote. */
+const ballot = ({ settings }: Edition, state: PaxState, seat: Seat): string => {
+  const congress = sittingOf(state);
+  const up = proposalsUp(congress);
+  if (settings.ruleset !== 'pbm' || up.length === 0 || !votersOf(congress).includes(seat)) return '';
+  const votes = up.map(({ number }) => ({ vote: 'abstain' as const, on: number }));
+  return lineOf({ do: 'vote', votes, then: 'sign' });
+};
+
+/** A member signs whatever the Congress adopts (PB-DROPOUT-5). */
+const signatures = (state: PaxState, seat: Seat): string => {
+  const congress = sittingOf(state);
+  if (!votersOf(congress).includes(seat)) return '';
+  const ids = new Set(adoptedProposals(congress).map(idOf));
+  return [...ids].map((treaty) => lineOf({ do: 'sign-treaty', treaty })).join('\n');
+};
+
+/** Lines for the step that waits, one below the other; none where silence says the same. */
+export const statecraft = (edition: Edition, state: PaxState, seat: Seat): string => {
+  switch (state.step) {
+    case 'NEG':
+      return concessions(edition, state, seat);
+    case 'CONG_VOTE':
+      return ballot(edition, state, seat);
+    case 'CONG_SIGN':
+      return signatures(state, seat);
+    case 'CONG_DEFY':
+    case 'WAR_DECLARE':
+      return lineOf({ do: 'pass' });
+    default:
+      return '';
+  }
+};

@@ -1,0 +1,86 @@
+import { bots } from '@chancery/shared/games/pax/bots/index.ts';
+import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
+import type { Proposal } from '@chancery/shared/games/pax/congress/types.ts';
+import { actLine } from '@chancery/shared/games/pax/flow.ts';
+import type { Seat } from '@chancery/shared/games/pax/ids.ts';
+import type { CasusBelli, PaxState, StepId } from '@chancery/shared/games/pax/state.ts';
+import { viewOf } from '@chancery/shared/games/pax/view.ts';
+import { describe, expect, test } from 'vitest';
+import { board } from './pax-board.ts';
+import { editionWith, standard } from './pax-start-desk.ts';
+
+const noDice = { rolls: [], roll: () => 1 };
+const pbm = editionWith({ ruleset: 'pbm' });
+
+/** France's Influence under Germany's Protectorate in Tunis. */
+const dispute = (step: StepId): PaxState => {
+  const state = board({
+    markers: ['germany protectorate tunis', 'france influence tunis'],
+    units: ['germany army 1 tunis'],
+  });
+  state.step = step;
+  const casusBelli: CasusBelli = {
+    number: 1,
+    holder: 'france',
+    against: 'germany',
+    ground: 'status',
+    area: 'tunis',
+    turn: 1,
+  };
+  return { ...state, casusBelli: [casusBelli], nextCasusBelli: 2 };
+};
+
+const proposal: Proposal = {
+  number: 1,
+  by: 'italy',
+  text: { title: 'Act of Tunis', secret: false, between: [], clauses: [] },
+  hash: '',
+  settles: [1],
+  votes: {},
+};
+
+const inCongress = (step: StepId): PaxState => {
+  const state = dispute(step);
+  const seats: Seat[] = ['france', 'germany', 'italy'];
+  state.congress = {
+    ...newCongress(),
+    disputes: [1],
+    members: seats,
+    attending: seats,
+    proposals: [proposal],
+    up: [1],
+    adopted: step === 'CONG_SIGN' ? [1] : [],
+  };
+  return state;
+};
+
+const lines = (bot: keyof typeof bots, state: PaxState, seat: Seat, edition = standard): string =>
+  bots[bot](edition, viewOf(edition, state, seat), seat);
+
+describe.each(['steward', 'opportunist'] as const)('a %s', (bot) => {
+  test.each<[StepId, string]>([
+    ['NEG', 'lower tunis to interest'],
+    ['WAR_DECLARE', 'pass'],
+  ])('in %s says: %s (PB-DROPOUT-7)', (step, line) => {
+    expect(lines(bot, dispute(step), 'france')).toBe(line);
+  });
+
+  test('signs what the Congress adopts (PB-DROPOUT-5)', () => {
+    const state = inCongress('CONG_SIGN');
+    const line = lines(bot, state, 'france');
+    expect(line).toBe('sign treaty act-of-tunis');
+    expect(actLine(standard, state, 'france', { text: line, dice: noDice }).ok).toBe(true);
+  });
+
+  test('says so with its vote where the answer is due then (PBM-CONG-10)', () => {
+    const state = inCongress('CONG_VOTE');
+    const line = lines(bot, state, 'france', pbm);
+    expect(line).toBe('vote abstain on 1 and sign');
+    expect(actLine(pbm, state, 'france', { text: line, dice: noDice }).ok).toBe(true);
+    expect(lines(bot, state, 'france')).toBe('');
+  });
+
+  test('has nothing to say where silence does the rest', () => {
+    expect(lines(bot, inCongress('CONG_ATTEND'), 'france')).toBe('');
+  });
+});

@@ -1,0 +1,119 @@
+import type { Fact } from '@chancery/shared/games/pax/facts.ts';
+import {
+  DECLARATION_REASONS,
+  declarationRefusalSentence,
+} from '@chancery/shared/games/pax/report/declaration-refusals.ts';
+import { sentence } from '@chancery/shared/games/pax/report/index.ts';
+import {
+  NEGOTIATION_REASONS,
+  negotiationRefusalSentence,
+} from '@chancery/shared/games/pax/report/negotiation-refusals.ts';
+import { describe, expect, test } from 'vitest';
+import { standard } from './pax-start-desk.ts';
+
+test.each<[Fact, string]>([
+  [
+    {
+      type: 'offer-made',
+      from: 'usa',
+      to: 'italy',
+      marker: 'influence',
+      area: 'kongo',
+      kind: 'gift',
+      line: 'give influence of kongo to italy',
+    },
+    'The United States offer Italy the Influence of Kongo: "give influence of kongo to italy". It waits for "accept kongo".',
+  ],
+  [
+    {
+      type: 'offer-made',
+      from: 'germany',
+      to: 'france',
+      marker: 'protectorate',
+      area: 'tunis',
+      kind: 'share',
+      line: 'admit france to codominion in tunis with protectorate',
+    },
+    'Germany offers France a share, with a Protectorate, in Tunis: "admit france to codominion in tunis with protectorate". It waits for "accept tunis".',
+  ],
+  [
+    { type: 'marker-given', from: 'britain', to: 'germany', marker: 'possession', area: 'papua', paid: 40 },
+    "Britain's Possession in Papua goes to Germany for £40.",
+  ],
+  [
+    {
+      type: 'share-given',
+      from: ['germany', 'italy'],
+      to: 'france',
+      marker: 'protectorate',
+      area: 'tunis',
+      paid: 0,
+    },
+    'France joins Germany and Italy in a co-dominion in Tunis with a Protectorate.',
+  ],
+  [
+    { type: 'minor-backed', power: 'britain', minor: 'belgium', area: 'kongo' },
+    "Britain stands up for Belgium's rights in Kongo: a Congress has to meet.",
+  ],
+  [
+    { type: 'war-declared', by: 'ottoman-empire', on: 'italy', casusBelli: [3] },
+    'The Ottoman Empire declares war on Italy, over casus belli 3.',
+  ],
+  [
+    { type: 'war-declared', by: 'usa', on: 'spain', casusBelli: [] },
+    'The United States declare war on Spain.',
+  ],
+  [{ type: 'seat-passed', seat: 'usa' }, 'The United States declare no war.'],
+  [
+    { type: 'backer-failed', power: 'france', minor: 'belgium' },
+    'France had promised to stand by Belgium, and leaves it alone.',
+  ],
+  [{ type: 'casus-belli-ended', number: 2, why: 'war' }, 'Casus belli 2 ends with the war between the two.'],
+  [
+    { type: 'war-set-aside', war: 'declared', by: ['france'], against: ['russia', 'japan'] },
+    'The war of France against Russia and Japan is set aside: wars are not played in this version.',
+  ],
+])('the report tells %o', (fact, text) => {
+  expect(sentence(standard, fact)).toBe(text);
+});
+
+/** Every fact any of the sentences asks for. */
+const facts = {
+  verb: 'build',
+  number: 3,
+  standing: ['1', '2'],
+  holder: 'france',
+  holders: ['france'],
+  area: 'tunis',
+  areas: ['kongo', 'tunis'],
+  to: 'interest',
+  givers: ['italy', 'usa'],
+  voices: ['france', 'italy'],
+  power: 'belgium',
+  minor: 'belgium',
+  on: 'ottoman-empire',
+  against: ['germany'],
+};
+
+describe('refusals', () => {
+  test.each(NEGOTIATION_REASONS)('%s is explained with what would be right', (reason) => {
+    const text = negotiationRefusalSentence(standard, { reason, facts });
+    expect(text).toMatch(/^[A-Z"].*[.]$/);
+    expect(text).not.toMatch(/undefined|  /);
+  });
+
+  test.each(DECLARATION_REASONS)('%s is explained with what would be right', (reason) => {
+    const text = declarationRefusalSentence(standard, { reason, facts });
+    expect(text).toMatch(/^[A-Z"].*[.]$/);
+    expect(text).not.toMatch(/undefined|  /);
+  });
+
+  test('who has no casus belli at all is told so', () => {
+    expect(
+      declarationRefusalSentence(standard, {
+        reason: 'no-casus-belli',
+        facts: { power: 'italy', on: 'ottoman-empire', against: [] },
+      }),
+    ).toBe('Italy has no casus belli against the Ottoman Empire; it has none at all.');
+  });
+});
