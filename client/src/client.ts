@@ -4,6 +4,7 @@ import type { App } from './app.tsx';
 import { apiErrorOf, connect, type Connection, seatServer } from './connection.ts';
 import { draftsOf } from './drafts.ts';
 import type { TableFeed } from './feed.ts';
+import { letterDraftsOf } from './letters/letter-drafts.ts';
 import { forgetTable, type JoinedTable, joinedTables, LOCAL, rememberTable } from './joined.ts';
 import { tableKeeper } from './kept-table.ts';
 import type { Invitation, Lobby } from './lobby.ts';
@@ -172,6 +173,7 @@ export class Client {
       server: seatServer(connection, joined),
       seen: seenParts(this.#folder, joined),
       drafts: draftsOf(this.#folder, joined),
+      letterDrafts: letterDraftsOf(this.#folder, joined),
       keeper: tableKeeper(this.#folder, joined),
       changed: this.#app.changed,
     });

@@ -97,6 +97,13 @@ export const seatServer = ({ client, line, onLine }: Connection, { match, token 
     review: (text) => client.sheet.lint.query({ ...seat, text }),
     options: () => client.sheet.options.query(seat),
     line: async (phase, text) => void (await client.line.send.mutate({ ...seat, phase, text })),
+    letters: {
+      list: (since) => client.letters.list.query({ ...seat, since }),
+      send: ({ to, ...letter }) => client.letters.send.mutate({ ...seat, ...letter, to: [...to] }),
+      show: (letter, to) => client.letters.show.mutate({ ...seat, letter, to }),
+      markRead: async (letters) =>
+        void (await client.letters.markRead.mutate({ ...seat, letters: [...letters] })),
+    },
     done: async (phase) => void (await client.done.mutate({ ...seat, phase })),
     advance: async (phase) => void (await client.advance.mutate({ ...seat, phase })),
   };

@@ -10,6 +10,9 @@ import type {
 import { type Edition, editionOf } from '@chancery/shared/games/pax/edition.ts';
 import { type PaxView, stateOfView } from '@chancery/shared/games/pax/view.ts';
 import type { DraftStore } from './drafts.ts';
+import type { LetterServer } from './letters/calls.ts';
+import { type LetterBox, NO_LETTERS, readBox, withEvent } from './letters/letter-box.ts';
+import type { LetterDrafts } from './letters/letter-drafts.ts';
 import { type KeptTable, type TableKeeper, VERSION } from './kept-table.ts';
 import type { LineState, Table, TableCalls } from './table.ts';
 
@@ -33,6 +36,7 @@ export interface SeatServer {
   line(phase: string, text: string): Promise<void>;
   done(phase: string): Promise<void>;
   advance(phase: string): Promise<void>;
+  readonly letters: LetterServer;
 }
 
 export interface FeedOptions {
@@ -40,6 +44,7 @@ export interface FeedOptions {
   /** Report parts read before. */
   readonly seen: number;
   readonly drafts: DraftStore;
+  readonly letterDrafts: LetterDrafts;
   readonly keeper: TableKeeper;
   changed(): void;
 }
@@ -80,7 +85,9 @@ const withTurns = (
 ): readonly ReportPart[] =>
   [...parts.filter((part) => !turns.includes(part.turn)), ...fresh].sort((a, b) => a.turn - b.turn);
 
-const callsOf = (server: SeatServer, phase: () => string, drafts: DraftStore): TableCalls => ({
+type Drafts = Pick<FeedOptions, 'drafts' | 'letterDrafts'>;
+
+const callsOf = (server: SeatServer, phase: () => string, { drafts, letterDrafts }: Drafts): TableCalls => ({
   submit: (text) => server.submit(phase(), text),
   withdraw: () => server.withdraw(phase()),
   line: (text) => server.line(phase(), text),
@@ -89,7 +96,13 @@ const callsOf = (server: SeatServer, phase: () => string, drafts: DraftStore): T
   review: (text) => server.review(text),
   options: () => server.options(),
   drafts,
+  letters: server.letters,
+  letterDrafts,
 });
+
+/** Who only watches has no letters; asking would be refused. */
+const lettersOf = (server: SeatServer, seat: string): Promise<LetterBox> =>
+  seat === 'observer' ? Promise.resolve(NO_LETTERS) : readBox((since) => server.letters.list(since));
 
 /**
  * One seat's table, kept up to date. What was kept of it before is shown at once, and what was last heard
@@ -108,7 +121,7 @@ export class TableFeed {
 
   constructor(options: FeedOptions) {
     this.#options = options;
-    this.#calls = callsOf(options.server, () => this.#table?.seatView.match.phase ?? '', options.drafts);
+    this.#calls = callsOf(options.server, () => this.#table?.seatView.match.phase ?? '', options);
     const kept = options.keeper.read();
     if (kept) this.#lay(kept, 'connecting');
     this.#open().catch((cause: unknown) => {
@@ -136,8 +149,10 @@ export class TableFeed {
       server.edition(),
       server.reports(),
     ]);
+    // Asked for after the view: what comes behind the view is told as an event.
+    const letters = await lettersOf(server, seatView.seat);
     if (this.#isClosed) return;
-    this.#lay({ seatView, source, reports }, 'open');
+    this.#lay({ seatView, source, reports, letters }, 'open');
     this.#stop = server.follow(seatView.lastEventId, {
       event: (event) => {
         this.#hear(event);
@@ -150,13 +165,14 @@ export class TableFeed {
     this.#keep();
   }
 
-  #lay({ seatView, source, reports }: Omit<KeptTable, 'version'>, line: LineState): void {
+  #lay({ seatView, source, reports, letters }: Omit<KeptTable, 'version'>, line: LineState): void {
     const { seen, changed } = this.#options;
     // Charts never change in a match; reading them again would only cost time.
     const edition = this.#table?.edition ?? openEdition(source);
     const state = stateOfView(seatView.view);
     this.#source = source;
-    this.#table = { seatView, edition, state, reports, seen, turnDice: [], line, calls: this.#calls };
+    const told = { seatView, reports, letters, turnDice: [] };
+    this.#table = { ...told, edition, state, seen, line, calls: this.#calls };
     changed();
   }
 
@@ -173,7 +189,10 @@ export class TableFeed {
   #hear(event: SeatEvent): void {
     if (event.kind === 'sheet') this.#updateView({ receipt: event.receipt, isDone: event.isDone });
     else if (event.kind === 'handed-in') this.#updateView({ handedIn: event.seats });
-    else {
+    else if (event.kind === 'letter' || event.kind === 'letters-read') {
+      this.#update({ letters: withEvent(this.#table?.letters ?? NO_LETTERS, event) });
+      this.#keep();
+    } else {
       // A report may tell of steps that the first reading has already brought: the turn is read whole.
       if (event.kind === 'report') for (const part of event.parts) this.#staleTurns.add(part.turn);
       this.#refresh().catch(() => undefined);
@@ -209,7 +228,8 @@ export class TableFeed {
 
   #keep(): void {
     if (!this.#table || !this.#source || this.#isClosed) return;
-    const { seatView, reports } = this.#table;
-    this.#options.keeper.write({ version: VERSION, seatView, source: this.#source, reports });
+    const { seatView, reports, letters } = this.#table;
+    const source = this.#source;
+    this.#options.keeper.write({ version: VERSION, seatView, source, reports, letters });
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { EditionSource, ReportPart, SeatView } from '@chancery/shared/api';
 import type { PaxView } from '@chancery/shared/games/pax/view.ts';
 import type { JoinedTable } from './joined.ts';
+import type { LetterBox } from './letters/letter-box.ts';
 import { writePrivate } from './private-file.ts';
 
 /** What was last heard of a table: enough to read it without its server. */
@@ -12,10 +13,11 @@ export interface KeptTable {
   readonly seatView: SeatView<PaxView>;
   readonly source: EditionSource;
   readonly reports: readonly ReportPart[];
+  readonly letters: LetterBox;
 }
 
 /** Goes up when the shape of a view changes; what an older client kept is then forgotten. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 /** Where a feed keeps what it has heard. */
 export interface TableKeeper {

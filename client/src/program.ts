@@ -2,6 +2,7 @@ import tab from '@bomb.sh/tab/commander';
 import { Command } from 'commander';
 import { addBench } from './commands/bench.ts';
 import { addGame } from './commands/game.ts';
+import { addLetter } from './commands/letter.ts';
 import { addOrders } from './commands/orders.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
@@ -29,6 +30,7 @@ export const createProgram = (): Command => {
   addOrders(program);
   addSend(program);
   addReport(program);
+  addLetter(program);
   addScenario(program);
   addReplay(program);
   addBench(program);

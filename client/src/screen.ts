@@ -45,6 +45,8 @@ export interface Screen<Local, Subject> {
   typing?(local: Local): ((text: string, context: Context<Subject>) => Local) | undefined;
   /** Called when the screen is gone to. */
   opened?(local: Local, context: Context<Subject>): Local;
+  /** A number shown behind the title while it is not 0: what waits here to be looked at. */
+  badge?(subject: Subject): number;
   draw(local: Local, context: Context<Subject>): ReactNode;
 }
 
@@ -53,6 +55,8 @@ export interface MountedScreen<Subject> {
   readonly id: string;
   readonly title: string;
   rows(subject: Subject): readonly KeyRow[];
+  /** What waits here to be looked at; 0 where nothing does. */
+  badge(subject: Subject): number;
   /** Whether the screen took the key. */
   press(typed: Typed, context: Context<Subject>): boolean;
   opened(context: Context<Subject>): void;
@@ -75,6 +79,7 @@ export const mountScreen = <Local, Subject>(screen: Screen<Local, Subject>): Mou
     id: screen.id,
     title: screen.title,
     rows: (subject) => screen.bindings(local, subject),
+    badge: (subject) => screen.badge?.(subject) ?? 0,
     press(typed, context) {
       if (typeInto(typed, context)) return true;
       const binding =

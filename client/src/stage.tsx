@@ -3,10 +3,11 @@ import { Frame } from './components/frame.tsx';
 import { LineView } from './components/line-view.tsx';
 import { RowsView } from './components/rows-view.tsx';
 import { cheatSheet, hintsOf, type KeyRow, rowFor } from './keys.ts';
-import { heading, type Line, type Span } from './lines.ts';
+import { heading, type Line } from './lines.ts';
 import { NOTATION } from './reading/notation.ts';
 import type { Context, MountedScreen, Shell, Size } from './screen.ts';
 import { scrollTo } from './scrolling.ts';
+import { tabsLine } from './tabs.ts';
 import type { Typed } from './terminal/keys.ts';
 
 /** What a stage needs of its surroundings. */
@@ -102,7 +103,7 @@ class ScreenStage<Subject> implements Stage {
   draw(size: Size, now: Date): ReactNode {
     const subject = this.#options.subject();
     const rule: Line = [['dim', '─'.repeat(size.columns)]];
-    const header = [this.#options.header(subject, size.columns), this.#tabs(), rule];
+    const header = [this.#options.header(subject, size.columns), this.#tabs(subject, size.columns), rule];
     return (
       <Frame {...size} header={header} footer={this.#footer(size.columns)}>
         {this.#body(subject, size, now)}
@@ -189,11 +190,12 @@ class ScreenStage<Subject> implements Stage {
     ];
   }
 
-  #tabs(): Line {
-    return this.#options.screens.map((screen, n): Span => {
-      const label = ` ${String(n + 1)} ${screen.title} `;
-      return n === this.#current ? ['chosen', label] : label;
-    });
+  #tabs(subject: Subject | undefined, columns: number): Line {
+    const tabs = this.#options.screens.map((screen) => ({
+      title: screen.title,
+      badge: subject === undefined ? 0 : screen.badge(subject),
+    }));
+    return tabsLine(tabs, this.#current, columns);
   }
 
   #footer(columns: number): Line {

@@ -3,6 +3,7 @@ import { mountScreen } from './screen.ts';
 import { dice } from './screens/dice.tsx';
 import { home } from './screens/home.tsx';
 import { ledger } from './screens/ledger.tsx';
+import { letters } from './screens/letters.tsx';
 import { map } from './screens/map.tsx';
 import { reports } from './screens/reports.tsx';
 import { rules } from './screens/rules.tsx';
@@ -40,6 +41,7 @@ export const tableScreens = () => [
   mountScreen(reports),
   mountScreen(dice),
   mountScreen(rules),
+  mountScreen(letters),
 ];
 
 /** The stage of one table; its screens keep what was typed while the line is cut. */

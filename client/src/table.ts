@@ -3,6 +3,9 @@ import type { Edition } from '@chancery/shared/games/pax/edition.ts';
 import { SEATS, type Seat } from '@chancery/shared/games/pax/ids.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state.ts';
 import type { DraftStore } from './drafts.ts';
+import type { LetterCalls } from './letters/calls.ts';
+import type { LetterBox } from './letters/letter-box.ts';
+import type { LetterDrafts } from './letters/letter-drafts.ts';
 import type { PaxView } from '@chancery/shared/games/pax/view.ts';
 
 /** How the line to the server is. `cut`: what is on screen is the last that was heard. */
@@ -20,6 +23,8 @@ export interface Table {
   readonly seen: number;
   /** The dice of turns that are over, first turn first. */
   readonly turnDice: readonly TurnDice[];
+  /** The seat's private letters. */
+  readonly letters: LetterBox;
   readonly line: LineState;
   readonly calls: TableCalls;
 }
@@ -46,4 +51,7 @@ export interface TableCalls {
   advance(): Promise<void>;
   /** The unfinished sheet, kept on this machine. */
   readonly drafts: DraftStore;
+  readonly letters: LetterCalls;
+  /** Unfinished letters, kept on this machine. */
+  readonly letterDrafts: LetterDrafts;
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connect, type Connection, seatServer } from '../../client/src/connection.ts';
 import { draftsOf } from '../../client/src/drafts.ts';
 import { TableFeed } from '../../client/src/feed.ts';
+import { letterDraftsOf } from '../../client/src/letters/letter-drafts.ts';
 import { tableKeeper } from '../../client/src/kept-table.ts';
 import type { JoinedTable } from '../../client/src/joined.ts';
 import type { Table } from '../../client/src/table.ts';
@@ -50,6 +51,7 @@ const openTable = async (): Promise<() => Table> => {
     server: seatServer(connection, france),
     seen: 0,
     drafts: draftsOf(folder, france),
+    letterDrafts: letterDraftsOf(folder, france),
     keeper: tableKeeper(folder, france),
     changed: () => undefined,
   });
@@ -115,6 +117,7 @@ test('a table read before can be read again while its server is away', async () 
     server: seatServer(connection, france),
     seen: 0,
     drafts: draftsOf(folder, france),
+    letterDrafts: letterDraftsOf(folder, france),
     keeper: tableKeeper(folder, france),
     changed: () => undefined,
   });
@@ -141,6 +144,7 @@ test('a wrong token is told in words', async () => {
     server: seatServer(connection, { ...france, token: 'x'.repeat(43) }),
     seen: 0,
     drafts: draftsOf(folder, france),
+    letterDrafts: letterDraftsOf(folder, france),
     keeper: tableKeeper(folder, france),
     changed: () => undefined,
   });

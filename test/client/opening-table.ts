@@ -22,6 +22,8 @@ const calls: TableCalls = {
   review: unanswered,
   options: unanswered,
   drafts: { read: () => '', write: () => undefined },
+  letters: { send: unanswered, show: unanswered, markRead: unanswered },
+  letterDrafts: { read: () => undefined, write: () => undefined, drop: () => undefined },
 };
 
 /** The 1880 position in the movement phase, with a little unrest and money to look at. */
@@ -95,6 +97,7 @@ export const tableOf = (
   ],
   seen: 0,
   turnDice: [],
+  letters: { letters: [], unread: [] },
   line: 'open',
   calls,
 });

@@ -1,5 +1,6 @@
 import type { ReportPart } from '@chancery/shared/api';
 import { heading, type Line, pounds, wrap } from '../lines.ts';
+import { namesOf, CORRESPONDENTS } from '../letters/correspondents.ts';
 import { ownPower, type Table } from '../table.ts';
 import { powerName } from './names.ts';
 
@@ -17,7 +18,8 @@ export const distance = (from: Date, to: Date): string => {
   return minutes >= 0 ? `in ${text}` : `${text} ago`;
 };
 
-const clock = (at: Date): string =>
+/** `2026-12-01 18:00`, by the clock of this machine. */
+export const clock = (at: Date): string =>
   `${String(at.getFullYear())}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')} ${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
 
 /** A deadline further off than this is none that anybody waits for. */
@@ -77,6 +79,14 @@ const outcomeLines = ({ seatView }: Table, width: number): readonly Line[] => {
   ];
 };
 
+const letterLines = ({ letters, edition }: Table): readonly Line[] => {
+  const unread = letters.letters.filter(({ id }) => letters.unread.includes(id));
+  if (unread.length === 0) return [];
+  const writers = CORRESPONDENTS.filter((seat) => unread.some(({ from }) => from === seat));
+  const count = unread.length === 1 ? 'A letter' : `${String(unread.length)} letters`;
+  return [[['accent', `▸ ${count} unread, from ${namesOf(edition, writers)}.`]]];
+};
+
 const newsLines = (parts: readonly ReportPart[], width: number): readonly Line[] =>
   parts.flatMap((part) => [
     [['title', `  ${String(part.year)} ${part.title}`]] as Line,
@@ -109,6 +119,7 @@ export const summaryLines = (table: Table, width: number, now: Date): readonly L
     [],
     ...dueLines(table, now),
     ...receiptLines(table),
+    ...letterLines(table),
     [],
     ...outcomeLines(table, width),
     heading(fresh.length > 0 ? 'Since you last looked' : 'Nothing new since you last looked'),

@@ -1,0 +1,23 @@
+import type { LetterListing, SeatLetter } from '@chancery/shared/api';
+
+/** What a letter consists of before it is sent. */
+export interface LetterText {
+  readonly to: readonly string[];
+  readonly subject: string;
+  /** What it belongs to; left out, the subject. */
+  readonly thread?: string;
+  readonly body: string;
+}
+
+/** What a seat can do with its letters. Each is on the server's disk when it is answered. */
+export interface LetterCalls {
+  send(letter: LetterText): Promise<SeatLetter>;
+  /** Shows a letter one holds to another seat. */
+  show(letter: number, to: string): Promise<SeatLetter>;
+  markRead(letters: readonly number[]): Promise<void>;
+}
+
+/** The same with what only the feed asks for. */
+export interface LetterServer extends LetterCalls {
+  list(since: number): Promise<LetterListing>;
+}

@@ -1,0 +1,44 @@
+import type { SeatLetter } from '@chancery/shared/api';
+import type { LetterCalls } from '../../client/src/letters/calls.ts';
+import type { LetterDraft, LetterDrafts, Occasion } from '../../client/src/letters/letter-drafts.ts';
+import type { Table } from '../../client/src/table.ts';
+import { openingState, tableOf } from './opening-table.ts';
+
+export const letter = (change: Partial<SeatLetter> & Pick<SeatLetter, 'id'>): SeatLetter => ({
+  from: 'britain',
+  to: ['france'],
+  subject: 'Treaty of Tunis',
+  thread: 'treaty-of-tunis',
+  body: 'Shall we divide the coast?',
+  at: '1880-01-02T12:00:00.000Z',
+  ...change,
+});
+
+/** Drafts in memory: what a data folder would keep. */
+export const draftsInMemory = (): LetterDrafts => {
+  const drafts = new Map<Occasion, LetterDraft>();
+  return {
+    read: (occasion) => drafts.get(occasion),
+    write: (occasion, draft) => void drafts.set(occasion, draft),
+    drop: (occasion) => void drafts.delete(occasion),
+  };
+};
+
+/** A table of France with some letters, and what it has asked of the server. */
+export const letterTable = (
+  letters: readonly SeatLetter[],
+  unread: readonly number[] = [],
+  calls: Partial<LetterCalls> = {},
+): Table => {
+  const table = tableOf(openingState());
+  const markRead = (): Promise<void> => Promise.resolve();
+  return {
+    ...table,
+    letters: { letters, unread },
+    calls: {
+      ...table.calls,
+      letters: { ...table.calls.letters, markRead, ...calls },
+      letterDrafts: draftsInMemory(),
+    },
+  };
+};

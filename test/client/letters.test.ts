@@ -1,0 +1,270 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { LetterText } from '../../client/src/letters/calls.ts';
+import type { Table } from '../../client/src/table.ts';
+import { tableStage } from '../../client/src/table-stage.ts';
+import { letter, letterTable } from './letter-table.ts';
+import { openXterm, type XtermClient } from './xterm-client.ts';
+
+const SIZES = [
+  [80, 24],
+  [120, 40],
+] as const;
+const ESC = '\u001b';
+const SEND = '\u0013';
+
+let client: XtermClient | undefined;
+afterEach(() => {
+  client?.app.end();
+  client = undefined;
+});
+
+const open = (table: () => Table, [columns, rows]: readonly [number, number] = [80, 24]): XtermClient => {
+  client = openXterm(columns, rows, (app) =>
+    tableStage({
+      subject: table,
+      waiting: () => '',
+      leave: app.end,
+      quit: app.end,
+      changed: app.changed,
+    }),
+  );
+  client.type('8');
+  return client;
+};
+
+const THREE = [
+  letter({ id: 1 }),
+  letter({ id: 2, from: 'france', to: ['britain', 'italy'], body: 'We shall.\n\nFrance' }),
+  letter({
+    id: 3,
+    from: 'gm',
+    subject: 'Deadline',
+    thread: 'deadline',
+    body: 'Friday, ladies and gentlemen.',
+  }),
+];
+
+describe.each(SIZES)('%ix%i: the letters screen', (...size) => {
+  test('lists threads with who is in them, the newest first, and counts what is unread', async () => {
+    const shown = open(() => letterTable(THREE, [1, 3]), size);
+    await shown.sees('3 kept, 2 unread');
+    expect(shown.screen()[1]).toContain('8 Letters (2)');
+    expect(shown.screen()[4]).toMatch(/▸ ● 1 +M +Deadline .* 1 {2}1880-01-02 \d\d:\d\d$/);
+    expect(shown.screen()[5]).toMatch(/ {2}● 1 +BI +Treaty of Tunis .* 2 {2}1880-01-02/);
+  });
+
+  test('fits every page of it, the last row free', async () => {
+    const shown = open(() => letterTable(THREE, [1, 3]), size);
+    for (const [keys, text] of [
+      ['j\r', 'Shall we divide the coast?'],
+      ['s', 'Show “Treaty of Tunis” to'],
+      [ESC, 'Shall we divide'],
+      ['r', 'bytes'],
+      [ESC, 'kept, 2 unread'],
+      ['n', 'g Germany'],
+    ] as const) {
+      shown.type(keys);
+      await shown.sees(text);
+      expect(shown.screen().at(-1)).toBe('');
+      expect(shown.screen().at(-2)).toMatch(/\S/);
+    }
+    expect(shown.screen()[3]).toMatch(/^To .*b Britain.*m GM$/);
+  });
+
+  test('lists its keys at a question mark', async () => {
+    const shown = open(() => letterTable(THREE), size);
+    shown.type('?');
+    await shown.sees('Keys of Letters');
+    await shown.sees('unread only');
+  });
+});
+
+test('home says how many letters are unread and who wrote them', async () => {
+  const shown = open(() => letterTable(THREE, [1, 3]));
+  shown.type('1');
+  await shown.sees('▸ 2 letters unread, from Britain, game master.');
+});
+
+test('a thread opens at the first unread letter, and a letter laid open is read', async () => {
+  const read: number[] = [];
+  const markRead = (ids: readonly number[]): Promise<void> => {
+    read.push(...ids);
+    return Promise.resolve();
+  };
+  const shown = open(() => letterTable([...THREE, letter({ id: 4, body: 'Well?' })], [1, 4], { markRead }));
+  shown.type('\r');
+  await shown.sees('Shall we divide the coast?');
+  await shown.sees('letter 1 of 3 in treaty-of-tunis');
+  shown.type('n');
+  await shown.sees('Britain, Italy');
+  shown.type('n');
+  await shown.sees('Well?');
+  shown.type('n');
+  await shown.sees('this is the newest letter of the thread');
+  expect(read).toEqual([1, 4]);
+});
+
+test('threads are searched, and listed by seat or unread only', async () => {
+  const shown = open(() => letterTable(THREE, [3]));
+  shown.type('/ladies');
+  await shown.missing('Treaty of Tunis');
+  await shown.sees('/ladies');
+  shown.type(ESC);
+  await shown.sees('Treaty of Tunis');
+  shown.type('f');
+  await shown.sees('with Britain only');
+  await shown.missing('Deadline');
+  shown.type(ESC);
+  await shown.sees('Deadline');
+  shown.type('u');
+  await shown.sees('unread only; Esc lists all');
+  await shown.missing('Treaty of Tunis');
+});
+
+test('a copy that was shown says so, and one can be shown on', async () => {
+  const shown = { by: 'italy', to: 'france', at: '1880-01-03T12:00:00.000Z' };
+  const asked: unknown[] = [];
+  const show = (id: number, to: string) => {
+    asked.push([id, to]);
+    return Promise.resolve(letter({ id: 9 }));
+  };
+  const screen = open(() => letterTable([letter({ id: 7, to: ['italy'], shown })], [], { show }));
+  screen.type('\r');
+  await screen.sees('a copy, shown by Italy to France on 1880-01-03');
+  screen.type('s');
+  await screen.sees('m  game master');
+  screen.type('m');
+  await screen.sees('a copy has been shown to game master');
+  expect(asked).toEqual([[7, 'gm']]);
+});
+
+describe('a letter is written', () => {
+  const sending = () => {
+    const sent: LetterText[] = [];
+    const send = (text: LetterText) => {
+      sent.push(text);
+      return Promise.resolve(letter({ id: 4 }));
+    };
+    return { sent, table: letterTable(THREE, [], { send }) };
+  };
+
+  test('to whom keys choose, with a subject and lines of text, and sent', async () => {
+    const { sent, table } = sending();
+    const shown = open(() => table);
+    shown.type('nbgg');
+    await shown.sees('✓b Britain');
+    shown.type('m\tThe coast, what else?\r');
+    shown.type('First line?\rSecond line.');
+    await shown.sees('Second line.');
+    shown.type(SEND);
+    await shown.sees('sent; it is number 4 of your letters');
+    await shown.sees('Letters by thread');
+    expect(sent).toEqual([
+      { to: ['britain', 'gm'], subject: 'The coast, what else?', body: 'First line?\nSecond line.' },
+    ]);
+    expect(table.calls.letterDrafts.read('new')).toBeUndefined();
+  });
+
+  test('as an answer it goes to the writer, or to all, and stays in the thread', async () => {
+    const { sent, table } = sending();
+    const shown = open(() => table);
+    shown.type('j\r');
+    await shown.sees('We shall.');
+    shown.type('r');
+    await shown.sees('Re: Treaty of Tunis');
+    shown.type(`Agreed.${SEND}`);
+    await shown.sees('sent;');
+    expect(sent).toEqual([
+      {
+        to: ['britain', 'italy'],
+        subject: 'Re: Treaty of Tunis',
+        thread: 'treaty-of-tunis',
+        body: 'Agreed.',
+      },
+    ]);
+  });
+
+  test('with something missing it is not sent, and it is said what', async () => {
+    const { sent, table } = sending();
+    const shown = open(() => table);
+    shown.type(`n${SEND}`);
+    await shown.sees('nobody is chosen to write to');
+    shown.type(`b${SEND}`);
+    await shown.sees('the subject is missing');
+    shown.type(`x${SEND}`);
+    await shown.sees('it says nothing');
+    expect(sent).toEqual([]);
+  });
+
+  test('and pasted into; what was written stays when it is put aside, the screen left or the client ended', async () => {
+    const { table } = sending();
+    const shown = open(() => table);
+    shown.type(`nb\tCoast\t${ESC}[200~one\r\n\ttwo ${'x'.repeat(100)}${ESC}[201~`);
+    await shown.sees('    two');
+    const text = `one\n    two ${'x'.repeat(100)}`;
+    expect(table.calls.letterDrafts.read('new')).toEqual({
+      to: ['britain'],
+      subject: 'Coast',
+      thread: '',
+      body: text,
+    });
+    shown.type(ESC);
+    await shown.sees('a letter is begun, “Coast”: n goes on with it');
+    shown.app.end();
+    const again = open(() => table);
+    again.type('n');
+    await again.sees('    two');
+    again.type('!');
+    await vi.waitFor(() => {
+      expect(table.calls.letterDrafts.read('new')?.body).toBe(`${text}!`);
+    });
+  });
+
+  test('and thrown away only when that is asked twice', async () => {
+    const { table } = sending();
+    const shown = open(() => table);
+    shown.type('nb\tCoast\u0018');
+    await shown.sees('once more');
+    shown.type('s\u0018');
+    await shown.sees('once more');
+    expect(table.calls.letterDrafts.read('new')?.subject).toBe('Coasts');
+    shown.type('\u0018');
+    await shown.sees('Letters by thread');
+    expect(table.calls.letterDrafts.read('new')).toBeUndefined();
+  });
+
+  test('and kept as it is when the server refuses it or is away', async () => {
+    const send = () => Promise.reject(new Error('the line was cut'));
+    const table = letterTable([], [], { send });
+    const shown = open(() => table);
+    shown.type(`nb\tCoast\tMine.${SEND}`);
+    await shown.sees('the line was cut');
+    shown.type(' Still');
+    await shown.sees('Mine. Still');
+    expect(table.calls.letterDrafts.read('new')?.body).toBe('Mine. Still');
+  });
+
+  test('and not changed while it is on its way', async () => {
+    let arrive = (): void => undefined;
+    const send = () =>
+      new Promise<ReturnType<typeof letter>>((resolve) => {
+        arrive = () => {
+          resolve(letter({ id: 4 }));
+        };
+      });
+    const table = letterTable([], [], { send });
+    const shown = open(() => table);
+    shown.type(`nb\tCoast\tMine.${SEND}`);
+    await shown.sees('on its way…');
+    shown.type('x');
+    await shown.sees('wait for the answer');
+    arrive();
+    await shown.sees('Letters by thread');
+  });
+});
+
+test('who only watches has no letters', async () => {
+  const table = letterTable([]);
+  const shown = open(() => ({ ...table, seatView: { ...table.seatView, seat: 'observer' } }));
+  await shown.sees('Who only watches has no letters.');
+});
