@@ -206,7 +206,15 @@ describe('an edition', () => {
     expect(standard.settings.paradox).toBe('none');
     const pbm = editionOf({ ruleset: 'pbm', deadlines: { neg: 5 } }, {});
     expect(pbm.ok && pbm.value.settings.paradox).toBe('gm');
-    expect(pbm.ok && pbm.value.settings.deadlines).toEqual({ start: 48, msc: 504, neg: 5 });
+    expect(pbm.ok && pbm.value.settings.deadlines).toEqual({
+      start: 48,
+      msc: 504,
+      neg: 5,
+      congressAnswer: 48,
+      congressPropose: 168,
+      congressVote: 336,
+      war: 48,
+    });
   });
 
   test('takes a part of a chart for the rest of the standard one', () => {
