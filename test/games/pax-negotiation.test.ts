@@ -6,7 +6,7 @@ import type { CasusBelli, PaxState } from '@chancery/shared/games/pax/state.ts';
 import { viewOf } from '@chancery/shared/games/pax/view.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board, casusBelliOf, markersOf } from './pax-board.ts';
-import { desk, editionWith, standard } from './pax-start-desk.ts';
+import { editionWith, standard } from './pax-start-desk.ts';
 
 const noDice = { rolls: [], roll: () => 1 };
 
@@ -148,6 +148,41 @@ describe('a gift waits until it is accepted (PB-NEG-7)', () => {
       'britain home-britain',
       'germany papua',
     ]);
+  });
+});
+
+describe('a marker in dispute takes the dispute with it', () => {
+  const lent: Board = {
+    markers: ['germany protectorate tunis', 'france influence tunis'],
+    units: ['germany army 1 tunis', 'italy army 1 home'],
+  };
+
+  test('who had a casus belli against the giver has one against the new owner', () => {
+    const state = talks(lent, ['france against germany in tunis']);
+    state.treasury.italy = 20;
+    const given = after(state, 'germany: give protectorate of tunis to italy', 'italy: accept tunis');
+    expect(casusBelliOf(given)).toEqual(['2 france against italy in tunis (status)']);
+  });
+
+  test('a waived one is not revived', () => {
+    const state = talks(lent, ['france against germany in tunis']);
+    state.treasury.italy = 20;
+    const given = after(
+      state,
+      'france: waive cb 1',
+      'germany: give protectorate of tunis to italy',
+      'italy: accept tunis',
+    );
+    expect(given.casusBelli).toEqual([]);
+  });
+
+  test('given to its rival it is settled', () => {
+    const state = talks({ ...lent, units: ['germany army 1 tunis', 'france army 1 home'] }, [
+      'france against germany in tunis',
+    ]);
+    state.treasury.france = 10;
+    const given = after(state, 'germany: give protectorate of tunis to france', 'france: accept tunis');
+    expect(given.casusBelli).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { passOn } from '../casus-belli/passing-on.ts';
 import { endSettled, endShared } from '../casus-belli/yielding.ts';
 import { sendHome } from '../combat/withdrawal.ts';
 import type { Edition } from '../edition.ts';
@@ -156,6 +157,7 @@ export const giveMarker = (adjudication: Adjudication, gift: Gift, terms: Transf
     sendHome(adjudication, { power: from, area, why: 'given-up' });
     if (terms.needsGarrison) occupy(adjudication, gift, terms.garrison);
   }
+  passOn(adjudication, gift);
   endSettled(adjudication, area);
 };
 
