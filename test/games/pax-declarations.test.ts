@@ -6,10 +6,12 @@ import { areEnemies, type Party, warsOf } from '@chancery/shared/games/pax/decla
 import type { Edition } from '@chancery/shared/games/pax/edition.ts';
 import { actLine, entered } from '@chancery/shared/games/pax/flow.ts';
 import type { Power, Seat } from '@chancery/shared/games/pax/ids.ts';
+import { pax } from '@chancery/shared/games/pax/index.ts';
 import { chineseResentment } from '@chancery/shared/games/pax/phases/chinese-resentment.ts';
 import { warDeclaration } from '@chancery/shared/games/pax/phases/war-declaration.ts';
 import type { CasusBelli, CasusBelliGround, PaxState } from '@chancery/shared/games/pax/state.ts';
 import { viewOf } from '@chancery/shared/games/pax/view.ts';
+import { applyCommand, newMatch, phaseKey } from '@chancery/shared/kernel/match.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board, casusBelliOf, markersOf } from './pax-board.ts';
 import { desk, editionWith, run, standard, told } from './pax-start-desk.ts';
@@ -319,6 +321,21 @@ describe('who is waited for', () => {
     };
     expect(awaited(passed, hold)).toHaveLength(7);
     expect(awaited({ ...passed, passed: [...passed.passed, 'usa'] }, hold)).toBeUndefined();
+  });
+
+  test('when the last has passed the turn goes on at once', () => {
+    const adjudicator = { game: pax, edition: standard, seed: '0'.repeat(64) };
+    const waiting = { ...newMatch(pax, standard), state: open(eve(['france italy', 'usa italy'])) };
+    const phase = phaseKey(pax, waiting.state);
+    const say = (match: typeof waiting, seat: Seat) => {
+      const said = applyCommand(adjudicator, match, { kind: 'line', seat, phase, text: 'pass' });
+      if (!said.ok) throw new Error(JSON.stringify(said.error));
+      return said.value;
+    };
+    const one = say(waiting, 'france');
+    expect(one.opened).toBe(false);
+    const both = say(one.match, 'usa');
+    expect(both).toMatchObject({ opened: true, match: { state: { turn: 2 } } });
   });
 
   test('a pass is told to its seat alone', () => {
