@@ -127,6 +127,38 @@ test('a table read before can be read again while its server is away', async () 
   server = await startServer({ folder });
 });
 
+test('a letter arrives with the event, is there while the server is away, and is read on every machine', async () => {
+  const table = await openTable();
+  const italy = await server.store.invite(france.match, 'italy');
+  const elsewhere = connect(server.url);
+  const writer = seatServer(elsewhere, { match: france.match, token: italy ?? '' }).letters;
+  await writer.send({ to: ['france'], subject: 'Tunis', body: 'Shall we?' });
+  await vi.waitFor(() => {
+    expect(table().letters).toMatchObject({ letters: [{ id: 1, body: 'Shall we?' }], unread: [1] });
+    expect(tableKeeper(folder, france).read()?.letters).toEqual(table().letters);
+  }, 5000);
+  await seatServer(elsewhere, france).letters.markRead([1]);
+  await vi.waitFor(() => {
+    expect(table().letters.unread).toEqual([]);
+  }, 5000);
+  await elsewhere.close();
+});
+
+test('letters that came during a cut are taken up, each once', async () => {
+  const table = await openTable();
+  const italy = await server.store.invite(france.match, 'italy');
+  const { port } = server;
+  await server.close();
+  server = await startServer({ folder, port });
+  const elsewhere = connect(server.url);
+  const writer = seatServer(elsewhere, { match: france.match, token: italy ?? '' }).letters;
+  for (const body of ['one', 'two']) await writer.send({ to: ['france'], subject: 'Tunis', body });
+  await elsewhere.close();
+  await vi.waitFor(() => {
+    expect(table().letters.letters.map(({ body }) => body)).toEqual(['one', 'two']);
+  }, 15_000);
+});
+
 test('the reports of a turn are told once, whatever arrives when', async () => {
   const table = await openTable();
   const gm = await server.store.invite(france.match, 'gm');

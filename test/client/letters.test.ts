@@ -1,3 +1,4 @@
+import type { Treaty } from '@chancery/shared/games/pax/treaties/types.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { LetterText } from '../../client/src/letters/calls.ts';
 import type { Table } from '../../client/src/table.ts';
@@ -182,6 +183,38 @@ describe('a letter is written', () => {
         body: 'Agreed.',
       },
     ]);
+  });
+
+  test('about a treaty it is filed under it, whatever its subject', async () => {
+    const { sent, table } = sending();
+    const treaty = {
+      id: 'treaty-of-tunis',
+      hash: 'ab'.repeat(32),
+      text: { title: 'Treaty of Tunis', secret: false, between: ['france', 'italy'], clauses: [] },
+      proposer: 'italy',
+      turn: 1,
+      status: 'proposed',
+      signers: ['italy'],
+      refusedBy: [],
+      isPublished: false,
+      publishedClauses: [],
+      carriedOut: [],
+      lapseConsents: [],
+      withdrawals: [],
+      isPermanent: false,
+      isResolution: false,
+    } satisfies Treaty;
+    const { view } = table.seatView;
+    const diplomacy = { ...view.diplomacy, treaties: [treaty] };
+    const seatView = { ...table.seatView, view: { ...view, diplomacy } };
+    const shown = open(() => ({ ...table, seatView }));
+    await shown.sees('Treaty of Tunis');
+    expect(shown.screen()[5]).toContain(' treaty   2 ');
+    shown.type('ni\tYour draft\tOne word more.\u0014');
+    await shown.sees('thread treaty-of-tunis');
+    shown.type(SEND);
+    await shown.sees('sent;');
+    expect(sent[0]).toMatchObject({ subject: 'Your draft', thread: 'treaty-of-tunis' });
   });
 
   test('with something missing it is not sent, and it is said what', async () => {

@@ -56,7 +56,9 @@ const isFound = ({ edition }: Table, { letters, title, with: others }: Thread, s
 export const threadsOf = (table: Table, filter: LetterFilter): readonly Thread[] => {
   const byId = new Map<string, SeatLetter[]>();
   for (const letter of table.letters.letters) {
-    byId.set(letter.thread, [...(byId.get(letter.thread) ?? []), letter]);
+    const known = byId.get(letter.thread);
+    if (known) known.push(letter);
+    else byId.set(letter.thread, [letter]);
   }
   return [...byId]
     .map(([id, letters]) => threadOfLetters(table, id, letters))

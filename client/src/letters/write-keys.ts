@@ -72,6 +72,13 @@ const stepField =
     return { ...mode, field: FIELDS[at] ?? 'to' };
   };
 
+/** From the subject's own thread to that of each treaty one knows of, and back. */
+const nextTreaty: Act = (mode, { subject }) => {
+  const treaties = subject.seatView.view.diplomacy.treaties.map(({ id }) => id);
+  const threads = ['', ...new Set(treaties)];
+  return { ...mode, thread: threads[threads.indexOf(mode.thread) + 1] ?? '' };
+};
+
 const DISCARD: Row = {
   keys: ['ctrl+x'],
   says: 'throw the draft away',
@@ -92,6 +99,7 @@ const COMMON: readonly Row[] = [
   { ...row(['tab'], 'next field', stepField(1)), hint: true },
   { ...row(['esc'], 'put aside', () => undefined), hint: true },
   row(['shift+tab'], 'field before', stepField(-1)),
+  row(['ctrl+t'], 'belongs to the next treaty', nextTreaty),
   DISCARD,
 ];
 
