@@ -50,6 +50,7 @@ const TERMS: TermArbitraries = {
     { term: fc.constant('admits'), power, guest: power, area, marker, in: year },
     { requiredKeys: ['term', 'power', 'guest', 'area', 'marker'] },
   ),
+  receives: fc.record({ term: fc.constant('receives'), power, marker, area }),
   defensive: fc.record(
     {
       term: fc.constant('defensive'),
@@ -63,6 +64,7 @@ const TERMS: TermArbitraries = {
     { term: fc.constant('offensive'), against, until: year },
     { requiredKeys: ['term', 'against'] },
   ),
+  receives: fc.record({ term: fc.constant('receives'), power, marker, area }),
   'no-marker': fc.record(
     { term: fc.constant('no-marker'), power, area, until: year },
     { requiredKeys: ['term', 'power', 'area'] },

@@ -10,6 +10,7 @@ import { textRefusal } from '../treaties/drafting.ts';
 import { formatTreaty, treatyHash } from '../treaties/text.ts';
 import type { TreatyText } from '../treaties/types.ts';
 import { openDisputes, partiesOf } from './parties.ts';
+import { grantsRefusal } from './grants.ts';
 import { enact } from './resolution.ts';
 import { congressIn, sittingOf, votersOf } from './session.ts';
 import {
@@ -151,6 +152,7 @@ export const proposalRefusal = (
     formRefusal(text) ??
     textRefusal(edition, state, text, bindable(state, text)) ??
     minorRefusal(state, text, openDisputes(state, congress)) ??
+    grantsRefusal(edition, state, text, openDisputes(state, congress)) ??
     settlementRefusal(edition, state, text)
   );
 };

@@ -6,6 +6,7 @@ import { draftOf } from '../treaties/signing.ts';
 import { enactResolution } from '../treaties/ratification.ts';
 import { formatClause } from '../treaties/text.ts';
 import type { Clause, Term, Treaty, TreatyText } from '../treaties/types.ts';
+import { carryOutGrants } from './grants.ts';
 import { congressIn } from './session.ts';
 import { namedIn, settledBy } from './settlement.ts';
 import { boundUnasked, disputesOf, signersOf } from './signing.ts';
@@ -58,6 +59,7 @@ export const enact = (adjudication: Adjudication, text: TreatyText, bound: reado
   const treaty = { ...draftOf({ ...text, between: bound }, { proposer, turn }), signers: [...bound] };
   prepare(adjudication, treaty, bound);
   enactResolution(adjudication, treaty);
+  carryOutGrants(adjudication, treaty, bound);
   return treaty;
 };
 

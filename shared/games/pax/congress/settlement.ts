@@ -2,7 +2,7 @@ import { isGrounded } from '../casus-belli/disputes.ts';
 import { isLegalBeside } from '../casus-belli/placement-table.ts';
 import { type Edition, powerRow } from '../edition.ts';
 import { type AreaId, isControl, isPower, type Native, type Power } from '../ids.ts';
-import { controllers, hasControl, markersIn } from '../position.ts';
+import { areaType, controllers, hasControl, markersIn } from '../position.ts';
 import type { CasusBelli, Marker, PaxState } from '../state.ts';
 import type { Term, TreatyText } from '../treaties/types.ts';
 
@@ -34,7 +34,8 @@ export const areaIn = (term: Term): AreaId | undefined => {
 
 /** Whether a clause changes a marker as soon as the text is in force. */
 const isImmediate = (term: Term): boolean =>
-  (term.term === 'gives' || term.term === 'lowers' || term.term === 'admits') && term.in === undefined;
+  term.term === 'receives' ||
+  ((term.term === 'gives' || term.term === 'lowers' || term.term === 'admits') && term.in === undefined);
 
 /** Areas whose markers a text changes at once. */
 export const areasChanged = ({ clauses }: TreatyText): readonly AreaId[] => [
@@ -71,6 +72,11 @@ const isShared = (after: PaxState, { clauses }: TreatyText, dispute: CasusBelli)
 export const isStatusDispute = ({ ground }: CasusBelli): boolean =>
   ground === 'status' || ground === 'minor-protectorate';
 
+/** An annexation is out of dispute when the Ottomans lose the area, or the holder has no marker there any more. */
+const isAnnexationOver = (edition: Edition, after: PaxState, { holder, area = '' }: CasusBelli): boolean =>
+  areaType(edition, after, area) !== 'ottoman-empire' ||
+  !markersIn(after, area).some(({ power }) => power === holder);
+
 const isSettled = (
   edition: Edition,
   { before, after }: { readonly before: PaxState; readonly after: PaxState },
@@ -78,6 +84,7 @@ const isSettled = (
   dispute: CasusBelli,
 ): boolean => {
   if (!after.casusBelli.some(({ number }) => number === dispute.number)) return true;
+  if (dispute.ground === 'annexation' && isAnnexationOver(edition, after, dispute)) return true;
   if (isGrounded(edition, before, dispute)) {
     if (!isGrounded(edition, after, dispute)) return true;
     if (isStatusDispute(dispute)) return isShared(after, text, dispute);

@@ -17,6 +17,7 @@ const powersIn = (term: Term): readonly Power[] => {
     case 'admits':
       return [term.power, term.guest];
     case 'lowers':
+    case 'receives':
     case 'no-marker':
     case 'keeps':
     case 'builds':
@@ -124,6 +125,12 @@ const titleRefusal = (state: PaxState, seat: Seat, { title }: TreatyText): Refus
   return isTaken ? refuse('title-taken', { treaty: id }, 'PBM-TREATY-9') : undefined;
 };
 
+/** What the Ottomans have annexed is granted by a Congress alone (PB-OTTO-28). */
+const grantRefusal = ({ clauses }: TreatyText): Refusal | undefined => {
+  const grant = clauses.find(({ term }) => term.term === 'receives');
+  return grant && refuse('only-a-congress-grants', { clause: grant.number }, 'PB-OTTO-28');
+};
+
 /**
  * Why a seat cannot propose a treaty: not one of its parties, a clause that the rules forbid, that binds
  * a stranger or lies in the past, or a title that a treaty in force has.
@@ -139,6 +146,7 @@ export const treatyRefusal = (
     timeRefusal(state) ??
     partiesRefusal(seat, text) ??
     titleRefusal(state, seat, text) ??
+    grantRefusal(text) ??
     textRefusal(edition, state, text, text.between)
   );
 };

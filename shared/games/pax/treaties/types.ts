@@ -1,5 +1,5 @@
 import type { AreaId, Arm, MarkerKind, Native, Power, Size } from '../ids.ts';
-import type { PlaceRef } from '../orders/types.ts';
+import type { Action, PlaceRef } from '../orders/types.ts';
 
 /** What a clause binds its powers to. Years are the turns' first years (1884). */
 export type Term =
@@ -46,6 +46,8 @@ export type Term =
   | { readonly term: 'offensive'; readonly against: readonly (Power | Native)[]; readonly until?: number }
   /** `britain places no marker in tripoli`. */
   | { readonly term: 'no-marker'; readonly power: Power; readonly area: AreaId; readonly until?: number }
+  /** A Congress hands an area that the Ottomans have annexed to a power with a claim on it (PB-OTTO-28). */
+  | { readonly term: 'receives'; readonly power: Power; readonly marker: MarkerKind; readonly area: AreaId }
   /** `italy keeps at most 10 sp of army in tunis`. */
   | {
       readonly term: 'keeps';
@@ -114,6 +116,8 @@ export interface Treaty {
   copiedBy?: Power[];
   /** Who laid it or a part of it open, and in which turn (PB-TREATY-22). */
   publishedBy?: { power: Power; turn: number }[];
+  /** Armies that signers have named for areas they are to receive (PB-TREATY-17). */
+  garrisons?: { power: Power; march: Extract<Action, { do: 'move' }> }[];
   /** The turn in which it ended. */
   endedIn?: number;
   /** Who agrees that it lapses (PB-TREATY-15). */

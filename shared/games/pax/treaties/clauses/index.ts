@@ -12,8 +12,9 @@ import { lowers } from './lowers.ts';
 import { noMarker } from './no-marker.ts';
 import { offensive } from './offensive.ts';
 import { pays } from './pays.ts';
+import { receives } from './receives.ts';
 
-const DEEDS: readonly DeedForm[] = [gives, pays, lowers, admits, noMarker, keeps, builds];
+const DEEDS: readonly DeedForm[] = [gives, pays, lowers, admits, receives, noMarker, keeps, builds];
 const PACTS: readonly PactForm[] = [defensive, offensive];
 
 /** Every kind of clause, in the order of menus and help. */

@@ -1,0 +1,82 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Edition } from '../edition.ts';
+import type { Power } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import { areaType, countersLeft, markerOf, setMarker } from '../position.ts';
+import type { CasusBelli, PaxState } from '../state.ts';
+import { formatClause } from '../treaties/text.ts';
+import type { Term, Treaty, TreatyText } from '../treaties/types.ts';
+
+// Areas that the Ottomans have annexed, granted by a Congress to a power with a claim on them (PB-OTTO-28).
+
+type Grant = Extract<Term, { readonly term: 'receives' }>;
+
+const grantRefusal = (
+  edition: Edition,
+  state: PaxState,
+  { power, marker, area }: Grant,
+  disputes: readonly CasusBelli[],
+): Refusal | undefined => {
+  const claims = disputes.filter(({ ground }) => ground === 'annexation');
+  if (!claims.some((claim) => claim.holder === power && claim.area === area)) {
+    const holders = claims.filter((claim) => claim.area === area).map(({ holder }) => holder);
+    return refuse('no-claim-to-annexed', { power, area, holders }, 'PB-OTTO-28');
+  }
+  if (marker !== 'protectorate' && marker !== 'possession') {
+    return refuse('grants-control-only', { area, marker }, 'PB-OTTO-28');
+  }
+  return countersLeft(edition, state, power, marker) < 1
+    ? refuse('no-counter', { power, kind: marker }, 'PB-UNITS-2')
+    : undefined;
+};
+
+const grantsIn = ({ clauses }: TreatyText): readonly { readonly number: number; readonly term: Grant }[] =>
+  clauses.flatMap(({ number, term }) => (term.term === 'receives' ? [{ number, term }] : []));
+
+/** Why a text grants what a Congress cannot grant: no claim before it, no Control marker, no counter. */
+export const grantsRefusal = (
+  edition: Edition,
+  state: PaxState,
+  text: TreatyText,
+  disputes: readonly CasusBelli[],
+): Refusal | undefined =>
+  grantsIn(text)
+    .map(({ number, term }) => {
+      const refused = grantRefusal(edition, state, term, disputes);
+      return refused && { ...refused, facts: { ...refused.facts, clause: number } };
+    })
+    .find((refused) => refused !== undefined);
+
+/** The Ottomans are shut out: the area is again what the map says it is (PB-OTTO-27, 28). */
+const freeFromOttomans = (state: PaxState, area: string): void => {
+  const changes = { ...state.areas[area] };
+  delete changes.type;
+  state.areas[area] = changes;
+};
+
+/** Carries the grants of a resolution out: Control, free and without a garrison yet (PB-TREATY-21, PB-GARR-10). */
+export const carryOutGrants = (
+  { edition, state, tell }: Adjudication,
+  treaty: Treaty,
+  bound: readonly Power[],
+): void => {
+  for (const { number, term } of grantsIn(treaty.text)) {
+    const { power, marker: kind, area } = term;
+    if (!bound.includes(power) || treaty.status !== 'in-force') continue;
+    const facts = {
+      treaty: treaty.id,
+      clause: number,
+      line: formatClause({ number, term, isProtocol: false }),
+    };
+    if (countersLeft(edition, state, power, kind) < 1) {
+      tell({ type: 'clause-left-out', ...facts, why: 'no-counter' });
+      continue;
+    }
+    const before = markerOf(state, power, area)?.kind ?? 'none';
+    if (areaType(edition, state, area) === 'ottoman-empire') freeFromOttomans(state, area);
+    setMarker(state, { power, area, kind, established: true });
+    treaty.carriedOut.push(number);
+    tell({ type: 'marker-placed', power, area, kind, before, paid: 0 });
+    tell({ type: 'clause-carried-out', ...facts });
+  }
+};

@@ -1,0 +1,243 @@
+import { countPrecedence, countVotes } from '@chancery/shared/games/pax/congress/counting.ts';
+import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
+import { siteRefusal } from '@chancery/shared/games/pax/congress/site.ts';
+import type { Congress, Proposal } from '@chancery/shared/games/pax/congress/types.ts';
+import { diplomacyOf } from '@chancery/shared/games/pax/diplomacy-view.ts';
+import { SEATS, type Power, type Seat } from '@chancery/shared/games/pax/ids.ts';
+import {
+  CONGRESS_REASONS,
+  congressRefusalSentence,
+} from '@chancery/shared/games/pax/report/congress-refusals.ts';
+import { congressSentence } from '@chancery/shared/games/pax/report/congress.ts';
+import { castVote, closeVoting } from '@chancery/shared/games/pax/congress/voting.ts';
+import type { CasusBelli } from '@chancery/shared/games/pax/state.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { board } from './pax-board.ts';
+import { desk, editionWith, standard } from './pax-start-desk.ts';
+
+const proposal = (number: number, settles: readonly number[]): Proposal => ({
+  number,
+  by: 'france',
+  text: { title: `Act ${String(number)}`, secret: false, between: [], clauses: [] },
+  hash: String(number),
+  settles: [...settles],
+  votes: {},
+});
+
+type Votes = Readonly<Partial<Record<Seat, Readonly<Record<number, 'yes' | 'no' | 'abstain'>>>>>;
+
+/** A Congress in which everybody sits, with its ballots in. */
+const congress = (site: Power, proposals: readonly Proposal[], votes: Votes): Congress => ({
+  ...newCongress(),
+  site,
+  members: [...SEATS],
+  attending: [...SEATS],
+  proposals: [...proposals],
+  up: proposals.map(({ number }) => number),
+  ballots: Object.fromEntries(
+    Object.entries(votes).map(([seat, cast]) => [
+      seat,
+      { votes: Object.entries(cast).map(([number, vote]) => ({ proposal: Number(number), vote })) },
+    ]),
+  ),
+});
+
+const passed = (counts: readonly { readonly number: number; readonly passed: boolean }[]): number[] =>
+  counts.filter((count) => count.passed).map(({ number }) => number);
+
+const { settings } = standard;
+
+describe('the count (PB-CONG-14, 28 to 30)', () => {
+  test('votes of members who are not there do not count', () => {
+    const sitting = congress('britain', [proposal(1, [1])], { italy: { 1: 'yes' }, france: { 1: 'no' } });
+    sitting.attending = ['italy', 'britain'];
+    expect(passed(countVotes(settings, sitting))).toEqual([1]);
+  });
+
+  test('a tie says what decided it', () => {
+    const votes: Votes = { italy: { 1: 'yes' }, france: { 1: 'no' } };
+    const [alone] = countVotes(settings, congress('britain', [proposal(1, [1])], votes));
+    expect(alone).toMatchObject({ passed: true, tie: 'host-abstained' });
+    const [hosted] = countVotes(settings, congress('france', [proposal(1, [1])], votes));
+    expect(hosted).toMatchObject({ passed: false, tie: 'host-voted' });
+  });
+
+  test('a proposal on another issue is no rival of a tied one', () => {
+    const sitting = congress('britain', [proposal(1, [1]), proposal(2, [2])], {
+      italy: { 1: 'yes', 2: 'yes' },
+      france: { 1: 'no', 2: 'no' },
+    });
+    expect(passed(countVotes(settings, sitting))).toEqual([1, 2]);
+  });
+
+  test('the order in which ballots came makes no difference', () => {
+    const choice = fc.constantFrom('yes' as const, 'no' as const, 'abstain' as const);
+    const ballots = fc.dictionary(fc.constantFrom(...SEATS), fc.record({ 1: choice, 2: choice }));
+    fc.assert(
+      fc.property(ballots, fc.constantFrom(...SEATS), (votes, site) => {
+        const proposals = [proposal(1, [1]), proposal(2, [1])];
+        const reversed = Object.fromEntries(Object.entries(votes).reverse());
+        expect(countVotes(settings, congress(site, proposals, reversed))).toEqual(
+          countVotes(settings, congress(site, proposals, votes)),
+        );
+      }),
+    );
+  });
+});
+
+describe('the second round (PB-CONG-31)', () => {
+  test('never adopts two settlements of one dispute', () => {
+    const choice = fc.constantFrom('yes' as const, 'no' as const, 'abstain' as const);
+    const ballot = fc.record({ 1: choice, 2: choice, 3: choice });
+    const ballots = fc.dictionary(fc.constantFrom(...SEATS), ballot);
+    fc.assert(
+      fc.property(ballots, fc.constantFrom(...SEATS), (votes, site) => {
+        const proposals = [proposal(1, [1, 2]), proposal(2, [2]), proposal(3, [1])];
+        const adopted = passed(countPrecedence(congress(site, proposals, votes)));
+        const settled = proposals.filter(({ number }) => adopted.includes(number)).flatMap((p) => p.settles);
+        expect(new Set(settled).size).toBe(settled.length);
+      }),
+    );
+  });
+
+  test('of equals that the host is both for, none stands', () => {
+    const both = { 1: 'yes', 2: 'yes' } as const;
+    const proposals = [proposal(1, [1]), proposal(2, [1])];
+    expect(passed(countPrecedence(congress('britain', proposals, { britain: both })))).toEqual([]);
+    const rest: Votes = { britain: { 2: 'yes' }, italy: { 1: 'yes' } };
+    expect(passed(countPrecedence(congress('britain', proposals, rest)))).toEqual([2]);
+  });
+});
+
+const between = (number: number, holder: Power, against: Power): CasusBelli => ({
+  number,
+  holder,
+  against,
+  ground: 'yellow-press',
+  turn: 1,
+});
+
+describe('the site (PB-CONG-5 to 8)', () => {
+  test.each<[Power, string | undefined]>([
+    ['belgium', 'site-not-a-players'],
+    ['france', 'site-is-party'],
+    ['japan', 'site-outside-europe'],
+    ['austria-hungary', undefined],
+    ['italy', undefined],
+  ])('in %s: %s', (site, reason) => {
+    const dispute = [between(1, 'france', 'germany')];
+    expect(siteRefusal(board({}), site, dispute)?.reason).toBe(reason);
+  });
+
+  test('Germany may be host to Austria-Hungary', () => {
+    const dispute = [between(1, 'russia', 'austria-hungary')];
+    expect(siteRefusal(board({}), 'germany', dispute)).toBeUndefined();
+    expect(siteRefusal(board({}), 'austria-hungary', dispute)?.reason).toBe('site-is-party');
+  });
+});
+
+describe('sealed ballots (PB-CONG-27, PBM-CONG-11)', () => {
+  const pbm = editionWith({ ruleset: 'pbm' });
+
+  const voted = (votes: Votes, then: 'sign' | 'defy') => {
+    const state = board({});
+    state.step = 'CONG_VOTE';
+    state.congress = congress('britain', [proposal(1, [1])], {});
+    const d = desk(state, {}, pbm);
+    for (const seat of SEATS) {
+      const vote = votes[seat]?.[1];
+      if (vote) castVote(d, seat, { do: 'vote', votes: [{ vote, on: 1 }], then });
+    }
+    return d;
+  };
+
+  test('the same view whatever the others have voted', () => {
+    const one = voted({ france: { 1: 'yes' }, russia: { 1: 'no' } }, 'sign').state;
+    const other = voted({ france: { 1: 'no' } }, 'defy').state;
+    for (const viewer of ['italy', 'gm', 'observer'] as const) {
+      expect(diplomacyOf(one, viewer)).toEqual(diplomacyOf(other, viewer));
+    }
+    expect(diplomacyOf(one, 'france').congress?.ballots).not.toEqual(
+      diplomacyOf(other, 'france').congress?.ballots,
+    );
+  });
+
+  test('answers to a defeated proposal are not kept', () => {
+    const d = voted({ france: { 1: 'yes' }, russia: { 1: 'no' }, britain: { 1: 'no' } }, 'defy');
+    closeVoting(d);
+    expect(JSON.stringify(d.state.congress)).not.toContain('defy');
+    expect(d.state.congress?.adopted).toEqual([]);
+  });
+});
+
+describe('sentences', () => {
+  test('a refusal says what would be right', () => {
+    expect(
+      congressRefusalSentence(standard, {
+        reason: 'site-outside-europe',
+        facts: { site: 'usa', neutral: ['italy', 'russia'] },
+      }),
+    ).toBe(
+      'The United States can be the host only when every European player is party to a dispute; Italy and Russia can host this one.',
+    );
+    expect(CONGRESS_REASONS).toContain('leaves-marker-illegal');
+  });
+
+  test.each(CONGRESS_REASONS)('the refusal %s is a whole sentence', (reason) => {
+    const facts = {
+      ...{ site: 'usa', neutral: ['italy'], holder: 'france', power: 'japan', seat: 'italy', on: 'spain' },
+      ...{
+        members: ['france'],
+        holders: ['russia'],
+        beside: ['germany'],
+        number: 3,
+        clause: 1,
+        treaty: 'an-act',
+      },
+      ...{
+        area: 'tunis',
+        own: 'possession',
+        kind: 'influence',
+        marker: 'interest',
+        verb: 'give',
+        line: 'a line',
+      },
+      ...{ why: 'no-counter', open: ['3'], up: ['1'], adopted: ['an-act'], then: 'sign', over: 'china' },
+    };
+    expect(congressRefusalSentence(standard, { reason, facts })).toMatch(/^[A-Z"“](?!.*undefined).+[.!]$/s);
+  });
+
+  test('a Congress reads as a story', () => {
+    const told = [
+      congressSentence(standard, { type: 'congress-called', by: 'usa', site: 'germany', disputes: [3, 4] }),
+      congressSentence(standard, {
+        type: 'congress-convened',
+        site: 'germany',
+        members: ['germany', 'usa'],
+        absent: ['italy'],
+      }),
+      congressSentence(standard, {
+        type: 'votes-counted',
+        round: 1,
+        proposals: [
+          { number: 1, yes: ['germany'], no: ['usa'], passed: true, byHost: true, tie: 'host-voted' },
+          { number: 2, yes: [], no: [], passed: false, byHost: false },
+        ],
+      }),
+      congressSentence(standard, { type: 'congress-defied', number: 1, by: 'usa' }),
+      congressSentence(standard, { type: 'congress-ended', settled: [4], unresolved: [3] }),
+    ];
+    expect(told).toEqual([
+      'The United States call for a Congress of Europe in Germany, over casus belli 3 and 4.',
+      'The Congress of Europe meets in Germany; Germany and the United States are its members. Italy stays away and is bound by what it decides.',
+      [
+        'The votes of the Congress:',
+        "Proposal 1: 1 yes (Germany), 1 no (the United States); a tie, which the host's second vote decides: passed.",
+        'Proposal 2: 0 yes, 0 no; failed.',
+      ].join('\n'),
+      'The United States refuse to sign proposal 1 and defy the Congress.',
+      'The Congress of Europe rises with casus belli 3 unsettled. It has settled casus belli 4.',
+    ]);
+  });
+});
