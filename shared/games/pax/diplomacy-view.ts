@@ -70,9 +70,16 @@ const memoryOf = (treaty: Treaty): Treaty => ({
   leftOut: [],
 });
 
+/** Which armies the other signers send is theirs to know until they march. */
+const withOwnMarches = ({ garrisons, ...treaty }: Treaty, viewer: Viewer): Treaty => {
+  const own = (garrisons ?? []).filter(({ power }) => isFor(viewer, power));
+  return own.length > 0 ? { ...treaty, garrisons: own } : treaty;
+};
+
 /** A treaty as a viewer may read it, or nothing where it may not know of it (PB-TREATY-11, PBM-TREATY-10). */
 export const treatyFor = (treaty: Treaty, viewer: Viewer): Treaty | undefined => {
-  if (viewer === 'gm' || isTheirs(viewer, partiesOf(treaty))) return treaty;
+  if (viewer === 'gm') return treaty;
+  if (isTheirs(viewer, partiesOf(treaty))) return withOwnMarches(treaty, viewer);
   if (isOpenTreaty(treaty)) return openPartOf(treaty);
   return isTheirs(viewer, treaty.text.between) ? memoryOf(treaty) : undefined;
 };

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { loweringRefusal, yieldMarker } from '../casus-belli/yielding.ts';
-import { type Power, rung } from '../ids.ts';
+import { type AreaId, type Power, rung } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import { hasControl, isCodominion, markerOf } from '../position.ts';
 import { recordBreach } from './breaches.ts';
@@ -29,13 +29,21 @@ export const isDeed = (term: Term): term is Deed =>
 export const isOutstanding = (treaty: Treaty, { number, term }: Clause): boolean =>
   isDeed(term) && !treaty.carriedOut.includes(number) && !(treaty.leftOut ?? []).includes(number);
 
-const termsOf = ({ isResolution }: Treaty): TransferTerms => (isResolution ? BY_RESOLUTION : BY_AGREEMENT);
+const termsOf = (
+  { isResolution, garrisons = [] }: Treaty,
+  receiver: { readonly to: Power; readonly area: AreaId },
+): TransferTerms => {
+  if (isResolution) return BY_RESOLUTION;
+  const { to, area } = receiver;
+  const named = garrisons.find(({ power, march }) => power === to && march.to.place === area);
+  return named ? { ...BY_AGREEMENT, garrison: named.march } : BY_AGREEMENT;
+};
 
 /** Signatures are consents; who has a say and has not signed stops the clause (PB-NEG-10, AMB-108). */
 const consentRefusal = (
   { state }: Adjudication,
   treaty: Treaty,
-  area: string,
+  area: AreaId,
   dealers: readonly Power[],
 ): Refusal | undefined => {
   if (treaty.isResolution) return undefined;
@@ -51,7 +59,9 @@ const giveRefusal = (
   const { edition, state } = adjudication;
   const isShared = hasControl(state, from, area) && isCodominion(state, area);
   const consent = isShared ? consentRefusal(adjudication, treaty, area, [from, to]) : undefined;
-  return consent ?? giveMarkerRefusal(edition, state, { from, to, marker, area }, termsOf(treaty));
+  return (
+    consent ?? giveMarkerRefusal(edition, state, { from, to, marker, area }, termsOf(treaty, { to, area }))
+  );
 };
 
 const admitRefusal = (
@@ -63,7 +73,7 @@ const admitRefusal = (
   if (!hasControl(state, power, area)) return refuse('no-control', { power, area }, 'PB-CODOM-4');
   return (
     consentRefusal(adjudication, treaty, area, [power, to]) ??
-    shareMarkerRefusal(edition, state, { to, marker, area }, termsOf(treaty))
+    shareMarkerRefusal(edition, state, { to, marker, area }, termsOf(treaty, { to, area }))
   );
 };
 
@@ -86,7 +96,7 @@ const doDeed = (adjudication: Adjudication, treaty: Treaty, deed: Deed): void =>
   switch (deed.term) {
     case 'gives': {
       const { to, marker, area } = deed;
-      giveMarker(adjudication, { from: power, to, marker, area }, termsOf(treaty));
+      giveMarker(adjudication, { from: power, to, marker, area }, termsOf(treaty, { to, area }));
       return;
     }
     case 'pays':
@@ -97,7 +107,7 @@ const doDeed = (adjudication: Adjudication, treaty: Treaty, deed: Deed): void =>
       return;
     case 'admits': {
       const { guest: to, marker, area } = deed;
-      shareMarker(adjudication, { to, marker, area }, termsOf(treaty));
+      shareMarker(adjudication, { to, marker, area }, termsOf(treaty, { to, area }));
     }
   }
 };

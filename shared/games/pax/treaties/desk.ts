@@ -10,6 +10,8 @@ import { deny, denyRefusal, lapseRefusal, letLapse, withdraw, withdrawRefusal } 
 import { publishProtocol, publishProtocolRefusal, publishRefusal, publishTreaty } from './publication.ts';
 import { breachRulingRefusal, ruleBreach } from './rulings.ts';
 import { signRefusal, signTreaty } from './signing.ts';
+import { treatyId } from './text.ts';
+import type { Garrison } from './transfer-garrison.ts';
 
 // The treaty desk: the lines that concern treaties, which are taken at any time (PB-TREATY-16).
 
@@ -29,17 +31,29 @@ type PartyAction = Exclude<DeskAction, { do: 'rule-breach' }>;
 const isDeskAction = (action: Action): action is DeskAction =>
   (DESK_VERBS as readonly Action['do'][]).includes(action.do);
 
-/**
- * Whether a line is one of the treaty desk's. While a Congress asks for signatures, signing and refusing
- * are its own business.
- */
-export const isDeskOrder = (state: PaxState, { actions }: Order): boolean =>
-  actions.length > 0 &&
-  actions.every(isDeskAction) &&
-  !(
-    state.step === 'CONG_SIGN' &&
-    actions.some((action) => action.do === 'sign-treaty' || action.do === 'refuse-treaty')
+/** A march that goes with a signature: the garrison of an area to be received (PB-TREATY-17). */
+const isMarch = (action: Action): action is Garrison => action.do === 'move' && action.units.arm === 'army';
+
+/** What a Congress has adopted it has signed or refused itself, while it asks for signatures. */
+const isResolution = ({ step, congress }: PaxState, action: DeskAction): boolean =>
+  step === 'CONG_SIGN' &&
+  (action.do === 'sign-treaty' || action.do === 'refuse-treaty') &&
+  (congress?.proposals ?? []).some(
+    ({ number, text }) => congress?.adopted.includes(number) && treatyId(text.title) === action.treaty,
   );
+
+/** Whether a line is one of the treaty desk's; marches may stand in it beside a signature. */
+export const isDeskOrder = (state: PaxState, { actions }: Order): boolean => {
+  const dealings = actions.filter(isDeskAction);
+  const marches = actions.filter(isMarch);
+  const isSigning = dealings.some((action) => action.do === 'sign-treaty');
+  return (
+    dealings.length > 0 &&
+    dealings.length + marches.length === actions.length &&
+    (marches.length === 0 || isSigning) &&
+    !dealings.some((action) => isResolution(state, action))
+  );
+};
 
 /** Whom a seat speaks for: Germany for itself, or for Austria-Hungary where only that is concerned (PB-AH-2). */
 const speakerFor = (state: PaxState, seat: Seat, order: Order, id: string): Power => {
@@ -66,10 +80,15 @@ const actionRefusal = (state: PaxState, power: Power, action: PartyAction): Refu
   }
 };
 
-const carryOut = (adjudication: Adjudication, power: Power, action: PartyAction): void => {
+const carryOut = (
+  adjudication: Adjudication,
+  power: Power,
+  action: PartyAction,
+  garrisons: readonly Garrison[],
+): void => {
   switch (action.do) {
     case 'sign-treaty':
-      signTreaty(adjudication, power, action.treaty);
+      signTreaty(adjudication, { power, treaty: action.treaty, garrisons });
       return;
     case 'refuse-treaty':
       deny(adjudication, power, action.treaty);
@@ -104,7 +123,7 @@ const playerRefusal = (edition: Edition, state: PaxState, seat: Seat, order: Ord
     const power = speakerFor(trial.state, seat, order, action.treaty);
     const refused = actionRefusal(trial.state, power, action);
     if (refused) return refused;
-    carryOut(trial, power, action);
+    carryOut(trial, power, action, order.actions.filter(isMarch));
   }
   return undefined;
 };
@@ -125,7 +144,8 @@ export const deskAct = (adjudication: Adjudication, seat: Seat | 'gm', order: Or
   for (const action of order.actions.filter(isDeskAction)) {
     if (action.do === 'rule-breach') ruleBreach(adjudication, action);
     else if (seat !== 'gm') {
-      carryOut(adjudication, speakerFor(adjudication.state, seat, order, action.treaty), action);
+      const power = speakerFor(adjudication.state, seat, order, action.treaty);
+      carryOut(adjudication, power, action, order.actions.filter(isMarch));
     }
   }
 };

@@ -48,11 +48,15 @@ const hasMoved = (facts: readonly Fact[], term: TermOf<'keeps'>): boolean =>
     return isOwnAct && (term.bound === 'at-most' ? to : from) === placeOf(term);
   });
 
+/** Every outcome of the movement orders is told in the moment that they are carried out. */
+const isMovementOver = (facts: readonly Fact[]): boolean =>
+  facts.some(({ type }) => type === 'lines-adjudicated');
+
 /** A standing limit is judged when movement is over, and when a line has moved the units it counts. */
 const isOverLimit = ({ state, facts }: Happenings, term: TermOf<'keeps'>): boolean => {
   const strength = strengthThere(state, term);
   const isMet = term.bound === 'at-most' ? strength <= term.strength : strength >= term.strength;
-  const isJudged = state.step === 'MSC' || (!isAdjudicated(state) && hasMoved(facts, term));
+  const isJudged = isMovementOver(facts) || (!isAdjudicated(state) && hasMoved(facts, term));
   return isJudged && !isMet;
 };
 

@@ -5,6 +5,7 @@ import type { PaxState } from '../state.ts';
 import { seatsOf } from './parties.ts';
 import { bringIntoForce } from './ratification.ts';
 import { formatTreaty, treatyHash, treatyId } from './text.ts';
+import type { Garrison } from './transfer-garrison.ts';
 import type { Treaty, TreatyText } from './types.ts';
 
 /** A treaty as it lies on the table before anybody has signed. */
@@ -112,11 +113,21 @@ const leaveOtherTexts = (state: PaxState, signed: Treaty, signer: Power): void =
   }
 };
 
+/** A signature, with the armies its owner sends to what the treaty brings him. */
+export interface Signature {
+  readonly power: Power;
+  readonly treaty: string;
+  readonly garrisons?: readonly Garrison[];
+}
+
 /** Signs; with the last signature on the same text the treaty is in force (PB-TREATY-2, 16). */
-export const signTreaty = (adjudication: Adjudication, power: Power, id: string): void => {
+export const signTreaty = (adjudication: Adjudication, signature: Signature): void => {
   const { state, tell } = adjudication;
+  const { power, treaty: id, garrisons = [] } = signature;
   const treaty = textSigned(state, power, id);
   if (!treaty) return;
+  const others = (treaty.garrisons ?? []).filter((named) => named.power !== power);
+  treaty.garrisons = [...others, ...garrisons.map((march) => ({ power, march }))];
   treaty.refusedBy = treaty.refusedBy.filter((other) => other !== power);
   treaty.signers = treaty.text.between.filter((p) => p === power || treaty.signers.includes(p));
   leaveOtherTexts(state, treaty, power);

@@ -26,15 +26,17 @@ const marchTo = (desk: Desk, area: AreaId, named: Garrison | undefined): Garriso
  * Why an area cannot be occupied by its new owner: no army is to spare, or none can come under the rules
  * of peace movement (PB-TREATY-19, AMB-66).
  * @param state the position with the new marker in place
+ * @param named the march its owner has ordered for it
  */
 export const occupationRefusal = (
   edition: Edition,
   state: PaxState,
   { to, area }: { readonly to: Power; readonly area: AreaId },
+  named?: Garrison,
 ): Refusal | undefined => {
   if (hasArmy(state, to, area)) return undefined;
   const desk = deskOf(edition, state, to);
-  const march = desk && marchTo(desk, area, undefined);
+  const march = desk && marchTo(desk, area, named);
   return march ? undefined : refuse('no-garrison', { power: to, area }, 'PB-TREATY-19');
 };
 

@@ -95,7 +95,7 @@ const receptionRefusal = (
   if (price || !terms.needsGarrison || !isControl(marker)) return price;
   const after = { ...state };
   setMarker(after, { power: to, area, kind: marker, established: true });
-  return occupationRefusal(edition, after, share);
+  return occupationRefusal(edition, after, share, terms.garrison);
 };
 
 const giverRefusal = (state: PaxState, { from, to, marker, area }: Gift): Refusal | undefined => {
