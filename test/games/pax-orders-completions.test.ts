@@ -106,7 +106,7 @@ describe('what may be said at once', () => {
     ['treaty "T" between britain |', [',', 'and', 'secret']],
     [`${HEADING}|`, ['end', 'protocol secret', ...CLAUSES]],
     [`${HEADING}  1 |`, CLAUSES],
-    [`${HEADING}  1 italy |`, ['gives', 'pays', 'lowers', 'admits', 'places', 'keeps', 'builds']],
+    [`${HEADING}  1 italy |`, ['gives', 'pays', 'lowers', 'admits', 'receives', 'places', 'keeps', 'builds']],
     [`${HEADING}  1 italy lowers kenya to |`, [...MARKERS, 'none']],
     [`${HEADING}  1 italy lowers kenya to none in 188|`, ['1880', '1884', '1888']],
     [`${HEADING}  defensive alliance |`, ['against', 'if attacked by', 'until']],

@@ -50,7 +50,6 @@ const TERMS: TermArbitraries = {
     { term: fc.constant('admits'), power, guest: power, area, marker, in: year },
     { requiredKeys: ['term', 'power', 'guest', 'area', 'marker'] },
   ),
-  receives: fc.record({ term: fc.constant('receives'), power, marker, area }),
   defensive: fc.record(
     {
       term: fc.constant('defensive'),
