@@ -22,6 +22,8 @@ const SENTENCES: RefusalSentences = {
     `Clause ${w.text('clause')} is dated ${w.text('year')}, which is past; it is ${w.text('now')}.`,
   'year-after-end': (w) =>
     `Clause ${w.text('clause')} is dated ${w.text('year')}, but the game ends in ${w.text('last')}.`,
+  'only-a-congress-grants': (w) =>
+    `Clause ${w.text('clause')}: what the Ottomans have annexed is granted by a Congress alone; lay the text before one.`,
   'not-tradable': (w) =>
     `${w.marker('marker')} changes hands by no treaty; only Interest to Possession can be given.`,
   'gives-itself': (w) => `Whoever gives a marker in ${w.place('area')} must name another power to take it.`,
@@ -50,6 +52,7 @@ const SENTENCES: RefusalSentences = {
   'broken-already': (w) =>
     `That breach of ${w.text('treaty')} is on record, or the treaty has ended by another.`,
   'only-the-gm-rules-breaches': () => 'Whether a free clause is broken is for the game master to rule.',
+  'players-only': () => 'That is for the players to say, not for the game master.',
   'treaties-wait': () =>
     'While the movement orders are being resolved nothing is signed; wait for their report.',
   'treaties-over': () => 'The game is over; no treaty can come into force any more.',

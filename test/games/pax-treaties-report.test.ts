@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { pax } from '@chancery/shared/games/pax/index.ts';
+import { congressRefusalSentence } from '@chancery/shared/games/pax/report/congress-refusals.ts';
+import { movementRefusalSentence } from '@chancery/shared/games/pax/report/movement-refusals.ts';
+import { negotiationRefusalSentence } from '@chancery/shared/games/pax/report/negotiation-refusals.ts';
+import { TREATY_REASONS, treatyRefusalSentence } from '@chancery/shared/games/pax/report/treaty-refusals.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { labelledDice } from '@chancery/shared/kernel/dice.ts';
+import { board } from './pax-board.ts';
+import { standard } from './pax-start-desk.ts';
+
+const noDice = labelledDice({ game: 'pax', turn: 1, step: 'NEG' }, (label) => {
+  throw new Error(`no die was due for ${label}`);
+});
+
+/** Says lines one after the other in negotiation; what each seat reads of them. */
+const reading = (start: PaxState, ...said: readonly (readonly [seat: string, text: string])[]) => {
+  let state: PaxState = { ...start, step: 'NEG' };
+  const log = said.flatMap(([seat, text]) => {
+    const done = pax.act(standard, state, seat, text, noDice);
+    if (!done.ok) throw new Error(`${text}: ${JSON.stringify(done.error)}`);
+    state = done.value.state;
+    return [...done.value.log];
+  });
+  return (seat: string): readonly string[] => pax.report(standard, log, seat);
+};
+
+const LOAN = 'treaty "Loan" between britain, italy\n  1 italy pays 20 to britain\nend';
+
+test('a treaty is told from its draft to its breach, to each what concerns him', () => {
+  const read = reading(
+    board({}),
+    ['britain', LOAN],
+    ['italy', 'sign treaty loan'],
+    ['britain', 'sign treaty loan'],
+  );
+  expect(read('france')).toEqual([
+    'The treaty loan is in force between Britain and Italy:',
+    '    treaty "Loan" between britain, italy',
+    '      1 italy pays 20 to britain',
+    '    end',
+    'Clause 1 italy pays 20 to britain of the treaty loan is not carried out: there is not enough money.',
+    'Italy breaks the treaty loan in clause 1, against Britain.',
+    'Italy loses 2 victory points: treaty broken.',
+    'European tensions rise by 5 to 5: a treaty is broken by Italy.',
+    expect.stringContaining('Casus belli 1: Britain against Italy'),
+    'The treaty loan is ended by the breach.',
+  ]);
+  expect(read('italy').slice(0, 5)).toEqual([
+    expect.stringMatching(/^Britain proposes a treaty \(text [0-9a-f]{8}\):$/),
+    '    treaty "Loan" between britain, italy',
+    '      1 italy pays 20 to britain',
+    '    end',
+    expect.stringMatching(/^Italy signs the treaty loan \(text [0-9a-f]{8}\)\.$/),
+  ]);
+});
+
+test('signers of different texts read whose line is which', () => {
+  const read = reading(
+    board({}),
+    ['britain', LOAN],
+    ['britain', 'sign treaty loan'],
+    ['italy', LOAN.replace('20', '10')],
+    ['italy', 'sign treaty loan'],
+  );
+  expect(read('britain').slice(-3)).toEqual([
+    'Italy and Britain have signed different texts of the treaty loan; neither is in force.',
+    '    Italy: 1 italy pays 10 to britain',
+    '    Britain: 1 italy pays 20 to britain',
+  ]);
+  expect(read('france')).toEqual([]);
+});
+
+test('leaving is told to the parties, the leaving itself to all', () => {
+  const state = board({});
+  const text = 'treaty "Rome" between britain, france, italy\n  1 defensive alliance\nend';
+  const read = reading(
+    state,
+    ['italy', text],
+    ['italy', 'sign treaty rome'],
+    ['britain', 'sign treaty rome'],
+    ['france', 'sign treaty rome'],
+    ['italy', 'withdraw from rome'],
+    ['britain', 'let lapse rome'],
+    ['france', 'let lapse rome'],
+  );
+  expect(read('france').slice(-4)).toEqual([
+    'Italy asks to be released from the treaty rome.',
+    'Britain agrees to let go of the treaty rome.',
+    'France agrees to let go of the treaty rome.',
+    'Italy leaves the treaty rome.',
+  ]);
+  expect(read('japan').slice(-2)).toEqual(['    end', 'Italy leaves the treaty rome.']);
+});
+
+/** Reasons in the sources of the treaty desk. */
+const reasons = (): readonly string[] => {
+  const folder = new URL('../../shared/games/pax/treaties/', import.meta.url);
+  const sources = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'));
+  return [
+    ...new Set(
+      sources.flatMap((text) => [...text.matchAll(/refuse\(\s*'([a-z-]+)'/g)].map((m) => m[1] ?? '')),
+    ),
+  ];
+};
+
+test('every reason of the treaty desk has its sentence', () => {
+  expect(reasons().length).toBeGreaterThan(30);
+  const mute = reasons().filter(
+    (reason) =>
+      treatyRefusalSentence(standard, { reason }) === undefined &&
+      negotiationRefusalSentence(standard, { reason }) === undefined &&
+      congressRefusalSentence(standard, { reason }) === undefined &&
+      movementRefusalSentence(standard, { reason }) === undefined,
+  );
+  expect(mute).toEqual([]);
+  expect(TREATY_REASONS.filter((reason) => !reasons().includes(reason))).toEqual([]);
+});
+
+test('a refusal names what would be right', () => {
+  expect(
+    treatyRefusalSentence(standard, {
+      reason: 'no-such-treaty',
+      facts: { treaty: 'rome', power: 'italy', known: ['tunis'] },
+    }),
+  ).toBe('No such treaty is before you: rome; there are tunis.');
+});
