@@ -45,8 +45,6 @@ const SENTENCES: RefusalSentences = {
     `${w.power('power')} has no claim to ${w.place('area')} before this Congress; ${w.powers('holders') || 'nobody'} may receive it.`,
   'grants-control-only': (w) =>
     `A Congress grants a Protectorate or a Possession in ${w.place('area')}, not ${w.marker('marker')}.`,
-  'only-a-congress-grants': (w) =>
-    `Clause ${w.text('clause')}: what the Ottomans have annexed is granted by a Congress alone; lay the text before one.`,
   'settles-nothing': (w) =>
     `This text settles none of the disputes before the Congress (casus belli ${w.list('open')}); say what becomes of one of them.`,
   'proposed-already': (w) => `This very text is before the Congress as proposal ${w.text('number')}.`,

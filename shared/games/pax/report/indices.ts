@@ -9,7 +9,7 @@ type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 /** What moved an index, by row of the tensions table or by what the resentment index looks at. */
 const CAUSES: Readonly<Record<string, string>> = {
   'congress-convenes': 'a Congress meets',
-  'congress-unresolved': 'the Congress settles nothing',
+  'congress-unresolved': 'the Congress leaves a dispute unsettled',
   'congress-defied': 'the Congress is defied',
   'declaration-of-war': 'war is declared',
   'war-phase-end': 'the war goes on',
