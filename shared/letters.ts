@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { wordsOf } from './kernel/names.ts';
 
 /** Largest body of a letter, bytes of UTF-8. */
 export const MAX_LETTER = 8192;
-/** Longest subject of a letter and longest name of a thread, characters. */
+/** Longest subject of a letter, characters. */
 export const MAX_SUBJECT = 80;
+/** Longest name of a thread, characters; a treaty's title has no bound but its text's. */
+const MAX_THREAD = 1000;
 /** Letters of one page of a listing. */
 export const LETTER_PAGE = 50;
 
@@ -14,12 +17,8 @@ export const LETTER_PAGE = 50;
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const isPrintable = (text: string): boolean => !UNPRINTABLE.test(text);
 
-const line = z
-  .string()
-  .trim()
-  .min(1)
-  .max(MAX_SUBJECT)
-  .refine(isPrintable, 'one line without control characters is expected');
+const line = (most: number) =>
+  z.string().trim().min(1).max(most).refine(isPrintable, 'one line without control characters is expected');
 const body = z
   .string()
   .refine((text) => isPrintable(text.replaceAll(/[\n\t]/g, '')), 'control characters are not taken');
@@ -28,9 +27,9 @@ const letterId = z.number().int().min(1).max(1_000_000);
 /** What a letter consists of; the seat that writes it is known by its token. */
 export const letterFields = {
   to: z.array(z.string().max(40)).max(20),
-  subject: line,
+  subject: line(MAX_SUBJECT),
   /** What it belongs to: a treaty's id, or any words; the subject when left out. */
-  thread: line.optional(),
+  thread: line(MAX_THREAD).optional(),
   body,
 };
 export const showFields = { letter: letterId, to: z.string().max(40) };
@@ -72,9 +71,5 @@ export interface LetterListing {
 /** A subject without the `Re:` of an answer. */
 export const bareSubject = (subject: string): string => subject.replace(/^(?:\s*re:\s*)+/i, '').trim();
 
-/** `Re: Treaty of Tunis` → `treaty-of-tunis`, as treaties are named by their titles. */
-export const threadOf = (text: string): string =>
-  bareSubject(text)
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '') || 'letters';
+/** `Re: Treaty of Tunis` → `treaty-of-tunis`, the way treaties are named by their titles. */
+export const threadOf = (text: string): string => wordsOf(bareSubject(text)).join('-') || 'letters';

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MOST_LETTERS } from '@chancery/server/letters/refusals.ts';
-import { LETTER_PAGE, type SeatEvent } from '@chancery/shared/api';
+import { LETTER_PAGE, type SeatEvent, threadOf } from '@chancery/shared/api';
+import { treatyId } from '@chancery/shared/games/pax/treaties/text.ts';
 import { describe, expect, test } from 'vitest';
 import { HandClock } from '../support/hand-clock.ts';
 import { createTally, dataFolder, serveTally } from '../support/tally-server.ts';
@@ -116,6 +117,14 @@ describe('a letter', () => {
     expect([first.letters.length, second.count]).toEqual([LETTER_PAGE, numbers.length]);
   });
 });
+
+test.each(['Treaty of Tunis', 'Traité de Zürich, 1884!', '  the   Straits ', 'Ⅷ powers'])(
+  'a letter about “%s” belongs to the treaty of that title, its answers too',
+  (title) => {
+    expect(threadOf(`RE: re:${title}`)).toBe(treatyId(title));
+    expect(threadOf(treatyId(title))).toBe(treatyId(title));
+  },
+);
 
 describe('refused is a letter', () => {
   const letter = { to: ['south'], subject: 'The border', body: 'Shall we?' };
