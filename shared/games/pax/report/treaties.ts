@@ -76,11 +76,11 @@ const ENDINGS: Readonly<Record<FactOf<'treaty-ended'>['why'], string>> = {
 };
 
 const ruledText = (edition: Edition, { treaty, clause, by, isBreach }: FactOf<'breach-ruled'>): string => {
-  const verdict = isBreach ? `${powerName(edition, by)} ${verb(by, 'has', 'have')} broken` : undefined;
-  const what = `clause ${String(clause)} of ${named(treaty)}`;
-  return verdict
-    ? `The game master rules that ${verdict} ${what}.`
-    : `The game master rules that ${powerName(edition, by)} ${verb(by, 'has', 'have')} not broken ${what}; whatever was held against it is undone.`;
+  const who = `${powerName(edition, by)} ${verb(by, 'has', 'have')}`;
+  const what = `broken clause ${String(clause)} of ${named(treaty)}`;
+  return isBreach
+    ? `The game master rules that ${who} ${what}.`
+    : `The game master rules that ${who} not ${what}; whatever was held against it is undone.`;
 };
 
 /** The sentence for a fact about treaties; nothing for all other facts. */

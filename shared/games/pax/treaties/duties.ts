@@ -1,4 +1,4 @@
-import { type Power } from '../ids.ts';
+import type { Power } from '../ids.ts';
 import type { PaxState } from '../state.ts';
 import { isDeed, isOutstanding } from './carrying-out.ts';
 import { builtSoFar } from './detection.ts';
@@ -36,5 +36,6 @@ export const dutiesOf = (state: PaxState, power: Power): Duty[] => {
           return { treaty: treaty.id, clause: number, power, ...(year !== undefined && { year }), term };
         }),
     );
-  return duties.sort((a, b) => (a.year ?? Infinity) - (b.year ?? Infinity) || 0);
+  const due = ({ year }: Duty): number => year ?? Number.MAX_SAFE_INTEGER;
+  return duties.sort((a, b) => due(a) - due(b));
 };
