@@ -24,7 +24,6 @@ const EMPTY: Congress = {
   defiers: [],
   extensions: 0,
   hasFailed: false,
-  isInterrupted: false,
 };
 
 export const newCongress = (): Congress => structuredClone(EMPTY);

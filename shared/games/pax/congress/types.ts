@@ -42,8 +42,6 @@ export interface Congress {
   extensions: number;
   /** It has adjourned with a dispute unsettled, and Europe has taken note (PB-ETI-11, AMB-32). */
   hasFailed: boolean;
-  /** The war that ends a Congress before its disputes are settled; they go on under `pbm`. */
-  isInterrupted: boolean;
 }
 
 /** One member's sealed votes; `then` is the answer to sign or defy that `pbm` asks with them. */
