@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { text as readAll } from 'node:stream/consumers';
 import type { DraftReview, SheetProblem } from '@chancery/shared/api';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../exit.ts';
@@ -7,7 +8,7 @@ import { addSeatOptions, answer, folderOf, type SeatOptions } from './options.ts
 
 const readSheet = async (file: string): Promise<string> => {
   try {
-    return await readFile(file === '-' ? '/dev/stdin' : file, 'utf8');
+    return await (file === '-' ? readAll(process.stdin) : readFile(file, 'utf8'));
   } catch {
     throw new CommandFailed(EXIT.refused, `${file}: cannot be read`);
   }
