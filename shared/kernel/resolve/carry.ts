@@ -60,17 +60,28 @@ export const release = (run: Run, state: LineState): void => {
   run.weighing.push(state);
 };
 
+/** Lets the receivers' lines try again that waited for what this line brings. */
+const rouseReceivers = (run: Run, state: LineState): void => {
+  for (const { account } of run.giftsOf.get(state) ?? []) {
+    const owner = account.entries[0]?.state.line.owner ?? '';
+    for (const waiting of run.deferred.get(owner) ?? []) run.carrying.push(waiting);
+  }
+};
+
 /**
  * Carries a done line out, ahead of undecided ones where that takes nothing from them and gives them
- * nothing; otherwise in its turn.
+ * nothing; otherwise in its turn. Of lines decided together one may have to wait for another's payment.
+ * What was only assumed need not be possible.
  */
 export const carryInTurn = (run: Run, state: LineState): void => {
   if (state.isSettled) return;
-  if (state.places.some(wouldForestall)) {
+  const isRefused = run.means.attempt(state.line.id) !== undefined;
+  if (state.places.some(wouldForestall) || (isRefused && state.verdict?.reason !== 'assumed')) {
     defer(run, state);
     return;
   }
   undefer(run, state);
-  if (!run.means.attempt(state.line.id)) run.means.carryOut(state.line.id);
+  if (!isRefused) run.means.carryOut(state.line.id);
   settle(run, state);
+  rouseReceivers(run, state);
 };
