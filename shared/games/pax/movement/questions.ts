@@ -2,6 +2,8 @@ import type { Question, Rulings } from '../../../kernel/lines.ts';
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { Condition, NumberedOrder } from '../orders/types.ts';
 import type { Edition } from '../edition.ts';
+import { formatOrder } from '../orders/line.ts';
+import type { Adjudication } from '../phase.ts';
 import { lineIdOf } from './order-lines.ts';
 import type { ActionOf } from './rule.ts';
 
@@ -55,4 +57,15 @@ export const withRuling = (rulings: Rulings, questions: readonly Question[], rul
     part.lines.map((line) => [lineIdOf(line), part.as] as const),
   );
   return { ...rulings, lines: { ...rulings.lines, ...Object.fromEntries(lines) } };
+};
+
+/** Asks the game master what is open, if anything is, showing the lines it is about. */
+export const askGameMaster = ({ state, tell }: Pick<Adjudication, 'state' | 'tell'>): void => {
+  const { questions, orders = [] } = state.turnRecord;
+  if (questions.length === 0) return;
+  const asked = new Set(questions.flatMap(({ lines }) => lines));
+  const shown = orders
+    .map(({ id, order }) => ({ id: lineIdOf(id), text: formatOrder(order) }))
+    .filter(({ id }) => asked.has(id));
+  tell({ type: 'ruling-asked', questions, orders: shown }, 'gm');
 };
