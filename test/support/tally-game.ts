@@ -206,6 +206,6 @@ export const tally: Game<TallyEdition, TallyState, TallyFact, TallyView> = {
     return isNegative ? [{ line: 0, weight: 'caution', refusal: refuse('counts-down') }] : [];
   },
   options: () => ['1', '2', '3'],
-  explain: ({ reason }: Refusal) => `Tally forbids it: ${reason}.`,
+  explain: (_edition, { reason }: Refusal) => `Tally forbids it: ${reason}.`,
   bots: { steward: (_edition, { step }) => (step === 'COUNT' ? '7' : 'say good day') },
 };
