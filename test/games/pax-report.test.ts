@@ -327,7 +327,7 @@ test('the game master reads the lines a question is about, and how to answer', (
     }),
   );
   expect(reportLines(edition, log, 'gm')).toEqual([
-    'britain/1, italy/1 exclude each other. Answer with: rule britain/1, italy/1 struck (or: done).',
+    'britain/1 and italy/1 exclude each other. Answer with: rule britain/1, italy/1 struck (or: done).',
     '  britain/1: build army 1 unless italy builds army',
     '  italy/1: build army 1 unless britain builds army',
     'Line italy/2 asks you: “Is Britain ready?” Answer with: rule yes on italy/2 (or: no).',
