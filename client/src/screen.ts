@@ -42,7 +42,9 @@ export interface Screen<Local, Subject> {
   /** The tables in force in this state. */
   bindings(local: Local, subject: Subject): readonly Binding<Local, Subject>[];
   /** Where text goes while something is being typed; printable keys and pastes then go here first. */
-  typing?(local: Local): ((text: string, context: Context<Subject>) => Local) | undefined;
+  typing?(local: Local, subject: Subject): ((text: string, context: Context<Subject>) => Local) | undefined;
+  /** Where a paste goes while nothing is being typed. */
+  pasted?(local: Local, text: string, context: Context<Subject>): Local;
   /** Called when the screen is gone to. */
   opened?(local: Local, context: Context<Subject>): Local;
   draw(local: Local, context: Context<Subject>): ReactNode;
@@ -65,7 +67,7 @@ const isPrintable = (key: string): boolean => [...key].length === 1;
 export const mountScreen = <Local, Subject>(screen: Screen<Local, Subject>): MountedScreen<Subject> => {
   let local = screen.start;
   const typeInto = (typed: Typed, context: Context<Subject>): boolean => {
-    const insert = screen.typing?.(local);
+    const insert = screen.typing?.(local, context.subject);
     const text = typed.kind === 'paste' ? typed.text : isPrintable(typed.key) ? typed.key : undefined;
     if (!insert || text === undefined) return false;
     local = insert(text, context);
@@ -77,6 +79,10 @@ export const mountScreen = <Local, Subject>(screen: Screen<Local, Subject>): Mou
     rows: (subject) => screen.bindings(local, subject),
     press(typed, context) {
       if (typeInto(typed, context)) return true;
+      if (typed.kind === 'paste' && screen.pasted) {
+        local = screen.pasted(local, typed.text, context);
+        return true;
+      }
       const binding =
         typed.kind === 'key' ? rowFor(screen.bindings(local, context.subject), typed.key) : undefined;
       if (!binding) return false;

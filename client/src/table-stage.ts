@@ -1,3 +1,4 @@
+import { orders } from './composer/orders.tsx';
 import type { Line } from './lines.ts';
 import { mountScreen } from './screen.ts';
 import { dice } from './screens/dice.tsx';
@@ -40,6 +41,7 @@ export const tableScreens = () => [
   mountScreen(reports),
   mountScreen(dice),
   mountScreen(rules),
+  mountScreen(orders),
 ];
 
 /** The stage of one table; its screens keep what was typed while the line is cut. */

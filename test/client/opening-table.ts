@@ -20,7 +20,7 @@ const calls: TableCalls = {
   advance: unanswered,
   review: unanswered,
   options: unanswered,
-  drafts: { read: () => '', write: () => undefined },
+  drafts: { read: () => undefined, write: () => undefined, earlier: () => undefined },
 };
 
 /** The 1880 position in the movement phase, with a little unrest and money to look at. */

@@ -1,0 +1,131 @@
+import type { Binding, Context } from '../screen.ts';
+import { movementKeys } from '../scrolling.ts';
+import type { Table } from '../table.ts';
+import { firstClause, newOrder, openRow, toText } from './building.ts';
+import { below, inMode, onRow } from './composing.ts';
+import {
+  canWrap,
+  deleteRows,
+  type Draft,
+  draftOf,
+  duplicate,
+  goTo,
+  mark,
+  redo,
+  shiftRows,
+  splice,
+  undo,
+} from './draft.ts';
+import { handIn, withdraw } from './hand-in.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
+import { joinedOrders } from './joined-orders.ts';
+import type { Composing } from './mode.ts';
+import { readingOf } from './workbench.ts';
+
+type Row = Binding<Composing, Table>;
+
+const drafting = (keys: readonly string[], says: string, change: (draft: Draft) => Draft): Row => ({
+  keys,
+  says,
+  run: (local) => ({ ...local, draft: change(local.draft) }),
+});
+
+const rowHere = (local: Composing, table: Table) => readingOf(local, table).rows[local.draft.at];
+
+const open = (local: Composing, { subject }: Context<Table>): Composing => {
+  const row = rowHere(local, subject);
+  return row ? openRow(local, row) : newOrder(local);
+};
+
+const editText = (local: Composing): Composing => {
+  const text = local.draft.lines[local.draft.at];
+  return text === undefined ? toText(local, below(local), local.aside) : toText(local, onRow(local), text);
+};
+
+const wrap = (local: Composing, { shell }: Context<Table>): Composing => {
+  if (canWrap(local.draft)) return firstClause(local, { is: 'rows' });
+  shell.say('a when block takes orders that stand in no other block; v marks several');
+  return local;
+};
+
+/** Joins the order under the cursor with the one below it. */
+const joinBelow = (local: Composing, { subject, shell }: Context<Table>): Composing => {
+  const { at } = local.draft;
+  const { rows } = readingOf(local, subject);
+  const [first, second] = [rows[at]?.order, rows[at + 1]?.order];
+  const joined = first && second ? joinedOrders(first, second) : undefined;
+  if (joined?.ok) return { ...local, draft: splice(local.draft, at, 2, [formatOrder(joined.value)]) };
+  shell.say(`not joined: ${joined ? joined.error : 'it takes an order here and one on the row below'}`);
+  return local;
+};
+
+/** Brings the sheet of an earlier phase into this draft, below the cursor. */
+const copyEarlier = (local: Composing, { subject, shell }: Context<Table>): Composing => {
+  const earlier = subject.calls.drafts.earlier(local.phase);
+  if (!earlier) {
+    shell.say('no sheet of an earlier phase is kept');
+    return local;
+  }
+  shell.say(`copied from ${earlier.phase}; u takes it back`);
+  const { lines } = draftOf(earlier.text);
+  return { ...local, draft: splice(local.draft, below(local).at, 0, lines) };
+};
+
+/** Puts the sheet that is in in the place of the draft. */
+const takeHandedIn = (local: Composing, { subject, shell }: Context<Table>): Composing => {
+  const { receipt } = subject.seatView;
+  if (!receipt) {
+    shell.say('no sheet of yours is in');
+    return local;
+  }
+  shell.say('the draft is now the sheet that is in; u takes it back');
+  return { ...local, draft: splice(local.draft, 0, local.draft.lines.length, draftOf(receipt.text).lines) };
+};
+
+const paste = (local: Composing): Composing => toText(local, below(local), local.aside);
+
+const asAustria: Row = {
+  keys: ['N'],
+  says: 'new order of Austria-Hungary',
+  hint: true,
+  run: (local) => newOrder(local, 'austria-hungary'),
+};
+
+const CHANGES: readonly Row[] = [
+  { keys: ['enter', 'e'], says: 'change', hint: true, run: open },
+  { keys: ['i'], says: 'type', hint: true, run: paste },
+  { ...drafting(['K', 'alt+up'], 'up', (draft) => shiftRows(draft, -1)), hint: true },
+  { ...drafting(['J', 'alt+down'], 'down', (draft) => shiftRows(draft, 1)), hint: true },
+  { ...drafting(['d', 'delete'], 'delete', deleteRows), hint: true },
+  { ...drafting(['u'], 'undo', undo), hint: true },
+  {
+    keys: ['x'],
+    says: 'what if',
+    hint: true,
+    run: (local) => inMode(local, { is: 'what-if', at: 0 }),
+  },
+  { keys: ['S'], says: 'hand in', hint: true, run: handIn },
+  { keys: ['w'], says: 'one condition for the marked lines', run: wrap },
+  drafting(['v'], 'mark lines from here on, or no longer', mark),
+  { keys: ['m'], says: 'join with the line below into one order', run: joinBelow },
+  drafting(['y'], 'copy below', duplicate),
+  { keys: ['E'], says: 'change as text', run: editText },
+  drafting(['ctrl+r'], 'redo', redo),
+  { keys: ['W'], says: 'withdraw the sheet that is in', run: withdraw },
+  { keys: ['c'], says: 'copy the sheet of an earlier phase', run: copyEarlier },
+  { keys: ['r'], says: 'go back to the sheet that is in', run: takeHandedIn },
+];
+
+const MOVES = movementKeys<Composing, Table>({
+  at: (local) => local.draft.at,
+  to: (local, at) => ({ ...local, draft: goTo(local.draft, at) }),
+  page: ({ size }) => Math.max(size.rows - 8, 1),
+}).map((row): Row => ({ keys: row.keys, says: row.says, run: row.run.bind(row) }));
+
+/** Keys of the list of orders; Germany has one more, for its junior partner. */
+export const listKeys = ({ seat }: Composing): readonly Row[] => [
+  { keys: ['n', 'a'], says: 'new', hint: true, run: (local) => newOrder(local) },
+  ...(seat === 'germany' ? [asAustria] : []),
+  ...CHANGES,
+  ...MOVES,
+];
