@@ -62,9 +62,18 @@ export const matchInFolder = async (folder: string, match: string): Promise<Fold
   };
 };
 
+const jsonIn = async (path: string): Promise<unknown> => {
+  const json = await textOf(path);
+  try {
+    return JSON.parse(json) as unknown;
+  } catch (cause) {
+    throw new CommandFailed(EXIT.refused, `${path}: ${cause instanceof Error ? cause.message : 'no JSON'}`);
+  }
+};
+
 /** A match saved in a file. */
 export const matchInFile = async (path: string): Promise<SavedMatch> => {
-  const parsed = savedMatchSchema.safeParse(JSON.parse(await textOf(path)));
+  const parsed = savedMatchSchema.safeParse(await jsonIn(path));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new CommandFailed(
