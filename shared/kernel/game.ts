@@ -20,6 +20,8 @@ export interface Awaited {
   readonly by: 'sheet' | 'lines';
   /** Key under `deadlines.*` in the settings, hours. */
   readonly deadline: string;
+  /** Time alone does not close it: it stays open until nobody is missing or the game master closes it. */
+  readonly untilAllIn?: boolean;
 }
 
 /** What a table file or a setting has wrong. */
