@@ -41,8 +41,14 @@ export interface Screen<Local, Subject> {
   readonly start: Local;
   /** The tables in force in this state. */
   bindings(local: Local, subject: Subject): readonly Binding<Local, Subject>[];
-  /** Where text goes while something is being typed; printable keys and pastes then go here first. */
-  typing?(local: Local, subject: Subject): ((text: string, context: Context<Subject>) => Local) | undefined;
+  /**
+   * Where text goes while something is being typed; printable keys and pastes then go here first. What is
+   * not taken (`undefined`) counts as a key.
+   */
+  typing?(
+    local: Local,
+    subject: Subject,
+  ): ((text: string, context: Context<Subject>) => Local | undefined) | undefined;
   /** Where a paste goes while nothing is being typed. */
   pasted?(local: Local, text: string, context: Context<Subject>): Local;
   /** Called when the screen is gone to. */
@@ -69,8 +75,9 @@ export const mountScreen = <Local, Subject>(screen: Screen<Local, Subject>): Mou
   const typeInto = (typed: Typed, context: Context<Subject>): boolean => {
     const insert = screen.typing?.(local, context.subject);
     const text = typed.kind === 'paste' ? typed.text : isPrintable(typed.key) ? typed.key : undefined;
-    if (!insert || text === undefined) return false;
-    local = insert(text, context);
+    const next = text === undefined ? undefined : insert?.(text, context);
+    if (next === undefined) return false;
+    local = next;
     return true;
   };
   return {

@@ -2,11 +2,12 @@ import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts
 import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
 import { formatOrder, parseLine } from '@chancery/shared/games/pax/orders/line.ts';
 import { ownPower, type Table } from '../table.ts';
+import type { Bench } from './bench.ts';
 import { draftOf, draftText, splice } from './draft.ts';
-import type { Building, Composing, Mode, Target } from './mode.ts';
+import type { Building, Composing, Mode, ModeOf, Target } from './mode.ts';
 import { type Review, type Reviewed, reviewOf } from './notes.ts';
-import { phraseOf } from './phrases.ts';
-import { actionBench, readingOf, vocabularyFor } from './workbench.ts';
+import { clausePhrase, phraseOf } from './phrases.ts';
+import { actionBench, readingOf, speakerBench, vocabularyFor } from './workbench.ts';
 
 export const START: Composing = {
   phase: '',
@@ -64,18 +65,43 @@ export const orderSoFar = (
   return `${actor}${actions.join(', ')}${clause}`;
 };
 
+/** A condition in the making: what there is of it, and the clause that is being picked. */
+const conditionSoFar = (mode: ModeOf<'condition'> | ModeOf<'clause'>, bench: Bench | undefined): string => {
+  const root = mode.edit ? formatCondition(mode.edit.root) : '';
+  if (mode.is === 'condition' || mode.how === 'instead' || !bench) return root;
+  const clause = clausePhrase(bench, mode.picking.picks);
+  return [root, root === '' ? '' : mode.how, clause].filter((text) => text !== '').join(' ');
+};
+
+const conditionText = (
+  local: Composing,
+  mode: ModeOf<'condition'> | ModeOf<'clause'>,
+  table: Table,
+): string => {
+  const condition = conditionSoFar(mode, speakerBench(local, mode.of, table));
+  if (mode.of.is !== 'order') return condition === '' ? '' : `when ${condition}:`;
+  const { target, order } = mode.of.building;
+  const { as, actions, unless } = order;
+  const text = orderSoFar({ target, order: { ...(as && { as }), actions } }, local, table);
+  return condition === '' ? text : `${text} ${unless ? 'unless' : 'if'} ${condition}`;
+};
+
 /** What is being written and not in the draft yet, as text. */
 export const pendingText = (local: Composing, table: Table): string => {
   const { mode } = local;
-  if (mode.is === 'text') return mode.line.text;
-  if (mode.is === 'order') return orderSoFar(mode.building, local, table);
-  if (mode.is === 'action') {
-    const { index, picking } = mode;
-    return orderSoFar(mode.building, local, table, { index, picks: picking.picks });
+  switch (mode.is) {
+    case 'text':
+      return mode.line.text;
+    case 'order':
+      return orderSoFar(mode.building, local, table);
+    case 'action':
+      return orderSoFar(mode.building, local, table, { index: mode.index, picks: mode.picking.picks });
+    case 'condition':
+    case 'clause':
+      return conditionText(local, mode, table);
+    default:
+      return '';
   }
-  if (mode.is !== 'condition' && mode.is !== 'clause') return '';
-  if (mode.of.is === 'order') return orderSoFar(mode.of.building, local, table);
-  return mode.edit ? `when ${formatCondition(mode.edit.root)}:` : '';
 };
 
 /** Puts a line into the draft and goes back to the list. */

@@ -86,34 +86,33 @@ const paste = (local: Composing): Composing => toText(local, below(local), local
 
 const asAustria: Row = {
   keys: ['N'],
-  says: 'new order of Austria-Hungary',
+  says: 'for A-H',
   hint: true,
   run: (local) => newOrder(local, 'austria-hungary'),
 };
 
 const CHANGES: readonly Row[] = [
-  { keys: ['enter', 'e'], says: 'change', hint: true, run: open },
+  { keys: ['enter', 'e'], says: 'edit', hint: true, run: open },
   { keys: ['i'], says: 'type', hint: true, run: paste },
+  { keys: ['S'], says: 'hand in', hint: true, run: handIn },
   { ...drafting(['K', 'alt+up'], 'up', (draft) => shiftRows(draft, -1)), hint: true },
-  { ...drafting(['J', 'alt+down'], 'down', (draft) => shiftRows(draft, 1)), hint: true },
   { ...drafting(['d', 'delete'], 'delete', deleteRows), hint: true },
   { ...drafting(['u'], 'undo', undo), hint: true },
-  {
-    keys: ['x'],
-    says: 'what if',
-    hint: true,
-    run: (local) => inMode(local, { is: 'what-if', at: 0 }),
-  },
-  { keys: ['S'], says: 'hand in', hint: true, run: handIn },
-  { keys: ['w'], says: 'one condition for the marked lines', run: wrap },
-  drafting(['v'], 'mark lines from here on, or no longer', mark),
-  { keys: ['m'], says: 'join with the line below into one order', run: joinBelow },
-  drafting(['y'], 'copy below', duplicate),
-  { keys: ['E'], says: 'change as text', run: editText },
-  drafting(['ctrl+r'], 'redo', redo),
-  { keys: ['W'], says: 'withdraw the sheet that is in', run: withdraw },
+  { ...drafting(['J', 'alt+down'], 'down', (draft) => shiftRows(draft, 1)), hint: true },
+];
+
+/** Keys that are hinted at in the rule below the list. */
+export const MORE_KEYS: readonly Row[] = [
+  { keys: ['x'], says: 'what if', hint: true, run: (local) => inMode(local, { is: 'what-if', at: 0 }) },
+  { ...drafting(['v'], 'mark', mark), hint: true },
+  { keys: ['w'], says: 'when', hint: true, run: wrap },
+  { keys: ['m'], says: 'join next', hint: true, run: joinBelow },
+  { ...drafting(['y'], 'copy', duplicate), hint: true },
+  { keys: ['E'], says: 'as text', hint: true, run: editText },
+  { keys: ['W'], says: 'withdraw', hint: true, run: withdraw },
+  { ...drafting(['ctrl+r'], 'redo', redo), hint: true },
+  { keys: ['r'], says: 'back to the sheet that is in', run: takeHandedIn },
   { keys: ['c'], says: 'copy the sheet of an earlier phase', run: copyEarlier },
-  { keys: ['r'], says: 'go back to the sheet that is in', run: takeHandedIn },
 ];
 
 const MOVES = movementKeys<Composing, Table>({
@@ -127,5 +126,6 @@ export const listKeys = ({ seat }: Composing): readonly Row[] => [
   { keys: ['n', 'a'], says: 'new', hint: true, run: (local) => newOrder(local) },
   ...(seat === 'germany' ? [asAustria] : []),
   ...CHANGES,
+  ...MORE_KEYS.map(({ keys, says, run }): Row => ({ keys, says, run })),
   ...MOVES,
 ];

@@ -37,7 +37,13 @@ export const orders: Screen<Ordering, Table> = {
       return type && ((text) => ({ ...local, say: type(text) }));
     }
     const type = sheetScreen.typing(local.sheet, table);
-    return type && ((text, context) => ({ ...local, sheet: type(text, context) }));
+    return (
+      type &&
+      ((text, context) => {
+        const sheet = type(text, context);
+        return sheet && { ...local, sheet };
+      })
+    );
   },
   pasted: (local, text, context) =>
     isSaying(context.subject) ? local : { ...local, sheet: sheetScreen.pasted(local.sheet, text, context) },

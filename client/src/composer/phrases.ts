@@ -1,5 +1,6 @@
 import type { Bench } from './bench.ts';
 import { answered } from './picking.ts';
+import { clause } from './routes/clause.ts';
 import { actionRoute } from './routes/index.ts';
 import { ENOUGH } from './step.ts';
 
@@ -34,10 +35,12 @@ const answersOf = (bench: Bench, picks: readonly string[]): ReadonlyMap<string, 
     if (step.part === 'stack') {
       add('kind', kind);
       add('start', start);
-    } else if (pick !== ENOUGH.id) add(step.part, pick);
+    } else if (pick !== ENOUGH.id) add(step.part, step.part === 'number' && pick === '1' ? '' : pick);
   }
   return answers;
 };
+
+const joined = (words: readonly string[]): string => words.filter((word) => word !== '').join(' ');
 
 /** What stands for an answer not given yet; a number may be left out in the language too. */
 const missing = (part: string): string => (part === ':number' ? '' : '…');
@@ -55,5 +58,25 @@ export const phraseOf = (bench: Bench, picks: readonly string[]): string => {
   const written = shown.map((word) =>
     word.startsWith(':') ? (answers.get(word.slice(1)) ?? missing(word)) : word,
   );
-  return [verb, ...written].filter((word) => word !== '').join(' ');
+  return joined([verb, ...written]);
 };
+
+/** The word before an answer of a clause. */
+const BEFORE: Readonly<Record<string, string>> = {
+  area: 'in',
+  to: 'to',
+  payee: 'to',
+  number: 'at least',
+  amount: 'at least',
+};
+
+/** `britain places protectorate in tunis`: the picks of a clause so far, roughly in its words. */
+export const clausePhrase = (bench: Bench, picks: readonly string[]): string =>
+  joined(
+    answered(clause, bench, picks).flatMap(({ step, pick }) => {
+      if (pick === ENOUGH.id || pick === 'one of') return [];
+      if (pick === 'any') return step.part === 'marker' ? ['any marker'] : [];
+      const words = step.part === 'verb' && pick.startsWith('not ') ? `does ${pick.slice(0, -1)}` : pick;
+      return [BEFORE[step.part] ?? '', words];
+    }),
+  );

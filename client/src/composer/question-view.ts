@@ -9,12 +9,21 @@ import { windowAround } from './sheet-view.ts';
 import type { Choice } from './step.ts';
 import { actionBench } from './workbench.ts';
 
-const choiceLine = (choice: Choice, isHere: boolean, columns: number): Line => {
-  const wide = Math.min(38, Math.floor(columns / 2));
+/** Columns for the names of choices: as many as the longest wants, half the screen at most. */
+const nameWidth = (choices: readonly Choice[], columns: number): number =>
+  Math.min(Math.max(...choices.map(({ text }) => text.length), 10), Math.floor(columns / 2));
+
+interface Widths {
+  readonly columns: number;
+  readonly name: number;
+}
+
+const choiceLine = (choice: Choice, isHere: boolean, { columns, name }: Widths): Line => {
   const price = choice.pounds === undefined ? '' : pounds(choice.pounds);
-  const text = `${column(choice.text, wide)} `;
-  const rest: Span = ['dim', `${price.padStart(5)}  ${choice.hint ?? ''}`];
+  const text = `${column(choice.text, name)} `;
   const isBarred = choice.why !== undefined;
+  const beside = [choice.hint ?? '', choice.why ?? ''].filter((words) => words !== '').join('  ');
+  const rest: Span = ['dim', `${price.padStart(5)}  ${beside}`.slice(0, columns - name - 5)];
   const sign: Span = isBarred ? ['dim', '✗ '] : '  ';
   if (isHere) return [['accent', '▸ '], sign, ['chosen', text], rest];
   return ['  ', sign, isBarred ? ['dim', text] : text, rest];
@@ -56,7 +65,8 @@ export const questionLines = (local: Composing, table: Table, size: Size): reado
   const why = chosen?.why === undefined ? [] : wrap(`✗ ${chosen.why}`, size.columns - 2, 2);
   const foot = why.slice(0, 3).map((line): Line => [['warn', `  ${line}`]]);
   const tall = Math.max(size.rows - head.length - 3, 1);
-  const list = asked.choices.map((choice, n) => choiceLine(choice, n === asked.at, size.columns));
+  const widths = { columns: size.columns, name: nameWidth(asked.choices, size.columns) };
+  const list = asked.choices.map((choice, n) => choiceLine(choice, n === asked.at, widths));
   const shown =
     list.length === 0 ? [[['dim', '    nothing fits'] as Span]] : windowAround(list, asked.at, tall);
   const blanks = Array.from({ length: Math.max(tall - shown.length, 0) }, (): Line => []);

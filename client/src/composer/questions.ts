@@ -5,14 +5,14 @@ import { type Bench, benchFor } from './bench.ts';
 import { command, leaveAction, leaveClause, withAction, withClause } from './building.ts';
 import { powers } from './choices.ts';
 import { inMode, putAside } from './composing.ts';
-import type { Building, Composing, ModeOf } from './mode.ts';
+import type { Composing, ModeOf } from './mode.ts';
 import { orderPage } from './order-page.ts';
 import { asked, type Asked, back, type Picking, retype, type Route, take } from './picking.ts';
 import { clause } from './routes/clause.ts';
 import { actionRoute } from './routes/index.ts';
 import { ask } from './step.ts';
 import type { Supposed } from './what-if.ts';
-import { actionBench } from './workbench.ts';
+import { actionBench, speakerBench } from './workbench.ts';
 
 /** The question a mode is at, and what comes of each answer. */
 export interface Question {
@@ -89,14 +89,8 @@ const actionQuestion = (local: Composing, mode: ModeOf<'action'>, table: Table):
   );
 };
 
-/** Who speaks in a condition: the power that acts under it. */
-const speaker = (local: Composing, { of }: ModeOf<'clause'>, table: Table): Bench | undefined => {
-  const nobody: Building = { target: { at: 0, replaces: false }, order: { actions: [] } };
-  return actionBench(local, table, of.is === 'order' ? of.building : nobody, 0);
-};
-
 const clauseQuestion = (local: Composing, mode: ModeOf<'clause'>, table: Table): Question | undefined => {
-  const bench = speaker(local, mode, table);
+  const bench = speakerBench(local, mode.of, table);
   return (
     bench &&
     question({

@@ -31,6 +31,14 @@ const rowsOf = (local: Composing): readonly Row[] => {
   }
 };
 
+const typingOf = ({ mode }: Composing): typeof typeText | undefined => {
+  if (mode.is === 'text') return typeText;
+  return 'picking' in mode ? typeAnswer : undefined;
+};
+
+const isUntyped = ({ mode }: Composing): boolean =>
+  mode.is === 'text' ? mode.line.text === '' : 'picking' in mode && mode.picking.filter === '';
+
 /** Keeps what is written on disk with every change of it. */
 const keep = (before: Composing, after: Composing, table: Table): Composing => {
   const [old, now] = [keptOf(before, table), keptOf(after, table)];
@@ -53,15 +61,13 @@ export const sheetScreen = {
       ...row,
       run: kept((now, context) => row.run(now, context)),
     })),
+  /** A question mark where nothing is typed yet is no text: it asks for help. */
   typing(local: Composing, table: Table) {
-    const { mode } = synced(local, table);
-    if (mode.is === 'text') {
-      return (text: string, context: Context<Table>) =>
-        kept((now) => typeText(now, text, table))(local, context);
-    }
-    if (mode.is === 'list' || mode.is === 'condition' || mode.is === 'what-if') return undefined;
-    return (text: string, context: Context<Table>) =>
-      kept((now) => typeAnswer(now, text, table))(local, context);
+    const now = synced(local, table);
+    const type = typingOf(now);
+    if (!type) return undefined;
+    return (text: string, context: Context<Table>): Composing | undefined =>
+      text === '?' && isUntyped(now) ? undefined : kept((then) => type(then, text, table))(local, context);
   },
   /** A pasted sheet goes in below the cursor. */
   pasted: (local: Composing, text: string, context: Context<Table>): Composing =>

@@ -1,5 +1,6 @@
 import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
+import { hintsOf } from '../keys.ts';
 import { column, type Line, pounds, type Span, wrap } from '../lines.ts';
 import { letterOf, powerName } from '../reading/names.ts';
 import type { Size } from '../screen.ts';
@@ -8,6 +9,7 @@ import { reviewedOf, reviewFor } from './composing.ts';
 import { spanOf } from './draft.ts';
 import type { Row } from './draft-reading.ts';
 import { isHandedIn } from './hand-in.ts';
+import { MORE_KEYS } from './list-keys.ts';
 import type { Composing } from './mode.ts';
 import { moneyEndsText, pursesOf, type Review, type Warning } from './notes.ts';
 
@@ -184,6 +186,11 @@ const emptyLines = (local: Composing, table: Table): readonly Line[] => {
   ];
 };
 
+/** The rule below the list, with the keys that have no room at the foot. */
+const keyRule = (columns: number): Line => [
+  ['dim', `── ${hintsOf(MORE_KEYS, columns - 6)} `.padEnd(columns, '─')],
+];
+
 /** Rows below the list for the line under the cursor. */
 const DETAIL = 6;
 
@@ -204,5 +211,5 @@ export const sheetLines = (local: Composing, table: Table, size: Size): readonly
   const tall = Math.max(size.rows - head.length - detail.length - 1, 1);
   const list = listLines(local, table, { columns: size.columns, rows: tall });
   const blanks = Array.from({ length: Math.max(tall - list.length, 0) }, (): Line => []);
-  return [...head, ...list, ...blanks, [['dim', '─'.repeat(size.columns)]], ...detail];
+  return [...head, ...list, ...blanks, keyRule(size.columns), ...detail];
 };

@@ -5,7 +5,7 @@ import type { PaxState } from '@chancery/shared/games/pax/state.ts';
 import { ownPower, type Table } from '../table.ts';
 import { type Bench, benchAfter, benchFor } from './bench.ts';
 import { readDraft, type Reading } from './draft-reading.ts';
-import type { Building, Composing } from './mode.ts';
+import type { Building, Composing, Conditioned } from './mode.ts';
 
 export const vocabularyFor = ({ edition }: Table): Vocabulary =>
   vocabularyOf(edition.atlas, edition.tables.powers);
@@ -51,3 +51,9 @@ export const actionBench = (
   const bench = benchAbove(table, readingOf(local, table), target.at, actorOf(seat, order));
   return bench && benchAfter(bench, order.actions.slice(0, index));
 };
+
+const NOTHING: Building = { target: { at: 0, replaces: false }, order: { actions: [] } };
+
+/** Who speaks in a condition: the power that acts under it. */
+export const speakerBench = (local: Composing, of: Conditioned, table: Table): Bench | undefined =>
+  actionBench(local, table, of.is === 'order' ? of.building : NOTHING, 0);
