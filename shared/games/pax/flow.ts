@@ -1,3 +1,4 @@
+import { copyJson } from '../../kernel/copy.ts';
 import type { Dice } from '../../kernel/dice.ts';
 import type { Advanced } from '../../kernel/game.ts';
 import type { Audience, LogEntry } from '../../kernel/log.ts';
@@ -73,7 +74,7 @@ const openDesk = (edition: Edition, state: PaxState, dice: Dice): Desk => {
   const { turn, step } = state;
   return {
     edition,
-    state: structuredClone(state),
+    state: copyJson(state),
     dice,
     log,
     tell: (fact: Fact, audience: Audience = 'all') => log.push({ turn, step, audience, fact }),

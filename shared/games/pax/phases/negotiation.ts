@@ -1,3 +1,4 @@
+import { copyJson } from '../../../kernel/copy.ts';
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { waive, waiveRefusal } from '../casus-belli/waiving.ts';
 import { yieldMarker, yieldRefusal } from '../casus-belli/yielding.ts';
@@ -31,7 +32,7 @@ const carryOut = (adjudication: Adjudication, power: Power, action: Action): voi
 /** What becomes of the position when the actions of a line follow each other; nobody is told. */
 const rehearsal = (edition: Edition, state: PaxState): Adjudication => ({
   edition,
-  state: structuredClone(state),
+  state: copyJson(state),
   dice: {
     rolls: [],
     roll: (label) => {
