@@ -1,9 +1,11 @@
 import type { Edition } from '@chancery/shared/games/pax/edition.ts';
 import { isGreat, type Power, type Seat } from '@chancery/shared/games/pax/ids.ts';
 import { type Prospect, prospectOf } from '@chancery/shared/games/pax/movement/index.ts';
+import { consentsNeeded } from '@chancery/shared/games/pax/movement/codominions.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { powerName } from '../reading/names.ts';
 import type { Choice } from './step.ts';
 
 /** What a picker works on: who orders, for whom, and what may be done after the lines before. */
@@ -35,13 +37,21 @@ export const benchAfter = (bench: Bench, actions: readonly Action[]): Bench => (
   prospect: bench.prospect?.after(actions),
 });
 
+const consentOf = (edition: Edition, holders: readonly Power[]): string =>
+  holders.map((holder) => powerName(edition, holder)).join(' and ');
+
 /** What an action costs and why it is not possible, for the list of choices. */
-export const verdictOn = ({ edition, prospect }: Bench, action: Action): Pick<Choice, 'pounds' | 'why'> => {
-  if (!prospect) return {};
+export const verdictOn = (
+  { edition, prospect, power }: Bench,
+  action: Action,
+): Pick<Choice, 'pounds' | 'doubt' | 'why'> => {
+  if (!prospect || !isGreat(power)) return {};
   const refusal = prospect.refusal(action);
   const pounds = prospect.cost(action);
+  const holders = action.do === 'place' ? consentsNeeded(prospect.state, power, action) : [];
   return {
     ...(pounds > 0 && { pounds }),
+    ...(holders.length > 0 && { doubt: `${consentOf(edition, holders)} has to admit you in the same phase` }),
     ...(refusal && { why: refusalSentence(edition, refusal) }),
   };
 };

@@ -57,7 +57,7 @@ const moneyWarnings = (note: LineNote): readonly Warning[] => {
     return [
       {
         weight: 'bad',
-        text: 'It surely overspends: even if every line above it that has a condition is struck, it cannot be paid.',
+        text: 'It surely overspends: it cannot be paid, whatever becomes of the lines above it.',
       },
     ];
   }

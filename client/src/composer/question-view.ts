@@ -22,9 +22,11 @@ const choiceLine = (choice: Choice, isHere: boolean, { columns, name }: Widths):
   const price = choice.pounds === undefined ? '' : pounds(choice.pounds);
   const text = `${column(choice.text, name)} `;
   const isBarred = choice.why !== undefined;
-  const beside = [choice.hint ?? '', choice.why ?? ''].filter((words) => words !== '').join('  ');
+  const beside = [choice.hint ?? '', choice.why ?? choice.doubt ?? '']
+    .filter((words) => words !== '')
+    .join('  ');
   const rest: Span = ['dim', `${price.padStart(5)}  ${beside}`.slice(0, columns - name - 5)];
-  const sign: Span = isBarred ? ['dim', '✗ '] : '  ';
+  const sign: Span = isBarred ? ['dim', '✗ '] : choice.doubt === undefined ? '  ' : ['warn', '! '];
   if (isHere) return [['accent', '▸ '], sign, ['chosen', text], rest];
   return ['  ', sign, isBarred ? ['dim', text] : text, rest];
 };
@@ -62,7 +64,9 @@ export const questionLines = (local: Composing, table: Table, size: Size): reado
     ],
   ];
   const chosen = asked.choices[asked.at];
-  const why = chosen?.why === undefined ? [] : wrap(`✗ ${chosen.why}`, size.columns - 2, 2);
+  const said = chosen?.why ?? chosen?.doubt;
+  const sign = chosen?.why === undefined ? '!' : '✗';
+  const why = said === undefined ? [] : wrap(`${sign} ${said}`, size.columns - 2, 2);
   const foot = why.slice(0, 3).map((line): Line => [['warn', `  ${line}`]]);
   const tall = Math.max(size.rows - head.length - 3, 1);
   const widths = { columns: size.columns, name: nameWidth(asked.choices, size.columns) };

@@ -9,6 +9,8 @@ export interface Choice {
   readonly hint?: string;
   /** What it takes out of the treasury. */
   readonly pounds?: number;
+  /** What it also takes, as a sentence: somebody's consent. */
+  readonly doubt?: string;
   /** Why it is not possible, as a sentence; it can be picked all the same, and the line then says so. */
   readonly why?: string;
 }
@@ -40,11 +42,11 @@ const typedChoice = ({ typed }: Step, text: string): readonly Choice[] => {
   return fits ? [{ id: text, text, hint: 'as typed' }] : [];
 };
 
-/** What is possible before what is not; the order within both stays. */
-const possibleFirst = (choices: readonly Choice[]): readonly Choice[] => [
-  ...choices.filter((choice) => choice.why === undefined),
-  ...choices.filter((choice) => choice.why !== undefined),
-];
+const rankOf = ({ why, doubt }: Choice): number => (why !== undefined ? 2 : doubt !== undefined ? 1 : 0);
+
+/** What is possible first, then what takes consent, then what is not possible; else the order stays. */
+const possibleFirst = (choices: readonly Choice[]): readonly Choice[] =>
+  choices.toSorted((a, b) => rankOf(a) - rankOf(b));
 
 const begins = (choice: Choice, filter: string): boolean =>
   [choice.text, choice.id].some((name) => name.toLowerCase().startsWith(filter.toLowerCase()));

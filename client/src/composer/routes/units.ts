@@ -50,8 +50,8 @@ export const build: Route<Action> = function* (bench) {
     numbers(Math.min(left, MOST_LISTED), (number) => verdictOn(bench, buildAction(count(number), 'home')));
   const units = count(Number(yield ask('number', `How many? ${String(left)} in the pool`, counts, 'number')));
   const choices = siteChoices(bench, units);
-  const [only, another] = choices.filter(({ why }) => why === undefined);
-  const site = only && !another ? only.id : yield ask('site', 'Where?', () => choices);
+  const possible = choices.filter(({ why }) => why === undefined);
+  const site = possible.length > 1 ? yield ask('site', 'Where?', () => choices) : (possible[0]?.id ?? 'home');
   return buildAction(units, site);
 };
 
