@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
 import { dataFolder } from '../support/tally-server.ts';
 import type { Terminal } from '../support/terminal.ts';
+import { goTo } from './player.ts';
 
 const chancery = bundledChancery();
 
@@ -24,10 +25,13 @@ test('one plays a turn against the engine’s own players, and leaves the termin
   const terminal = chancery.play(folder, [], SMALL);
   await createTable(terminal);
   await terminal.sees('Local table, france · 1880');
-  const sheet = ['orders', 'submit', '-', '--match', 'local-table-france'];
-  const handedIn = await chancery.run(folder, sheet, 'build army 1\n');
-  expect(handedIn.err).toBe('');
-  await terminal.sees('1884, turn 2');
+  await goTo(terminal, 'Orders');
+  terminal.type('ibuild army 1');
+  terminal.press('enter');
+  await terminal.sees('1   build army 1');
+  terminal.type('S');
+  await terminal.sees('· 1884 ·');
+  await goTo(terminal, 'Home');
   await terminal.sees('Since you last looked');
   terminal.type('q');
   await terminal.sees('Your tables');

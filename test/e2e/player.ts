@@ -9,7 +9,7 @@ export interface Player<Seat extends string = string> {
   /** Goes to a screen by the key its tab shows. */
   goTo(screen: string): Promise<void>;
   /** Hands a sheet in from a file, in another window. */
-  handIn(sheet: string): Promise<string>;
+  submitFile(sheet: string): Promise<string>;
   /** Every report so far, as the command prints it. */
   report(): Promise<string>;
 }
@@ -22,10 +22,13 @@ export interface Chair<Seat extends string> extends Size {
   readonly folder: string;
 }
 
-const keyOf = (screen: string, rows: readonly string[]): string => {
-  const key = new RegExp(`(\\w) ${screen}\\b`).exec(rows[1] ?? '')?.[1];
-  if (key === undefined) throw new Error(`no tab ${screen} in\n${rows.join('\n')}`);
-  return key;
+/** Goes to a screen by the key its tab shows. */
+export const goTo = async (terminal: Terminal, screen: string): Promise<void> => {
+  const [, tabs = ''] = terminal.rows;
+  const key = new RegExp(`(\\w) ${screen}\\b`).exec(tabs)?.[1];
+  if (key === undefined) throw new Error(`no tab ${screen} in\n${terminal.screen}`);
+  terminal.type(key);
+  await terminal.sees(` ${screen} `);
 };
 
 /** Sits down at a table of a server as people on other machines do. */
@@ -46,11 +49,8 @@ export const sitDown = async <Seat extends string>(
   return {
     seat,
     terminal,
-    async goTo(screen) {
-      terminal.type(keyOf(screen, terminal.rows));
-      await terminal.sees(` ${screen} `);
-    },
-    handIn: (sheet) => run(['orders', 'submit', '-', ...door], sheet),
+    goTo: (screen) => goTo(terminal, screen),
+    submitFile: (sheet) => run(['orders', 'submit', '-', ...door], sheet),
     report: () => run(['report', ...door]),
   };
 };
