@@ -86,16 +86,23 @@ export const retreat: Route<Action> = function* (bench) {
   return act(yield ask('to', 'They retreat where?', () => destinations(bench, 'army', act)));
 };
 
-/** What there is to lose in an area: each kind there, in every number. */
+/** Units of a kind that are offered where none are yet. */
+const FEW = 3;
+
+/** What can be lost in an area: each kind of army in every number, those that are there first. */
 const lossesIn = (bench: Bench, area: string): readonly Choice[] => {
   const own = unitsAt(positionOf(bench), area, bench.power, 'army');
-  const kinds = own.length > 0 ? own : unitKinds().map((kind) => ({ ...unitsOf(kind), count: 1 }));
-  return kinds.flatMap(({ arm, size, count }) =>
-    numbers(count).map(({ id }) => {
-      const units = formatUnits({ arm, size, count: Number(id) });
-      return { id: units, text: units };
-    }),
-  );
+  const thereOfKind = (kind: string): number =>
+    own.find(({ arm, size }) => `${arm} ${String(size)}` === kind)?.count ?? 0;
+  const kinds = unitKinds().filter((kind) => unitsOf(kind).arm === 'army');
+  return kinds
+    .toSorted((a, b) => Math.sign(thereOfKind(b)) - Math.sign(thereOfKind(a)))
+    .flatMap((kind) =>
+      numbers(Math.max(thereOfKind(kind), FEW)).map(({ id }) => {
+        const units = formatUnits({ ...unitsOf(kind), count: Number(id) });
+        return { id: units, text: units, hint: `${String(thereOfKind(kind))} there` };
+      }),
+    );
 };
 
 export const lose: Route<Action> = function* (bench) {
