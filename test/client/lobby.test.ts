@@ -72,11 +72,11 @@ test('a local table is created by choosing a power', async () => {
 });
 
 test('the letter before a power goes to it', async () => {
-  client.press('c');
+  client.type('c');
   await client.sees('▸ B Britain');
-  client.press('I');
+  client.type('I');
   await client.sees('▸ I Italy');
-  client.press('\r');
+  client.type('\r');
   await isAsked('create italy');
 });
 
