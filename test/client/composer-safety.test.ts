@@ -50,6 +50,15 @@ test('Esc puts typed text aside, i goes on with it', async () => {
   await composer.missing('Put aside');
 });
 
+test('a line that was only looked at is not put aside', async () => {
+  const composer = compose();
+  composer.type('ibuild army 3\r\r');
+  await composer.sees('The order is whole.');
+  composer.type('\u001b');
+  await composer.sees('1   build army 3');
+  await composer.missing('Put aside');
+});
+
 test('while the line is cut writing goes on, handing in says so', async () => {
   const composer = compose();
   composer.news({ line: 'cut' });

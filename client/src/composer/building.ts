@@ -1,11 +1,18 @@
 import type { Action, Condition, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { Table } from '../table.ts';
-import { below, inMode, onRow, orderSoFar, put, putAside, putOrder, toList } from './composing.ts';
+import { below, inMode, onRow, pendingText, put, putAside, putOrder, toList } from './composing.ts';
 import { bareOf, type ConditionEdit, isGroup, join, partAt, reword } from './condition-tree.ts';
 import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts';
 import type { Atom } from '@chancery/shared/games/pax/orders/types.ts';
 import { goTo, wrapRows } from './draft.ts';
-import type { Building, Composing, Conditioned, ModeOf, Target } from './mode.ts';
+import {
+  type Building,
+  type Composing,
+  type Conditioned,
+  type ModeOf,
+  type Target,
+  targetOf,
+} from './mode.ts';
 import { type OrderCommand, takenApart } from './order-page.ts';
 import { picking } from './picking.ts';
 import { clauseParts } from './routes/clause.ts';
@@ -27,15 +34,13 @@ export const newOrder = (local: Composing, as?: Order['as']): Composing =>
 export const toText = (local: Composing, target: Target, text: string): Composing =>
   inMode(local, { is: 'text', line: textLine(text), target, chosen: 0 });
 
-/** Goes on with the order as text. */
+export const canBeText = (local: Composing): boolean => targetOf(local.mode) !== undefined;
+
+/** Goes on with what is being picked as text. */
 export const asText = (local: Composing, table: Table): Composing => {
-  const { mode } = local;
-  if (mode.is === 'order')
-    return toText(local, mode.building.target, orderSoFar(mode.building, local, table));
-  if (mode.is !== 'action') return local;
-  const { building, index } = mode;
-  const text = orderSoFar(building, local, table, { index, picks: mode.picking.picks });
-  return toText(local, building.target, `${text} `);
+  const target = targetOf(local.mode);
+  const isOpen = local.mode.is === 'action' || local.mode.is === 'clause';
+  return target ? toText(local, target, `${pendingText(local, table)}${isOpen ? ' ' : ''}`) : local;
 };
 
 /** Takes an action over into its order. */

@@ -4,7 +4,7 @@ import { formatOrder, parseLine } from '@chancery/shared/games/pax/orders/line.t
 import { ownPower, type Table } from '../table.ts';
 import type { Bench } from './bench.ts';
 import { draftOf, draftText, splice } from './draft.ts';
-import type { Building, Composing, Mode, ModeOf, Target } from './mode.ts';
+import { type Building, type Composing, type Mode, type ModeOf, type Target, targetOf } from './mode.ts';
 import { type Review, type Reviewed, reviewOf } from './notes.ts';
 import { clausePhrase, phraseOf } from './phrases.ts';
 import { actionBench, readingOf, speakerBench, vocabularyFor } from './workbench.ts';
@@ -120,17 +120,25 @@ export const normalLine = (table: Table, text: string): string => {
   return order?.ok ? formatOrder(order.value) : text.trim();
 };
 
-/** Leaves what is being written for the list; it is put aside, not lost. */
-export const putAside = (local: Composing, table: Table): Composing => {
+/** What would be lost without being put aside: nothing where the row has it already. */
+const unsaved = (local: Composing, table: Table): string => {
   const pending = pendingText(local, table).trim();
-  return { ...toList(local), aside: pending === '' ? local.aside : pending };
+  const target = targetOf(local.mode);
+  const row = target?.replaces ? local.draft.lines[target.at] : undefined;
+  return row !== undefined && normalLine(table, row) === pending ? '' : pending;
 };
+
+/** Leaves what is being written for the list; it is put aside, not lost. */
+export const putAside = (local: Composing, table: Table): Composing => ({
+  ...toList(local),
+  aside: unsaved(local, table) || local.aside,
+});
 
 /** What belongs on disk now. */
 export const keptOf = (local: Composing, table: Table) => ({
   phase: local.phase,
   text: draftText(local.draft),
-  aside: pendingText(local, table).trim() || local.aside,
+  aside: unsaved(local, table) || local.aside,
 });
 
 /** The row below the cursor, for a new line. */

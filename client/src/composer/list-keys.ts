@@ -91,13 +91,24 @@ const asAustria: Row = {
   run: (local) => newOrder(local, 'austria-hungary'),
 };
 
+const TYPE: Row = { keys: ['i'], says: 'type', hint: true, run: paste };
+const HAND_IN: Row = { keys: ['S'], says: 'hand in', hint: true, run: handIn };
+const COPY: Row = { keys: ['c'], says: 'copy the sheet of an earlier phase', run: copyEarlier };
+const TAKE_BACK: Row = { keys: ['r'], says: 'back to the sheet that is in', run: takeHandedIn };
+const WITHDRAW: Row = { keys: ['W'], says: 'withdraw', hint: true, run: withdraw };
+const UNDO: Row = { ...drafting(['u'], 'undo', undo), hint: true };
+const REDO: Row = { ...drafting(['ctrl+r'], 'redo', redo), hint: true };
+
+/** Keys of a list without lines. */
+const EMPTY: readonly Row[] = [TYPE, HAND_IN, UNDO, COPY, WITHDRAW, REDO, TAKE_BACK];
+
 const CHANGES: readonly Row[] = [
   { keys: ['enter', 'e'], says: 'edit', hint: true, run: open },
-  { keys: ['i'], says: 'type', hint: true, run: paste },
-  { keys: ['S'], says: 'hand in', hint: true, run: handIn },
+  TYPE,
+  HAND_IN,
   { ...drafting(['K', 'alt+up'], 'up', (draft) => shiftRows(draft, -1)), hint: true },
   { ...drafting(['d', 'delete'], 'delete', deleteRows), hint: true },
-  { ...drafting(['u'], 'undo', undo), hint: true },
+  UNDO,
   { ...drafting(['J', 'alt+down'], 'down', (draft) => shiftRows(draft, 1)), hint: true },
 ];
 
@@ -109,10 +120,10 @@ export const MORE_KEYS: readonly Row[] = [
   { keys: ['m'], says: 'join next', hint: true, run: joinBelow },
   { ...drafting(['y'], 'copy', duplicate), hint: true },
   { keys: ['E'], says: 'as text', hint: true, run: editText },
-  { keys: ['W'], says: 'withdraw', hint: true, run: withdraw },
-  { ...drafting(['ctrl+r'], 'redo', redo), hint: true },
-  { keys: ['r'], says: 'back to the sheet that is in', run: takeHandedIn },
-  { keys: ['c'], says: 'copy the sheet of an earlier phase', run: copyEarlier },
+  WITHDRAW,
+  REDO,
+  TAKE_BACK,
+  COPY,
 ];
 
 const MOVES = movementKeys<Composing, Table>({
@@ -121,11 +132,13 @@ const MOVES = movementKeys<Composing, Table>({
   page: ({ size }) => Math.max(size.rows - 8, 1),
 }).map((row): Row => ({ keys: row.keys, says: row.says, run: row.run.bind(row) }));
 
+const NEW: Row = { keys: ['n', 'a'], says: 'new', hint: true, run: (local) => newOrder(local) };
+
 /** Keys of the list of orders; Germany has one more, for its junior partner. */
-export const listKeys = ({ seat }: Composing): readonly Row[] => [
-  { keys: ['n', 'a'], says: 'new', hint: true, run: (local) => newOrder(local) },
-  ...(seat === 'germany' ? [asAustria] : []),
-  ...CHANGES,
-  ...MORE_KEYS.map(({ keys, says, run }): Row => ({ keys, says, run })),
-  ...MOVES,
-];
+export const listKeys = ({ seat, draft }: Composing): readonly Row[] => {
+  if (seat === undefined) return MOVES;
+  const adding = seat === 'germany' ? [NEW, asAustria] : [NEW];
+  if (draft.lines.length === 0) return [...adding, ...EMPTY];
+  const more = MORE_KEYS.map(({ keys, says, run }): Row => ({ keys, says, run }));
+  return [...adding, ...CHANGES, ...more, ...MOVES];
+};

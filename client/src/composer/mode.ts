@@ -62,3 +62,12 @@ export interface Composing {
   readonly mode: Mode;
   readonly supposed: readonly Supposed[];
 }
+
+/** The row that what is being written goes to; nothing where it is no row of its own. */
+export const targetOf = (mode: Mode): Target | undefined => {
+  if (mode.is === 'text') return mode.target;
+  if (mode.is === 'order' || mode.is === 'action') return mode.building.target;
+  if (mode.is !== 'clause' && mode.is !== 'condition') return undefined;
+  if (mode.of.is === 'order') return mode.of.building.target;
+  return mode.of.is === 'head' ? mode.of.target : undefined;
+};

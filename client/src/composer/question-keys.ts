@@ -1,6 +1,6 @@
 import type { Binding, Context } from '../screen.ts';
 import type { Table } from '../table.ts';
-import { asText } from './building.ts';
+import { asText, canBeText } from './building.ts';
 import type { Composing } from './mode.ts';
 import { type Question, questionOf } from './questions.ts';
 
@@ -36,8 +36,14 @@ const takeIt = (local: Composing, context: Context<Table>): Composing => {
 const erase = (question: Question): Composing =>
   question.filter === '' ? question.back() : question.type([...question.filter].slice(0, -1).join(''));
 
-/** Keys while a question is open: whatever is typed narrows the choices. */
-export const QUESTION_KEYS: readonly Row[] = [
+const AS_TEXT: Row = {
+  keys: ['ctrl+t'],
+  says: 'as text',
+  hint: true,
+  run: (local, { subject }) => asText(local, subject),
+};
+
+const ANSWERS: readonly Row[] = [
   { keys: ['enter', 'tab'], says: 'take', hint: true, run: takeIt },
   { ...row(['down', 'ctrl+n'], 'down', step(1)), hint: true },
   { ...row(['up', 'ctrl+p'], 'up', step(-1)), hint: true },
@@ -48,8 +54,11 @@ export const QUESTION_KEYS: readonly Row[] = [
   row(['home'], 'to the top', (question) => question.move(0)),
   row(['end'], 'to the end', (question) => question.move(question.asked.choices.length - 1)),
   row(['ctrl+u', 'ctrl+w'], 'forget what was typed', (question) => question.type('')),
-  { keys: ['ctrl+t'], says: 'as text', hint: true, run: (local, { subject }) => asText(local, subject) },
 ];
+
+/** Keys while a question is open: whatever is typed narrows the choices. */
+export const questionKeys = (local: Composing): readonly Row[] =>
+  canBeText(local) ? [...ANSWERS, AS_TEXT] : ANSWERS;
 
 export const typeAnswer = (local: Composing, text: string, table: Table): Composing => {
   const question = questionOf(local, table);

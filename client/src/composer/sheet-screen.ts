@@ -6,7 +6,7 @@ import { CONDITION_KEYS } from './condition-keys.ts';
 import { conditionLines } from './condition-view.ts';
 import { listKeys } from './list-keys.ts';
 import type { Composing } from './mode.ts';
-import { QUESTION_KEYS, typeAnswer } from './question-keys.ts';
+import { questionKeys, typeAnswer } from './question-keys.ts';
 import { questionLines } from './question-view.ts';
 import { sheetLines } from './sheet-view.ts';
 import { pasteRows, TEXT_KEYS, typeText } from './text-keys.ts';
@@ -27,7 +27,7 @@ const rowsOf = (local: Composing): readonly Row[] => {
     case 'what-if':
       return WHAT_IF_KEYS;
     default:
-      return QUESTION_KEYS;
+      return questionKeys(local);
   }
 };
 
