@@ -27,6 +27,7 @@ type Row = Binding<Composing, Table>;
 const drafting = (keys: readonly string[], says: string, change: (draft: Draft) => Draft): Row => ({
   keys,
   says,
+  hint: true,
   run: (local) => ({ ...local, draft: change(local.draft) }),
 });
 
@@ -82,48 +83,91 @@ const takeHandedIn = (local: Composing, { subject, shell }: Context<Table>): Com
   return { ...local, draft: splice(local.draft, 0, local.draft.lines.length, draftOf(receipt.text).lines) };
 };
 
-const paste = (local: Composing): Composing => toText(local, below(local), local.aside);
+const typeBelow = (local: Composing): Composing => toText(local, below(local), local.aside);
 
-const asAustria: Row = {
+const NEW: Row = {
+  keys: ['n', 'a'],
+  says: 'new',
+  explains: 'a new order below, picked key by key',
+  hint: true,
+  run: (local) => newOrder(local),
+};
+
+const NEW_OF_PARTNER: Row = {
   keys: ['N'],
   says: 'for A-H',
+  explains: 'a new order of Austria-Hungary',
   hint: true,
   run: (local) => newOrder(local, 'austria-hungary'),
 };
 
-const TYPE: Row = { keys: ['i'], says: 'type', hint: true, run: paste };
-const HAND_IN: Row = { keys: ['S'], says: 'hand in', hint: true, run: handIn };
-const COPY: Row = { keys: ['c'], says: 'copy the sheet of an earlier phase', run: copyEarlier };
-const TAKE_BACK: Row = { keys: ['r'], says: 'back to the sheet that is in', run: takeHandedIn };
-const WITHDRAW: Row = { keys: ['W'], says: 'withdraw', hint: true, run: withdraw };
-const UNDO: Row = { ...drafting(['u'], 'undo', undo), hint: true };
-const REDO: Row = { ...drafting(['ctrl+r'], 'redo', redo), hint: true };
+const TYPE: Row = {
+  keys: ['i'],
+  says: 'type',
+  explains: 'type a line below as text, with completion',
+  hint: true,
+  run: typeBelow,
+};
 
-/** Keys of a list without lines. */
-const EMPTY: readonly Row[] = [TYPE, HAND_IN, UNDO, COPY, WITHDRAW, REDO, TAKE_BACK];
+const HAND_IN: Row = { keys: ['S'], says: 'hand in', explains: 'hand the sheet in', hint: true, run: handIn };
+const UNDO = drafting(['u'], 'undo', undo);
+const REDO = drafting(['ctrl+r'], 'redo', redo);
+
+const WITHDRAW: Row = {
+  keys: ['W'],
+  says: 'withdraw',
+  explains: 'withdraw the sheet that is in; the draft stays',
+  hint: true,
+  run: withdraw,
+};
+
+/** What can be done whatever the draft holds; without a hint. */
+const RARE: readonly Row[] = [
+  { keys: ['r'], says: 'take back', explains: 'go back to the sheet that is in', run: takeHandedIn },
+  { keys: ['c'], says: 'copy over', explains: 'copy the sheet of an earlier phase', run: copyEarlier },
+];
 
 const CHANGES: readonly Row[] = [
-  { keys: ['enter', 'e'], says: 'edit', hint: true, run: open },
+  {
+    keys: ['enter', 'e'],
+    says: 'edit',
+    explains: 'change the line: any part of it, its condition, one more action',
+    hint: true,
+    run: open,
+  },
   TYPE,
   HAND_IN,
-  { ...drafting(['K', 'alt+up'], 'up', (draft) => shiftRows(draft, -1)), hint: true },
-  { ...drafting(['d', 'delete'], 'delete', deleteRows), hint: true },
+  { ...drafting(['K', 'alt+up'], 'up', (draft) => shiftRows(draft, -1)), explains: 'move up: done earlier' },
+  drafting(['d', 'delete'], 'delete', deleteRows),
   UNDO,
-  { ...drafting(['J', 'alt+down'], 'down', (draft) => shiftRows(draft, 1)), hint: true },
+  {
+    ...drafting(['J', 'alt+down'], 'down', (draft) => shiftRows(draft, 1)),
+    explains: 'move down: done later',
+  },
 ];
 
 /** Keys that are hinted at in the rule below the list. */
 export const MORE_KEYS: readonly Row[] = [
-  { keys: ['x'], says: 'what if', hint: true, run: (local) => inMode(local, { is: 'what-if', at: 0 }) },
-  { ...drafting(['v'], 'mark', mark), hint: true },
-  { keys: ['w'], says: 'when', hint: true, run: wrap },
-  { keys: ['m'], says: 'join next', hint: true, run: joinBelow },
-  { ...drafting(['y'], 'copy', duplicate), hint: true },
-  { keys: ['E'], says: 'as text', hint: true, run: editText },
+  {
+    keys: ['x'],
+    says: 'what if',
+    explains: 'see how the lines would end if others did this or that',
+    hint: true,
+    run: (local) => inMode(local, { is: 'what-if', at: 0 }),
+  },
+  { ...drafting(['v'], 'mark', mark), explains: 'mark lines from here on, or no longer' },
+  { keys: ['w'], says: 'when', explains: 'put one condition on all marked lines', hint: true, run: wrap },
+  {
+    keys: ['m'],
+    says: 'join next',
+    explains: 'make one order of this line and the next: all or nothing',
+    hint: true,
+    run: joinBelow,
+  },
+  { ...drafting(['y'], 'copy', duplicate), explains: 'copy the line below itself' },
+  { keys: ['E'], says: 'as text', explains: 'change the line as text', hint: true, run: editText },
   WITHDRAW,
   REDO,
-  TAKE_BACK,
-  COPY,
 ];
 
 const MOVES = movementKeys<Composing, Table>({
@@ -132,13 +176,18 @@ const MOVES = movementKeys<Composing, Table>({
   page: ({ size }) => Math.max(size.rows - 8, 1),
 }).map((row): Row => ({ keys: row.keys, says: row.says, run: row.run.bind(row) }));
 
-const NEW: Row = { keys: ['n', 'a'], says: 'new', hint: true, run: (local) => newOrder(local) };
+const unhinted = ({ keys, says, explains, run }: Row): Row => ({
+  keys,
+  says,
+  ...(explains !== undefined && { explains }),
+  run,
+});
 
 /** Keys of the list of orders; Germany has one more, for its junior partner. */
 export const listKeys = ({ seat, draft }: Composing): readonly Row[] => {
   if (seat === undefined) return MOVES;
-  const adding = seat === 'germany' ? [NEW, asAustria] : [NEW];
-  if (draft.lines.length === 0) return [...adding, ...EMPTY];
-  const more = MORE_KEYS.map(({ keys, says, run }): Row => ({ keys, says, run }));
-  return [...adding, ...CHANGES, ...more, ...MOVES];
+  const adding = seat === 'germany' ? [NEW, NEW_OF_PARTNER] : [NEW];
+  if (draft.lines.length === 0) return [...adding, TYPE, HAND_IN, UNDO, REDO, WITHDRAW, ...RARE];
+  const more = MORE_KEYS.map(unhinted);
+  return [...adding, ...CHANGES, ...more, ...RARE, ...MOVES];
 };

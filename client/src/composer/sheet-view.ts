@@ -205,6 +205,7 @@ export const sheetLines = (local: Composing, table: Table, size: Size): readonly
             ['dim', '  (i goes on with it)'],
           ],
         ];
+  if (!reviewedOf(table)) return [purseLine(local, table)];
   const head = [purseLine(local, table), receiptLine(local, table), ...aside];
   if (local.draft.lines.length === 0) return [...head, ...emptyLines(local, table)];
   const detail = detailLines(local, table, size.columns, Math.min(DETAIL, Math.floor(size.rows / 3)));
