@@ -31,7 +31,7 @@ export interface Chancery {
   run(folder: string, args: readonly string[], input?: string): Promise<Ended>;
   /** Serves a data folder; port 0 takes any free one. */
   serve(folder: string, port?: number): Promise<ServerProcess>;
-  /** Sits down at a terminal. */
+  /** Sits down at a terminal, which is taken away when the test is over. */
   play(
     folder: string,
     args: readonly string[],
@@ -79,7 +79,10 @@ export const bundledChancery = (): Chancery => {
       return ended(child);
     },
     serve: (folder, port = 0) => serve(bin, folder, port),
-    play: (folder, args, options) =>
-      new Terminal([process.execPath, bin, '--data', folder, 'play', ...args], options),
+    play(folder, args, options) {
+      const terminal = new Terminal([process.execPath, bin, '--data', folder, 'play', ...args], options);
+      onTestFinished(() => terminal.kill());
+      return terminal;
+    },
   };
 };

@@ -1,6 +1,5 @@
 import headless from '@xterm/headless';
 import { type IPty, spawn } from 'node-pty';
-import { onTestFinished } from 'vitest';
 
 /** What keys send that are no characters. */
 const KEYS = {
@@ -51,7 +50,7 @@ const environmentOf = (own: TerminalOptions['environment']): Record<string, stri
 
 /**
  * A process in a pseudo-terminal, with an emulator that keeps its screen: somebody sits before it, presses
- * keys and reads. It is ended with the test.
+ * keys and reads.
  */
 export class Terminal {
   readonly #pty: IPty;
@@ -60,6 +59,7 @@ export class Terminal {
   /** Every row that was ever to be read on the screen. */
   readonly #read = new Set<string>();
   #bytes = '';
+  #isRunning = true;
   /** Resolves to the exit code, when everything the process wrote is on the screen. */
   readonly ended: Promise<number>;
 
@@ -78,19 +78,20 @@ export class Terminal {
         this.#look();
       });
     });
-    let isRunning = true;
     this.ended = new Promise((resolve) => {
       this.#pty.onExit(({ exitCode }) => {
-        isRunning = false;
+        this.#isRunning = false;
         this.#emulator.write('', () => {
           resolve(exitCode);
         });
       });
     });
-    onTestFinished(async () => {
-      if (isRunning) this.#pty.kill('SIGKILL');
-      await this.ended;
-    });
+  }
+
+  /** Ends the process, whatever it is doing. */
+  async kill(): Promise<void> {
+    if (this.#isRunning) this.#pty.kill('SIGKILL');
+    await this.ended;
   }
 
   #look(): void {
