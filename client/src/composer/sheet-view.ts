@@ -8,7 +8,7 @@ import type { Table } from '../table.ts';
 import { reviewedOf, reviewFor } from './composing.ts';
 import { spanOf } from './draft.ts';
 import type { Row } from './draft-reading.ts';
-import { isHandedIn } from './hand-in.ts';
+import { isHandedIn, isSheetDue } from './hand-in.ts';
 import { MORE_KEYS } from './list-keys.ts';
 import type { Composing } from './mode.ts';
 import { moneyEndsText, pursesOf, type Review, type Warning } from './notes.ts';
@@ -38,6 +38,7 @@ const clock = (iso: string): string => new Date(iso).toTimeString().slice(0, 5);
 /** Whether a sheet is in, and whether the draft is the same. */
 export const receiptLine = (local: Composing, table: Table): Line => {
   const { receipt } = table.seatView;
+  if (!isSheetDue(table)) return [['dim', 'No order sheet is due from you in this phase.']];
   if (!receipt) return [['warn', 'Nothing is handed in for this phase.']];
   const { revision, hash, at } = receipt;
   return [
