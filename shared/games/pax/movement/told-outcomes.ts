@@ -22,15 +22,26 @@ export interface Disclosure {
 const isOwn = (seat: Seat, id: string): boolean => id.startsWith(`${seat}/`);
 
 /** Reasons that lie in conditions alone, the line's own or those of lines it is entangled with. */
-const CONDITIONAL: readonly string[] = ['condition-true', 'condition-false', 'mutual', 'paradox', 'ruling'];
+const CONDITIONAL: readonly string[] = [
+  'unconditional',
+  'condition-true',
+  'condition-false',
+  'mutual',
+  'paradox',
+  'ruling',
+];
 
 /**
- * The reason as it can be told. That lines waited for each other is known only to whoever knows the others'
- * conditions: where what was published explains the end, that is the reason.
+ * The reason as it can be told. That lines waited for each other, or that nobody else had an order a condition
+ * could have turned on, is known only to whoever has read the other sheets: where what was published explains
+ * the end, that is the reason.
  */
-const toldReason = ({ status, reason }: LineOutcome, met: boolean): LineOutcome['reason'] => {
-  if (!CONDITIONAL.includes(reason.reason)) return reason;
-  if (status === 'done' && met) return refuse('condition-true');
+const toldReason = (
+  { status, reason }: LineOutcome,
+  { condition }: NumberedOrder['order'],
+  met: boolean,
+): LineOutcome['reason'] => {
+  if (status === 'done' && met) return refuse(condition ? 'condition-true' : 'unconditional');
   if (status === 'struck' && !met) return refuse('condition-false');
   return reason;
 };
@@ -51,7 +62,7 @@ export const toldToOwner = (
   const findings = conditionBasis === 'placed' ? findingsOn(hindsight, order, speaker) : [];
   if (conditionBasis === 'placed' && CONDITIONAL.includes(outcome.reason.reason)) {
     const because = POWERS.filter((power) => findings.some(({ by }) => by.includes(power)));
-    const reason = toldReason(outcome, isMet(hindsight, order, speaker));
+    const reason = toldReason(outcome, order, isMet(hindsight, order, speaker));
     return { outcome: { ...outcome, reason, because }, findings };
   }
   const own = outcome.because.filter((line) => isOwn(id.seat, line));

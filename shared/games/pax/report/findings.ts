@@ -52,7 +52,7 @@ const deedText = (edition: Edition, atom: Deedful): readonly [string, string, st
     }
     case 'moves': {
       const place = atom.to.place === 'home' ? 'home' : stationName(edition, atom.to.place);
-      const units = `at least ${String(atom.strength)} strength points of ${armName(atom.arm, 2)}`;
+      const units = `at least ${String(atom.strength)} strength point${atom.strength === 1 ? '' : 's'} of ${armName(atom.arm, 2)}`;
       return ['moved', 'move', `${units} ${place === 'home' ? 'home' : `to ${place}`}`];
     }
     case 'pays': {

@@ -49,7 +49,7 @@ const why = (edition: Edition, outcome: LineOutcome, findings: readonly Finding[
   const { reason, status } = outcome;
   if (reason.reason === 'unconditional') return undefined;
   if (reason.reason.startsWith('condition-') && findings.length > 0) {
-    return findings.map((finding) => findingText(edition, finding)).join('; ');
+    return [...new Set(findings.map((finding) => findingText(edition, finding)))].join('; ');
   }
   const end = ENDS[reason.reason]?.(status);
   const sentence = end ?? refusalSentence(edition, reason).replace(/\.$/, '');
