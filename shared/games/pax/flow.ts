@@ -102,7 +102,8 @@ export const runStep = (
 ): Advanced<PaxState, Fact> => {
   const phase = phaseOf(state.step);
   const desk = openDesk(edition, state, dice);
-  phase.run(desk, readSheets(edition, sheets));
+  const isCollecting = phase.awaited(edition, state)?.by === 'sheet';
+  phase.run(desk, isCollecting ? readSheets(edition, sheets) : {});
   desk.state.step = afterGreatWar(desk.state, following(edition, desk.state, phase));
   return { state: desk.state, log: desk.log };
 };
