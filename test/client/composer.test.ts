@@ -149,6 +149,23 @@ test('any part of a line is asked again; what still fits is kept', async () => {
   await keeps(composer, LONG);
 });
 
+test('a question with one answer is not asked, unless one goes back to it', async () => {
+  const composer = compose();
+  composer.type('nmove\rnavy 10\r');
+  await composer.sees('Where to?');
+  composer.type('\u007f');
+  await composer.sees('How many of 1?');
+});
+
+test('nothing that was written is answered otherwise by itself', async () => {
+  const composer = compose();
+  composer.type('ibuild 2 army 1 at tunis\r\r');
+  await composer.sees('change number');
+  answer(composer, 'change number', '1');
+  await composer.sees('Where?');
+  expect(composer.screen().join('\n')).toContain('build army 1 at');
+});
+
 test('text is typed with completion, wrong text says where, and blocks nothing else', async () => {
   const composer = compose();
   composer.type('i');

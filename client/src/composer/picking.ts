@@ -71,6 +71,18 @@ export const replay = <T>(
   return replay(route, bench, [...picks, before], rest);
 };
 
+/** Gives the usual answers to questions that have one, unless something else was answered before. */
+const settle = <T>(
+  route: Route<T>,
+  bench: Bench,
+  picks: readonly string[],
+  rest: Parts,
+): readonly string[] => {
+  const open = walk(route, bench, picks);
+  if ('made' in open || open.usual === undefined || rest[open.part]) return picks;
+  return settle(route, bench, [...picks, open.usual], rest);
+};
+
 /** What was answered before to the question that is open. */
 const answerBefore = <T>(
   route: Route<T>,
@@ -112,7 +124,7 @@ export const take = <T>(route: Route<T>, bench: Bench, now: Picking): Picking | 
   if (!open || !choice) return undefined;
   const isSame = answerBefore(route, bench, now, open.step) === choice.id;
   const given = [...now.picks, choice.id];
-  const picks = isSame ? given : replay(route, bench, given, now.rest);
+  const picks = settle(route, bench, isSame ? given : replay(route, bench, given, now.rest), now.rest);
   const next = walk(route, bench, picks);
   return 'made' in next ? next : picking(picks, now.rest);
 };

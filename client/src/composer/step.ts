@@ -23,14 +23,25 @@ export interface Step {
   choices(): readonly Choice[];
   /** What may be typed instead of one of the choices. */
   readonly typed?: 'number' | 'text';
+  /** The answer where there is nothing to choose: given by itself, and asked only when one goes back to it. */
+  readonly usual?: string;
 }
 
 export const ask = (
   part: string,
   question: string,
   choices: () => readonly Choice[],
-  typed?: 'number' | 'text',
-): Step => ({ part, ask: question, choices, ...(typed && { typed }) });
+  typed?: Step['typed'],
+): Step => ({
+  part,
+  ask: question,
+  choices,
+  ...(typed && { typed }),
+});
+
+/** The question with the answer it is given by itself, if there is one. */
+export const usually = (step: Step, usual: string | undefined): Step =>
+  usual === undefined ? step : { ...step, usual };
 
 /** Ends a list of picks. */
 export const ENOUGH: Choice = { id: 'enough', text: 'that is all' };

@@ -16,7 +16,7 @@ import {
   unitsOf,
 } from '../choices.ts';
 import type { Route } from '../picking.ts';
-import { ask, type Choice, ENOUGH } from '../step.ts';
+import { ask, type Choice, ENOUGH, usually } from '../step.ts';
 
 /** The most units a list of numbers goes to; more are typed. */
 const MOST_LISTED = 12;
@@ -51,20 +51,32 @@ export const build: Route<Action> = function* (bench) {
   const units = count(Number(yield ask('number', `How many? ${String(left)} in the pool`, counts, 'number')));
   const choices = siteChoices(bench, units);
   const possible = choices.filter(({ why }) => why === undefined);
-  const site = possible.length > 1 ? yield ask('site', 'Where?', () => choices) : (possible[0]?.id ?? 'home');
-  return buildAction(units, site);
+  const usual = possible.length > 1 ? undefined : (possible[0]?.id ?? 'home');
+  return buildAction(
+    units,
+    yield usually(
+      ask('site', 'Where?', () => choices),
+      usual,
+    ),
+  );
 };
 
 /** `army 3@home/mediterranean-sea`. */
 const stackId = (bench: Bench, stack: Stack): string =>
   `${stack.arm} ${String(stack.size)}@${ownPlace(bench, stack)}`;
 
-const stacks = (bench: Bench): readonly Choice[] =>
-  positionOf(bench).units.map((stack) => ({
-    id: stackId(bench, stack),
-    text: `${stack.arm} ${String(stack.size)} from ${placeText(bench, ownPlace(bench, stack))}`,
-    hint: `${String(stack.count)} there`,
-  }));
+/** The power's stacks, those at home first: they do most of the marching. */
+const stacks = (bench: Bench): readonly Choice[] => {
+  const home = homeOf(bench.power);
+  const awayness = (stack: Stack): number => (stack.at === home ? 0 : 1);
+  return positionOf(bench)
+    .units.toSorted((a, b) => awayness(a) - awayness(b))
+    .map((stack) => ({
+      id: stackId(bench, stack),
+      text: `${stack.arm} ${String(stack.size)} from ${placeText(bench, ownPlace(bench, stack))}`,
+      hint: `${String(stack.count)} there`,
+    }));
+};
 
 const thereOf = (bench: Bench, id: string): number =>
   positionOf(bench).units.find((stack) => stackId(bench, stack) === id)?.count ?? 1;
@@ -73,7 +85,8 @@ export const move: Route<Action> = function* (bench) {
   const stack = yield ask('stack', 'Move which units?', () => stacks(bench));
   const [kind = '', from = 'home'] = stack.split('@');
   const there = thereOf(bench, stack);
-  const count = yield ask('number', `How many of ${String(there)}?`, () => numbers(there), 'number');
+  const howMany = ask('number', `How many of ${String(there)}?`, () => numbers(there), 'number');
+  const count = yield usually(howMany, there === 1 ? '1' : undefined);
   const units = { ...unitsOf(kind), count: Number(count) };
   const act = (to: string): Action => ({ do: 'move', units, from: placeRef(from), to: placeRef(to) });
   const ends = (): readonly Choice[] => destinations(bench, units.arm, act).filter(({ id }) => id !== from);
