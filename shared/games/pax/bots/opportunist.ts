@@ -61,7 +61,7 @@ const expand = (plan: Plan): void => {
 const draft = (edition: Edition, state: PaxState, power: GreatPower): Plan => {
   const plan = openPlan(edition, state, power);
   launchMerchants(plan);
-  quellUnrest(plan, ODDS);
+  quellUnrest(plan, ODDS, isAffordable);
   expand(plan);
   return plan;
 };
