@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { sayables } from '../../client/src/composer/sayable.ts';
 import { compose, composingState, type Composer } from './composing-table.ts';
 import { tableOf } from './opening-table.ts';
 
@@ -78,4 +79,29 @@ test('while the line is cut nothing is said', async () => {
   composer.type('\r');
   await composer.sees('not connected; nothing is sent');
   expect(composer.said).toEqual([]);
+});
+
+test('the game master is offered every answer to an open question', () => {
+  const state = composingState();
+  state.step = 'MSC';
+  const { view } = tableOf(state, 'italy').seatView;
+  const questions = [
+    { kind: 'paradox', lines: ['britain/1', 'italy/2'] },
+    { kind: 'condition', lines: ['france/3'], text: 'Britain keeps faith' },
+  ] as const;
+  const table = tableOf(state, 'italy', { seat: 'gm', view: { ...view, questions } });
+  const lines = sayables(table).filter(({ why }) => why === undefined);
+  expect(lines.map(({ line }) => line)).toEqual([
+    'rule britain/1, italy/2 struck',
+    'rule britain/1, italy/2 done',
+    'rule britain/1 done, italy/2 struck',
+    'rule italy/2 done, britain/1 struck',
+    'rule yes on france/3',
+    'rule no on france/3',
+  ]);
+});
+
+test('an observer has nothing to say and no sheet to write', () => {
+  const table = tableOf(composingState(), 'italy', { seat: 'observer' });
+  expect(sayables(table)).toEqual([]);
 });
