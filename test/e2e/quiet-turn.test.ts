@@ -102,7 +102,7 @@ const answer = async ({ terminal }: Player, ...answers: readonly string[]): Prom
 const composeByKeys = async (italy: Player): Promise<void> => {
   const { terminal, goTo } = italy;
   const [first, second, third] = linesOf('italy');
-  const march = ['and', 'move', 'army 3', '1', 'tunis'];
+  const march = ['and', 'move', 'army 3', 'tunis'];
   await goTo('Orders');
   await answer(italy, 'place', 'prot', 'tunis', ...march, 'if', 'france', 'places', 'infl', 'siam', '', '');
   await terminal.sees(`1   ${first ?? ''}`);
