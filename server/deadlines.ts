@@ -94,7 +94,8 @@ export class Attendant {
     const awaited = game.awaited(edition, match.state);
     if (!awaited) return false;
     const isLate = closesAt !== null && Date.parse(closesAt) <= Date.parse(clock.now());
-    return isLate || (seating.engineIsGm && isEveryoneIn(awaited, match));
+    const isComplete = isEveryoneIn(awaited, match);
+    return (isLate && (isComplete || !awaited.untilAllIn)) || (seating.engineIsGm && isComplete);
   }
 
   /** Closing is committed and so calls again; if it is refused the game master has been quicker. */
@@ -109,6 +110,7 @@ export class Attendant {
     const { live, clock } = this.#attendance;
     const { closesAt } = live.sitting;
     if (closesAt === null || this.#isStopped) return;
+    if (Date.parse(closesAt) <= Date.parse(clock.now())) return;
     this.#callOff = clock.at(closesAt, () => {
       this.#call();
     });

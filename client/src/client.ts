@@ -124,7 +124,16 @@ export class Client {
     });
     const [summary] = await connection.client.match.list.query({ seats: [{ match, token }] });
     off();
-    tell(summary ? standing(summary) : 'no longer yours');
+    tell(summary ? standing(summary) : await this.#whyClosed(connection, { server, match }));
+  }
+
+  /** Of our own folder we may know more than that a token opens nothing: the match itself may be damaged. */
+  async #whyClosed({ client }: Connection, table: Pick<JoinedTable, 'server' | 'match'>): Promise<string> {
+    if (table.server !== LOCAL) return 'no longer yours';
+    const { hostToken } = await this.#localServer();
+    const { faults } = await client.host.list.query({ token: hostToken });
+    const fault = faults.find(({ id }) => id === table.match);
+    return fault ? `cannot be opened: ${fault.message}` : 'no longer yours';
   }
 
   async #join({ server, match, token }: Invitation): Promise<void> {

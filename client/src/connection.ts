@@ -1,4 +1,12 @@
-import { createTRPCClient, createWSClient, type TRPCClient, TRPCClientError, wsLink } from '@trpc/client';
+import {
+  createTRPCClient,
+  createWSClient,
+  type TRPCClient,
+  TRPCClientError,
+  type TRPCLink,
+  wsLink,
+} from '@trpc/client';
+import { observable } from '@trpc/server/observable';
 import type { ApiError, SeatView } from '@chancery/shared/api';
 import type { PaxView } from '@chancery/shared/games/pax/view.ts';
 import type { AppRouter } from '@chancery/server';
@@ -17,6 +25,29 @@ export interface Connection {
 
 /** Reconnects after 0.3, 0.6, 1.2 … at most 10 seconds. */
 const retryDelay = (attempt: number): number => Math.min(300 * 2 ** attempt, 10_000);
+
+/** Whether a call ended without any answer of the server: the line was cut under it. */
+export const isUnanswered = (cause: unknown): cause is TRPCClientError<AppRouter> =>
+  cause instanceof TRPCClientError && cause.data === undefined;
+
+/** Says of calls that were under way when the line was cut what is known of them. */
+const saysWhenCut: TRPCLink<AppRouter> =
+  () =>
+  ({ next, op }) =>
+    observable((observer) =>
+      next(op).subscribe({
+        next: (value) => {
+          observer.next(value);
+        },
+        complete: () => {
+          observer.complete();
+        },
+        error: (error) => {
+          const cut = new Error('the line was cut before the server answered; it may have been carried out');
+          observer.error(isUnanswered(error) ? TRPCClientError.from(cut) : error);
+        },
+      }),
+    );
 
 export const connect = (url: string): Connection => {
   const listeners = new Set<(state: LineState) => void>();
@@ -39,7 +70,7 @@ export const connect = (url: string): Connection => {
   });
   return {
     url,
-    client: createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] }),
+    client: createTRPCClient<AppRouter>({ links: [saysWhenCut, wsLink({ client: socket })] }),
     line: () => state,
     onLine: (listener) => {
       listeners.add(listener);

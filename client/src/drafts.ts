@@ -1,23 +1,54 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { JoinedTable } from './joined.ts';
 import { readPrivate, writePrivate } from './private-file.ts';
 
-/** Unfinished sheets by table, on this machine only. */
-const path = (folder: string): string => join(folder, 'drafts.json');
-const texts = z.record(z.string(), z.string());
+const keptDraft = z.object({
+  phase: z.string(),
+  /** The rows of the sheet as they were written, whether they are understood or not. */
+  text: z.string(),
+  /** A row that was being written and is not in the sheet yet. */
+  aside: z.string(),
+});
 
-const key = ({ server, match, seat }: JoinedTable): string => `${server} ${match} ${seat}`;
+/** An unfinished sheet. */
+export type KeptDraft = z.infer<typeof keptDraft>;
 
-/** Where a screen keeps what is being written, so that it outlives a crash. */
+/** Where unfinished sheets of one seat are kept, so that they outlive a crash; on this machine only. */
 export interface DraftStore {
-  read(): string;
-  write(text: string): void;
+  read(phase: string): KeptDraft | undefined;
+  /** On disk when it returns. */
+  write(draft: KeptDraft): void;
+  /** The last sheet with anything in it that was written for another phase. */
+  earlier(phase: string): KeptDraft | undefined;
 }
 
-export const draftsOf = (folder: string, table: JoinedTable): DraftStore => ({
-  read: () => readPrivate(path(folder), texts, {})[key(table)] ?? '',
-  write(text) {
-    writePrivate(path(folder), { ...readPrivate(path(folder), texts, {}), [key(table)]: text });
-  },
-});
+const turnOf = ({ phase }: KeptDraft): number => Number(phase.split('/')[0]);
+
+/** One file per match, seat and phase in the data folder; a crash leaves a draft as it was or as it is. */
+export const draftsOf = (folder: string, { server, match, seat }: JoinedTable): DraftStore => {
+  const drafts = join(folder, 'drafts');
+  const table = createHash('sha256').update(`${server} ${match} ${seat}`).digest('hex').slice(0, 24);
+  const nameOf = (phase: string): string => `${table}.${phase.replace('/', '-')}.json`;
+  const readFile = (name: string): KeptDraft | undefined =>
+    readPrivate(join(drafts, name), keptDraft.optional(), undefined);
+  const names = (): readonly string[] => {
+    mkdirSync(drafts, { recursive: true, mode: 0o700 });
+    return readdirSync(drafts).filter((name) => name.startsWith(`${table}.`) && name.endsWith('.json'));
+  };
+  return {
+    read: (phase) => readFile(nameOf(phase)),
+    write(draft) {
+      mkdirSync(drafts, { recursive: true, mode: 0o700 });
+      writePrivate(join(drafts, nameOf(draft.phase)), draft);
+    },
+    earlier: (phase) =>
+      names()
+        .flatMap((name) => readFile(name) ?? [])
+        .filter((draft) => draft.phase !== phase && draft.text.trim() !== '')
+        .sort((a, b) => turnOf(a) - turnOf(b))
+        .at(-1),
+  };
+};

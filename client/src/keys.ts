@@ -6,6 +6,8 @@ export interface KeyRow {
   readonly keys: readonly string[];
   /** A word or two: `search`, `next turn`. */
   readonly says: string;
+  /** What the help page says instead, where a word or two is not enough. */
+  readonly explains?: string;
   /** Worth a place in the footer. */
   readonly hint?: true;
 }
@@ -50,4 +52,4 @@ export const hintsOf = (rows: readonly KeyRow[], width: number): string => {
 
 /** Rows of the help page: the keys, then what they do. */
 export const cheatSheet = (rows: readonly KeyRow[]): readonly (readonly [string, string])[] =>
-  rows.map((row) => [row.keys.map(showKey).join(' '), row.says]);
+  rows.map((row) => [row.keys.map(showKey).join(' '), row.explains ?? row.says]);

@@ -1,4 +1,4 @@
-import { apiErrorOf, connect, type Connection } from './connection.ts';
+import { apiErrorOf, connect, type Connection, isUnanswered } from './connection.ts';
 import { CommandFailed, EXIT } from './exit.ts';
 import { findJoined, type JoinedTable, LOCAL } from './joined.ts';
 import { localServer } from './local-server.ts';
@@ -23,6 +23,7 @@ const opened = (connection: Connection): Promise<void> =>
 
 /** Refusals of the server become the command's own failure; each problem of a text gets its line. */
 const asFailure = (cause: unknown): unknown => {
+  if (isUnanswered(cause)) return new CommandFailed(EXIT.unreachable, cause.message);
   const refusal = apiErrorOf(cause);
   if (!refusal) return cause;
   const problems = (refusal.problems ?? []).map(

@@ -41,8 +41,16 @@ export interface Screen<Local, Subject> {
   readonly start: Local;
   /** The tables in force in this state. */
   bindings(local: Local, subject: Subject): readonly Binding<Local, Subject>[];
-  /** Where text goes while something is being typed; printable keys and pastes then go here first. */
-  typing?(local: Local): ((text: string, context: Context<Subject>) => Local) | undefined;
+  /**
+   * Where text goes while something is being typed; printable keys and pastes then go here first. What is
+   * not taken (`undefined`) counts as a key.
+   */
+  typing?(
+    local: Local,
+    subject: Subject,
+  ): ((text: string, context: Context<Subject>) => Local | undefined) | undefined;
+  /** Where a paste goes while nothing is being typed. */
+  pasted?(local: Local, text: string, context: Context<Subject>): Local;
   /** Called when the screen is gone to. */
   opened?(local: Local, context: Context<Subject>): Local;
   /** A number shown behind the title while it is not 0: what waits here to be looked at. */
@@ -69,10 +77,11 @@ const isPrintable = (key: string): boolean => [...key].length === 1;
 export const mountScreen = <Local, Subject>(screen: Screen<Local, Subject>): MountedScreen<Subject> => {
   let local = screen.start;
   const typeInto = (typed: Typed, context: Context<Subject>): boolean => {
-    const insert = screen.typing?.(local);
+    const insert = screen.typing?.(local, context.subject);
     const text = typed.kind === 'paste' ? typed.text : isPrintable(typed.key) ? typed.key : undefined;
-    if (!insert || text === undefined) return false;
-    local = insert(text, context);
+    const next = text === undefined ? undefined : insert?.(text, context);
+    if (next === undefined) return false;
+    local = next;
     return true;
   };
   return {
@@ -82,6 +91,10 @@ export const mountScreen = <Local, Subject>(screen: Screen<Local, Subject>): Mou
     badge: (subject) => screen.badge?.(subject) ?? 0,
     press(typed, context) {
       if (typeInto(typed, context)) return true;
+      if (typed.kind === 'paste' && screen.pasted) {
+        local = screen.pasted(local, typed.text, context);
+        return true;
+      }
       const binding =
         typed.kind === 'key' ? rowFor(screen.bindings(local, context.subject), typed.key) : undefined;
       if (!binding) return false;

@@ -1,3 +1,4 @@
+import { orders } from './composer/orders.tsx';
 import type { Line } from './lines.ts';
 import { mountScreen } from './screen.ts';
 import { dice } from './screens/dice.tsx';
@@ -41,6 +42,7 @@ export const tableScreens = () => [
   mountScreen(reports),
   mountScreen(dice),
   mountScreen(rules),
+  mountScreen(orders),
   mountScreen(letters),
 ];
 

@@ -4,8 +4,7 @@ import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import type { Result } from '@chancery/shared/kernel/result.ts';
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import type { AnyGame } from '../match/hosted.ts';
-import { sentenceFor } from './sentences.ts';
+import { type Playing, sentenceFor } from './sentences.ts';
 
 /** Carries an answer that says no through tRPC; never a bug. */
 class Refused extends Error {
@@ -17,8 +16,8 @@ class Refused extends Error {
   }
 }
 
-const answerTo = (rejection: Rejection, game?: AnyGame): ApiError => {
-  if (!isSyntax(rejection)) return { ...rejection, message: sentenceFor(rejection, game) };
+const answerTo = (rejection: Rejection, hosted?: Playing): ApiError => {
+  if (!isSyntax(rejection)) return { ...rejection, message: sentenceFor(rejection, hosted) };
   const [first] = rejection;
   const where = first ? `line ${String(first.line)}, column ${String(first.column)}: ${first.message}` : '';
   return { reason: 'not-understood', message: `Not understood; ${where}`, problems: rejection };
@@ -27,14 +26,14 @@ const answerTo = (rejection: Rejection, game?: AnyGame): ApiError => {
 type Code = 'BAD_REQUEST' | 'UNAUTHORIZED' | 'NOT_FOUND';
 
 /** The error to throw for something that is not allowed or not understood. */
-export const refused = (rejection: Rejection, game?: AnyGame, code: Code = 'BAD_REQUEST'): TRPCError => {
-  const cause = new Refused(answerTo(rejection, game));
+export const refused = (rejection: Rejection, hosted?: Playing, code: Code = 'BAD_REQUEST'): TRPCError => {
+  const cause = new Refused(answerTo(rejection, hosted));
   return new TRPCError({ code, message: cause.message, cause });
 };
 
 /** The value of a result, or the error for its refusal thrown. */
-export const valueOf = <T>(result: Result<T, Rejection>, game?: AnyGame): T => {
-  if (!result.ok) throw refused(result.error, game);
+export const valueOf = <T>(result: Result<T, Rejection>, hosted?: Playing): T => {
+  if (!result.ok) throw refused(result.error, hosted);
   return result.value;
 };
 

@@ -30,7 +30,7 @@ import { sentenceFor } from './sentences.ts';
 import { procedure, router } from './trpc.ts';
 
 const take = async (store: Store, { live }: Table, entry: Entry): Promise<Sitting> =>
-  valueOf(await live.take({ at: store.clock.now(), entry }), live.hosted.game);
+  valueOf(await live.take({ at: store.clock.now(), entry }), live.hosted);
 
 const gameMaster = ({ seat, ...table }: Seated): Seated => {
   if (seat !== 'gm') throw refused(refuse('game-master-only', { seat }));
@@ -53,7 +53,7 @@ const review = ({ live, seat }: Seated, text: string): DraftReview => {
   return {
     normal: read.value.normal,
     problems: [],
-    remarks: remarks.map((remark) => ({ ...remark, message: sentenceFor(remark.refusal, game) })),
+    remarks: remarks.map((remark) => ({ ...remark, message: sentenceFor(remark.refusal, live.hosted) })),
   };
 };
 

@@ -1,6 +1,9 @@
 import { MAX_FRAME } from '@chancery/shared/api';
 import type { FactValue, Refusal } from '@chancery/shared/kernel/refusal.ts';
-import type { AnyGame } from '../match/hosted.ts';
+import type { Hosted } from '../match/hosted.ts';
+
+/** The game a refusal may come from, and the printing of it. */
+export type Playing = Pick<Hosted, 'game' | 'edition'>;
 
 type Facts = Readonly<Record<string, FactValue>>;
 
@@ -63,5 +66,7 @@ const plain = ({ reason, facts }: Refusal): string => {
 };
 
 /** The sentence for a refusal: the server's own, else the game's, else the bare reason with its facts. */
-export const sentenceFor = (refusal: Refusal, game?: AnyGame): string =>
-  SENTENCES[refusal.reason]?.(refusal.facts ?? {}) ?? game?.explain?.(refusal) ?? plain(refusal);
+export const sentenceFor = (refusal: Refusal, hosted?: Playing): string =>
+  SENTENCES[refusal.reason]?.(refusal.facts ?? {}) ??
+  hosted?.game.explain?.(hosted.edition, refusal) ??
+  plain(refusal);

@@ -20,6 +20,8 @@ export interface Awaited {
   readonly by: 'sheet' | 'lines';
   /** Key under `deadlines.*` in the settings, hours. */
   readonly deadline: string;
+  /** Time alone does not close it: it stays open until nobody is missing or the game master closes it. */
+  readonly untilAllIn?: boolean;
 }
 
 /** What a table file or a setting has wrong. */
@@ -116,8 +118,8 @@ export interface Game<Edition, State, Fact, View> {
   lint?(edition: Edition, state: State, seat: string, text: string): readonly Remark[];
   /** Lines this seat may write now, in normal form, by what the seat itself may know. */
   options?(edition: Edition, state: State, seat: string): readonly string[];
-  /** The sentence for a refusal of this game. */
-  explain?(refusal: Refusal): string;
+  /** The sentence for a refusal of this game, with the names its charts give to places and powers. */
+  explain?(edition: Edition, refusal: Refusal): string;
   /** Players for empty seats, by name. */
   readonly bots?: Readonly<Record<string, Bot<Edition, View>>>;
 }

@@ -71,6 +71,15 @@ test('a local table is created by choosing a power', async () => {
   await isAsked('create germany');
 });
 
+test('the letter before a power goes to it', async () => {
+  client.type('c');
+  await client.sees('▸ B Britain');
+  client.type('I');
+  await client.sees('▸ I Italy');
+  client.type('\r');
+  await isAsked('create italy');
+});
+
 test('an invitation is typed or pasted, its token kept from the screen', async () => {
   client.type('Jws://example:4010\tspring\t\u001b[200~secret-token\u001b[201~');
   await client.sees('ws://example:4010');

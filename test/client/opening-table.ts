@@ -21,7 +21,7 @@ const calls: TableCalls = {
   advance: unanswered,
   review: unanswered,
   options: unanswered,
-  drafts: { read: () => '', write: () => undefined },
+  drafts: { read: () => undefined, write: () => undefined, earlier: () => undefined },
   letters: { send: unanswered, show: unanswered, markRead: unanswered },
   letterDrafts: { read: () => undefined, write: () => undefined, drop: () => undefined },
 };

@@ -139,7 +139,7 @@ describe('what the report says', () => {
         bonuses: [{ id: 'french-security', vp: 2 }],
         total: 19,
       },
-      'France: 5 victory points for £37 at £7 a point, 2 for french security; 19 in all.',
+      'France: 5 victory points for £37 at £7 a point, 2 for the security of France≈; 19 in all.',
     ],
     [
       {
@@ -162,7 +162,7 @@ describe('what the report says', () => {
           place: 1,
         },
       },
-      '1. Britain: 85 victory points (85 recorded, 15 for africa north south, 35 for £175 of income, less 50 for the Great War).',
+      '1. Britain: 85 victory points (85 recorded, 15 for Africa from north to south, 35 for £175 of income, less 50 for the Great War≈).',
     ],
   ])('%o', (fact, text) => {
     expect(adjudicationSentence(standard, fact)).toBe(text);

@@ -281,7 +281,7 @@ describe('the beginning of a turn', () => {
   test('gives the new merchant fleets of the turn track (PB-MAP-23)', () => {
     const done = inTurn(4, position().state);
     expect(done.state.turnRecord.newMerchants).toEqual({ italy: 1 });
-    expect(sentences(done)).toContain('Italy may put a new merchant fleet to sea [stand-in figure].');
+    expect(sentences(done)).toContain('Italy may put a new merchant fleet to sea≈.');
     expect(inTurn(1, position().state).state.turnRecord.newMerchants).toEqual({});
   });
 

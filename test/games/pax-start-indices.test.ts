@@ -17,8 +17,8 @@ describe('European tensions', () => {
     raiseTensions(d, 1, 'marker-downgrade', { power: 'usa', area: 'hawaii' });
     expect(d.state.tensions).toBe(14);
     expect(sentences(d)).toEqual([
-      'European tensions rise by 3 to 13: a battle fleet is built by Germany.',
-      'European tensions rise by 1 to 14: a marker is brought down in Hawaii by the United States.',
+      'European tensions rise by 3 to 13: navy 10 is built (Germany).',
+      'European tensions rise by 1 to 14: a marker is brought down in Hawaii (the United States).',
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('Chinese resentment', () => {
     raiseResentment(d, 15, 'marker-placed', { power: 'russia', area: 'manchuria' });
     expect(state.resentment).toBe(139);
     expect(sentences(d)).toEqual([
-      'Chinese resentment rises by 15 to 139: a foreign marker is placed in Manchuria by Russia.',
+      'Chinese resentment rises by 15 to 139: a foreign marker is placed in Manchuria (Russia).',
     ]);
   });
 

@@ -76,7 +76,7 @@ describe('activity', () => {
     const { state } = position().traced().army('belgium', 1, 'home');
     const done = minors(state, { 'activity belgium': 1 });
     expect(activity(state, 'belgium')).toEqual({ power: 'belgium', die: 1, active: false, rolls: [] });
-    expect(sentences(done)).toContain('Belgium stirs (die 1) but has nothing to place anywhere.');
+    expect(sentences(done)).toContain('Belgium (die 1) stirs but has nothing to place anywhere.');
   });
 
   test('so is one whose markers are all in use (PB-MINOR-24)', () => {

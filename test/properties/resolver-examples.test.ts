@@ -367,6 +367,17 @@ describe('money and counters', () => {
     expect(statuses({ lines, money: {} })).toEqual({ 'britain/1': 'unfunded', 'italy/1': 'unfunded' });
   });
 
+  test('a payment goes ahead of the line that waits for its return', () => {
+    const lines = [
+      line('britain/1', true, 2),
+      payment('britain/2', 'italy', 1),
+      payment('italy/1', 'britain', 4),
+    ];
+    const { outcomes, means } = play({ lines, money: { 'britain money': 1, 'italy money': 3 } });
+    expect(outcomes.map(({ status }) => status)).toEqual(['done', 'done', 'done']);
+    expect([means.available('britain money'), means.available('italy money')]).toEqual([2, 0]);
+  });
+
   test('what an earlier line builds a later one may move', () => {
     const build = (condition: boolean) =>
       line('italy/1', condition, 10, { uses: [gains('italy army 3 at home')] });

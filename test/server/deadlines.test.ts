@@ -27,6 +27,18 @@ describe('a deadline', () => {
     expect((await client.seat.view.query(north)).deadline).toBeNull();
   });
 
+  test('waits for who is missing where the house rules say so (AMB-53)', async () => {
+    const { clock, client, north, south, live } = await table({
+      settings: { ...TIMED.settings, patient: true },
+    });
+    await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
+    clock.wind(30);
+    await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '6' });
+    expect(live.summary().phase).toBe('1/COUNT');
+    await client.sheet.submit.mutate({ ...south, phase: '1/COUNT', text: '7' });
+    await until(() => live.summary().phase === '1/TALK');
+  });
+
   test('stands still a moment before its time', async () => {
     const { clock, client, north, live } = await table(TIMED);
     clock.wind(23.9);

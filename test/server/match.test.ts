@@ -23,7 +23,7 @@ import {
 
 const SEED = '5eed'.repeat(16);
 const edition: TallyEdition = {
-  settings: { rounds: 2, deadlines: { count: 0, talk: 0 } },
+  settings: { rounds: 2, deadlines: { count: 0, talk: 0 }, patient: false },
   tables: { factor: 1 },
 };
 const adjudicator: Adjudicator<TallyEdition, TallyState, TallyFact, TallyView> = {

@@ -80,7 +80,7 @@ describe('a seat', () => {
       { id: match, name: 'Spring', seat: 'north', phase: '1/COUNT' },
     ]);
     expect(await client.match.edition.query(north)).toEqual({
-      settings: { rounds: 3, deadlines: { count: 0, talk: 0 } },
+      settings: { rounds: 3, deadlines: { count: 0, talk: 0 }, patient: false },
       tables: { factor: 1 },
     });
   });

@@ -15,6 +15,8 @@ export const SIDES = ['north', 'south'] as const;
 const settingsSchema = z.strictObject({
   rounds: z.number().int().min(1).max(50).default(2),
   deadlines: z.strictObject({ count: z.number(), talk: z.number() }).default({ count: 0, talk: 0 }),
+  /** No count without everybody's numbers. */
+  patient: z.boolean().default(false),
 });
 const tablesSchema = z.strictObject({ factor: z.number().int().default(1) });
 
@@ -184,8 +186,10 @@ export const tally: Game<TallyEdition, TallyState, TallyFact, TallyView> = {
   },
   setup: () => ({ turn: 1, step: 'DEAL', scores: { north: 0, south: 0 }, said: [] }),
   position: ({ turn, step }) => ({ turn, step, over: step === 'OVER', year: 1900 + turn }),
-  awaited(_edition, { step }) {
-    if (step === 'COUNT') return { seats: SIDES, by: 'sheet', deadline: 'count' };
+  awaited({ settings }, { step }) {
+    if (step === 'COUNT') {
+      return { seats: SIDES, by: 'sheet', deadline: 'count', ...(settings.patient && { untilAllIn: true }) };
+    }
     return step === 'TALK' ? { seats: SIDES, by: 'lines', deadline: 'talk' } : undefined;
   },
   readSheet(_edition, _state, _seat, text) {
@@ -206,6 +210,6 @@ export const tally: Game<TallyEdition, TallyState, TallyFact, TallyView> = {
     return isNegative ? [{ line: 0, weight: 'caution', refusal: refuse('counts-down') }] : [];
   },
   options: () => ['1', '2', '3'],
-  explain: ({ reason }: Refusal) => `Tally forbids it: ${reason}.`,
+  explain: (_edition, { reason }: Refusal) => `Tally forbids it: ${reason}.`,
   bots: { steward: (_edition, { step }) => (step === 'COUNT' ? '7' : 'say good day') },
 };

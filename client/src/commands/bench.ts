@@ -15,25 +15,30 @@ const measurements = (): readonly string[] => {
     .toSorted();
 };
 
-const run = (file: string): Promise<number> =>
+/** Takes the measurements of one file in a process of its own, so that none warms another up. */
+const run = (file: string, options: BenchOptions): Promise<number> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', `test/bench/${file}`], {
-      cwd: CHECKOUT,
-      stdio: 'inherit',
-    });
+    const format = options.json ? ['--json'] : [];
+    const args = ['--import', 'tsx', 'test/bench/run.ts', `test/bench/${file}`, ...format];
+    const child = spawn(process.execPath, args, { cwd: CHECKOUT, stdio: 'inherit' });
     child.once('error', reject);
     child.once('exit', (code) => {
       resolve(code ?? 1);
     });
   });
 
+interface BenchOptions {
+  readonly json?: true;
+}
+
 /** `chancery bench`: the measurements of a source checkout, one process each. */
 export const addBench = (program: Command): void => {
   program
     .command('bench')
-    .description('measure speed and size; needs a source checkout')
+    .description('measure speed and size, beside what is aimed at; needs a source checkout')
     .argument('[names...]', 'only measurements whose file name contains one of these')
-    .action(async (names: string[]) => {
+    .option('--json', 'print one JSON object a line for each figure')
+    .action(async (names: string[], options: BenchOptions) => {
       const files = measurements().filter(
         (file) => names.length === 0 || names.some((name) => file.includes(name)),
       );
@@ -41,7 +46,7 @@ export const addBench = (program: Command): void => {
         throw new CommandFailed(EXIT.refused, `no such measurement; they lie in ${CHECKOUT}test/bench`);
       }
       for (const file of files) {
-        const code = await run(file);
+        const code = await run(file, options);
         if (code !== 0) throw new CommandFailed(EXIT.refused, `${file} failed`);
       }
     });

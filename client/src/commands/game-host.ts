@@ -13,9 +13,21 @@ const list = async (options: Json, command: Command): Promise<void> => {
       ({ id, name, year, phase, title, over }) =>
         `${id.padEnd(24)} ${String(year)} ${over ? 'over' : `${phase} ${title}`}  ${name}`,
     ),
-    ...listing.faults.map(({ id, message }) => `${id.padEnd(24)} cannot be opened: ${message}`),
+    ...listing.faults.map(
+      ({ id, message, goodLines, lastPhase }) =>
+        `${id.padEnd(24)} cannot be opened: ${message}${goodLines > 0 ? `; sound up to ${lastPhase}, chancery game salvage ${id} opens it there` : ''}`,
+    ),
     ...(listing.matches.length + listing.faults.length === 0 ? ['no matches yet'] : []),
   ]);
+};
+
+const salvage = async (match: string, options: Json, command: Command): Promise<void> => {
+  const { asHost } = await import('../reach.ts');
+  const { matches } = await asHost(folderOf(command), ({ client }, token) =>
+    client.host.salvage.mutate({ token, match }),
+  );
+  const opened = matches.find(({ id }) => id === match);
+  answer(options.json, opened, [`${match} is open again, in ${opened?.phase ?? ''} ${opened?.title ?? ''}`]);
 };
 
 const seats = async (match: string, options: Json, command: Command): Promise<void> => {
@@ -58,4 +70,10 @@ export const addGameHost = (game: Command): void => {
     .argument('<seat>', 'a power, gm or observer')
     .option('--json', 'print one JSON object')
     .action(invite);
+  game
+    .command('salvage')
+    .description('open a damaged match where it is still sound; its commands after that are lost')
+    .argument('<match>', 'the match')
+    .option('--json', 'print one JSON object')
+    .action(salvage);
 };

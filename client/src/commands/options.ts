@@ -14,6 +14,14 @@ export interface SeatOptions extends SeatChoice {
   readonly json?: true;
 }
 
+export interface PhaseOptions extends SeatOptions {
+  readonly phase?: string;
+}
+
+/** For what must not slip into a later phase than it was written for. */
+export const addPhaseOption = (command: Command): Command =>
+  command.option('--phase <turn/state>', 'only if this phase is open, as `game show` names it: 1/MSC_ORDERS');
+
 /** The data folder by the options before or behind the subcommand. */
 export const folderOf = (command: Command): string => {
   const { data } = command.optsWithGlobals<{ data?: string }>();

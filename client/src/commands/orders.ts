@@ -1,16 +1,26 @@
 import { readFile } from 'node:fs/promises';
+import { text as readAll } from 'node:stream/consumers';
 import type { DraftReview, SheetProblem } from '@chancery/shared/api';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../exit.ts';
 import type { SeatChoice } from '../reach.ts';
-import { addSeatOptions, answer, folderOf, type SeatOptions } from './options.ts';
+import { addPhaseOption, addSeatOptions, answer, folderOf, type PhaseOptions } from './options.ts';
 
-const readSheet = async (file: string): Promise<string> => {
+const readText = async (file: string): Promise<string> => {
   try {
-    return await readFile(file === '-' ? '/dev/stdin' : file, 'utf8');
+    return await (file === '-' ? readAll(process.stdin) : readFile(file, 'utf8'));
   } catch {
     throw new CommandFailed(EXIT.refused, `${file}: cannot be read`);
   }
+};
+
+/** A sheet that is too long does not even set out: the server would cut the line. */
+const readSheet = async (file: string): Promise<string> => {
+  const { MAX_SHEET } = await import('@chancery/shared/kernel/match.ts');
+  const sheet = await readText(file);
+  if (sheet.length <= MAX_SHEET) return sheet;
+  const [length, most] = [sheet.length, MAX_SHEET].map(String);
+  throw new CommandFailed(EXIT.refused, `${file} has ${length} characters; a sheet has at most ${most}`);
 };
 
 /** Compilers' way of naming a place, so that editors jump to it. */
@@ -54,7 +64,7 @@ const check = async (file: string, options: CheckOptions, command: Command): Pro
   if (review.problems.length > 0) throw new CommandFailed(EXIT.refused, `${file} is not understood`);
 };
 
-const submit = async (file: string, options: SeatOptions, command: Command): Promise<void> => {
+const submit = async (file: string, options: PhaseOptions, command: Command): Promise<void> => {
   const text = await readSheet(file);
   const { asSeat, chosenSeat } = await import('../reach.ts');
   const { seatServer } = await import('../connection.ts');
@@ -62,8 +72,7 @@ const submit = async (file: string, options: SeatOptions, command: Command): Pro
   const table = chosenSeat(folder, options);
   const receipt = await asSeat(folder, table, async (connection) => {
     const server = seatServer(connection, table);
-    const { match } = await server.view();
-    return server.submit(match.phase, text);
+    return server.submit(options.phase ?? (await server.view()).match.phase, text);
   });
   answer(options.json, receipt, [
     `sheet ${String(receipt.revision)} for ${receipt.phase} is in, ${receipt.at}`,
@@ -87,7 +96,7 @@ export const addOrders = (program: Command): void => {
     .option('--token <token>', 'the secret of the seat, with --server')
     .option('--json', 'print one JSON object')
     .action(check);
-  addSeatOptions(orders.command('submit'))
+  addPhaseOption(addSeatOptions(orders.command('submit')))
     .description('hand a sheet in for the phase that is open; a later one replaces it')
     .argument('<file>', 'the sheet; - is standard input')
     .option('--json', 'print the receipt as one JSON object')

@@ -11,16 +11,19 @@ interface ReplayOptions {
 export const addReplay = (program: Command): void => {
   program
     .command('replay')
-    .description('play a match again from its commands and compare the position it ends in')
+    .description(
+      'play a match again from its commands and compare the position it comes to with the one kept',
+    )
     .argument('<match>', 'a saved match (FILE.json), or the id of one in the data folder')
     .option('--export <file>', 'save the match, its seed and the hash it ends in')
     .option('--json', 'print one JSON object')
     .action(async (match: string, options: ReplayOptions, command: Command) => {
       const { matchInFile, matchInFolder } = await import('../replay/folder-match.ts');
       const { replaySaved } = await import('../replay/saved-match.ts');
-      const saved = match.endsWith('.json')
-        ? await matchInFile(match)
+      const { saved, snapshot } = match.endsWith('.json')
+        ? { saved: await matchInFile(match), snapshot: undefined }
         : await matchInFolder(folderOf(command), match);
+      if (snapshot) replaySaved(snapshot);
       const replayed = replaySaved(saved);
       if (options.export)
         await writeFile(options.export, `${JSON.stringify({ ...saved, hash: replayed.hash })}\n`, {
@@ -29,6 +32,9 @@ export const addReplay = (program: Command): void => {
       answer(options.json, replayed, [
         `${replayed.match}: ${String(replayed.commands)} commands, now ${replayed.phase}`,
         `position ${replayed.hash}`,
+        ...(snapshot
+          ? [`the same as the server's own after ${String(snapshot.commands.length)} commands`]
+          : []),
       ]);
     });
 };

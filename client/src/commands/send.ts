@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
-import { addSeatOptions, answer, folderOf, type SeatOptions } from './options.ts';
+import { addPhaseOption, addSeatOptions, answer, folderOf, type PhaseOptions } from './options.ts';
 
 /** `chancery send LINE`: one line that takes effect at once. */
 export const addSend = (program: Command): void => {
-  addSeatOptions(program.command('send'))
+  addPhaseOption(addSeatOptions(program.command('send')))
     .description('carry out one line now: pass, waive cb 3, extend 48 h …')
     .argument('<line...>', 'the line; quotes are not needed')
     .option('--json', 'print one JSON object')
-    .action(async (words: string[], options: SeatOptions, command: Command) => {
+    .action(async (words: string[], options: PhaseOptions, command: Command) => {
       const { asSeat, chosenSeat } = await import('../reach.ts');
       const { seatServer } = await import('../connection.ts');
       const folder = folderOf(command);
@@ -15,9 +15,9 @@ export const addSend = (program: Command): void => {
       const text = words.join(' ');
       const phase = await asSeat(folder, table, async (connection) => {
         const server = seatServer(connection, table);
-        const { match } = await server.view();
-        await server.line(match.phase, text);
-        return match.phase;
+        const open = options.phase ?? (await server.view()).match.phase;
+        await server.line(open, text);
+        return open;
       });
       answer(options.json, { match: table.match, phase, line: text }, [`carried out in ${phase}: ${text}`]);
     });

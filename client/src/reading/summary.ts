@@ -1,4 +1,5 @@
 import type { ReportPart } from '@chancery/shared/api';
+import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { heading, type Line, pounds, wrap } from '../lines.ts';
 import { namesOf, CORRESPONDENTS } from '../letters/correspondents.ts';
 import { ownPower, type Table } from '../table.ts';
@@ -66,14 +67,14 @@ const receiptLines = ({ seatView }: Table): readonly Line[] => {
   ];
 };
 
-const outcomeLines = ({ seatView }: Table, width: number): readonly Line[] => {
+const outcomeLines = ({ seatView, edition }: Table, width: number): readonly Line[] => {
   const failed = seatView.view.outcomes.filter((outcome) => outcome.status !== 'done');
   if (failed.length === 0) return [];
   return [
     heading('Orders of yours that were not carried out'),
-    ...failed.flatMap(({ id, status, reason, because }) => {
-      const why = because.length > 0 ? `${reason.reason}, by ${because.join(', ')}` : reason.reason;
-      return wrap(`${id}: ${status} (${why})`, width - 2, 4).map((row): Line => [['warn', `  ${row}`]]);
+    ...failed.flatMap((outcome) => {
+      const text = `line ${outcome.id.split('/')[1] ?? ''}, ${outcomeSentence(edition, outcome)}`;
+      return wrap(text, width - 2, 4).map((row): Line => [['warn', `  ${row}`]]);
     }),
     [],
   ];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Command } from '@chancery/shared/kernel/match.ts';
+import { type Command, stateHash } from '@chancery/shared/kernel/match.ts';
 import { CommandFailed, EXIT } from '../exit.ts';
 import { type SavedMatch, savedMatchSchema } from './saved-match.ts';
 
@@ -13,30 +13,67 @@ const textOf = async (path: string): Promise<string> => {
   }
 };
 
-/** A match of the data folder, as the host has it: header, seed and every accepted command. */
-export const matchInFolder = async (folder: string, match: string): Promise<SavedMatch> => {
+/** A match as the host of a data folder has it. */
+export interface FolderMatch {
+  /** Header, seed and every accepted command. */
+  readonly saved: SavedMatch;
+  /** The same as far as the server's last snapshot goes, with the hash of the position kept there. */
+  readonly snapshot: SavedMatch | undefined;
+}
+
+interface Journal {
+  readonly start: string;
+  readonly path: string;
+}
+
+/** Commands by the number of their journal line; an extension of a deadline moves nothing. */
+const commandsOf = async (match: string, { start, path }: Journal): Promise<Map<number, Command>> => {
   const { readJournal } = await import('@chancery/server/match/journal-reader.ts');
+  const commands = new Map<number, Command>();
+  const reading = await readJournal(path, start, ({ sequence, entry }) => {
+    if (entry.kind !== 'extend') commands.set(sequence, entry);
+  });
+  if (!reading.isDamaged) return commands;
+  throw new CommandFailed(
+    EXIT.refused,
+    `the journal of ${match} is damaged after line ${String(reading.lines)}`,
+  );
+};
+
+/** Reads a match of the data folder, whether or not a server has it open. */
+export const matchInFolder = async (folder: string, match: string): Promise<FolderMatch> => {
   const { matchFiles } = await import('@chancery/server/match/match-folder.ts');
+  const { SnapshotFile } = await import('@chancery/server/match/snapshot.ts');
   const paths = matchFiles(join(folder, 'matches', match));
   const headerText = await textOf(paths.header);
   const seed = (await textOf(paths.seed)).trim();
-  const commands: Command[] = [];
   const start = createHash('sha256').update(headerText).digest('hex');
-  const reading = await readJournal(paths.journal, start, ({ entry }) => {
-    if (entry.kind !== 'extend') commands.push(entry);
-  });
-  if (reading.isDamaged) {
-    throw new CommandFailed(
-      EXIT.refused,
-      `the journal of ${match} is damaged after line ${String(reading.lines)}`,
-    );
+  const kept = await new SnapshotFile(paths.snapshot).read();
+  const commands = await commandsOf(match, { start, path: paths.journal });
+  const save = (upTo: number): SavedMatch =>
+    savedMatchSchema.parse({
+      header: JSON.parse(headerText),
+      seed,
+      commands: [...commands].flatMap(([sequence, command]) => (sequence <= upTo ? [command] : [])),
+    });
+  return {
+    saved: save(Infinity),
+    snapshot: kept && { ...save(kept.sequence), hash: stateHash(kept.sitting.match) },
+  };
+};
+
+const jsonIn = async (path: string): Promise<unknown> => {
+  const json = await textOf(path);
+  try {
+    return JSON.parse(json) as unknown;
+  } catch (cause) {
+    throw new CommandFailed(EXIT.refused, `${path}: ${cause instanceof Error ? cause.message : 'no JSON'}`);
   }
-  return savedMatchSchema.parse({ header: JSON.parse(headerText), seed, commands });
 };
 
 /** A match saved in a file. */
 export const matchInFile = async (path: string): Promise<SavedMatch> => {
-  const parsed = savedMatchSchema.safeParse(JSON.parse(await textOf(path)));
+  const parsed = savedMatchSchema.safeParse(await jsonIn(path));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new CommandFailed(

@@ -35,12 +35,24 @@ const CLOSE_PHASE: Binding<Page, Table> = {
   },
 };
 
+const TO_ORDERS: Binding<Page, Table> = {
+  keys: ['o', 'enter'],
+  says: 'write orders',
+  hint: true,
+  run: (page, { shell }) => {
+    shell.go('orders');
+    return page;
+  },
+};
+
 /** What can be done from here, by who one is and what is waited for. */
 const actions = ({ seatView }: Table): readonly Binding<Page, Table>[] => {
   const { seat, view, match } = seatView;
   if (match.over) return [];
-  if (seat === 'gm') return [CLOSE_PHASE];
-  return view.awaited?.by === 'lines' && view.awaited.seats.includes(seat) ? [SAY_DONE] : [];
+  const isAwaited = view.awaited?.seats.includes(seat) === true;
+  if (seat === 'gm') return isAwaited ? [TO_ORDERS, CLOSE_PHASE] : [CLOSE_PHASE];
+  if (!isAwaited) return [];
+  return view.awaited?.by === 'lines' ? [TO_ORDERS, SAY_DONE] : [TO_ORDERS];
 };
 
 const page = pageScreen('home', 'Home', summaryLines);

@@ -76,6 +76,9 @@ const LIST: readonly Row[] = [
   }),
 ];
 
+const seatName = (seat: Seat): string =>
+  seat === 'usa' ? 'USA' : seat.charAt(0).toUpperCase() + seat.slice(1);
+
 const pickAt = (local: LobbyLocal): number => (local.mode.is === 'pick' ? local.mode.at : 0);
 
 const PICK: readonly Row[] = [
@@ -89,6 +92,11 @@ const PICK: readonly Row[] = [
     },
   },
   { keys: ['esc'], says: 'back', hint: true, run: toList },
+  ...SEATS.map((seat, at): Row => ({
+    keys: [letterOf(seat)],
+    says: `go to ${seatName(seat)}`,
+    run: (local) => ({ ...local, mode: { is: 'pick', at } }),
+  })),
   ...movementKeys<LobbyLocal, Lobby>({
     at: pickAt,
     to: (local, at) => ({
@@ -157,9 +165,6 @@ const listLines = (local: LobbyLocal, context: Context<Lobby>): readonly Line[] 
     [['dim', `kept in ${folder}`]],
   ];
 };
-
-const seatName = (seat: Seat): string =>
-  seat === 'usa' ? 'USA' : seat.charAt(0).toUpperCase() + seat.slice(1);
 
 const pickLines = (at: number): readonly Line[] => [
   heading('Which power do you play?'),

@@ -13,10 +13,19 @@ import type {
   Size,
   Arm,
 } from './ids.ts';
+import type { Atom } from './orders/types.ts';
 import type { AdminRecord, CasusBelli, CombatRecord, EventRecord, FinalRecord, GreatWar } from './state.ts';
 
 /** Why the tensions or resentment index moved: a row id of the table, or the event's id. */
 export type IndexCause = string;
+
+/** What a phase showed of one atom of a condition. */
+export interface Finding {
+  readonly atom: Atom;
+  readonly isTrue: boolean;
+  /** Powers that did what the atom speaks of, whether it affirms or denies it. */
+  readonly by: readonly Power[];
+}
 
 /** Past-tense facts of the match. Each is told by the phase named in its comment. */
 export type Fact =
@@ -167,13 +176,18 @@ export type Fact =
   | {
       readonly type: 'lines-resolved';
       readonly seat: Seat;
-      readonly lines: readonly { readonly text: string; readonly outcome: LineOutcome }[];
+      readonly lines: readonly {
+        readonly text: string;
+        readonly outcome: LineOutcome;
+        /** What came out for each part of its condition. */
+        readonly findings?: readonly Finding[];
+      }[];
     }
   /** To the game master: every line's end with the ids of all lines that decided it. */
   | { readonly type: 'lines-adjudicated'; readonly outcomes: readonly LineOutcome[] }
   /** All failed lines by power, where the setting publishFailed is on. */
   | { readonly type: 'lines-failed'; readonly seat: Seat; readonly lines: readonly string[] }
-  /** To the game master. */
+  /** To the game master, with the lines that are asked about. */
   | {
       readonly type: 'ruling-asked';
       readonly questions: readonly Question[];

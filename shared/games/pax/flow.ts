@@ -1,3 +1,4 @@
+import { copyJson } from '../../kernel/copy.ts';
 import type { Dice } from '../../kernel/dice.ts';
 import type { Advanced } from '../../kernel/game.ts';
 import type { Audience, LogEntry } from '../../kernel/log.ts';
@@ -91,7 +92,7 @@ const teller = ({ turn, step }: PaxState, log: LogEntry<Fact>[]): Adjudication['
 /** A private copy of the position to carry a step out on, and the log it fills. */
 const openDesk = (edition: Edition, state: PaxState, dice: Dice): Desk => {
   const log: LogEntry<Fact>[] = [];
-  return { edition, state: structuredClone(state), dice, log, tell: teller(state, log) };
+  return { edition, state: copyJson(state), dice, log, tell: teller(state, log) };
 };
 
 /** Sheets that do not parse count as not sent: nothing unread ever reaches a phase. */
@@ -135,7 +136,8 @@ export const runStep = (
 ): Advanced<PaxState, Fact> => {
   const phase = phaseOf(state.step);
   const desk = openDesk(edition, state, dice);
-  phase.run(desk, readSheets(edition, sheets));
+  const isCollecting = phase.awaited(edition, state)?.by === 'sheet';
+  phase.run(desk, isCollecting ? readSheets(edition, sheets) : {});
   detectBreaches(desk, factsFrom(desk.log));
   return enter(desk, afterGreatWar(desk.state, following(edition, desk.state, phase)));
 };

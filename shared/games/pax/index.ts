@@ -7,7 +7,9 @@ import { actLine, PHASES, phaseOf, runStep } from './flow.ts';
 import { type Seat, SEATS } from './ids.ts';
 import { formatSheet, parseSheet } from './orders/sheet.ts';
 import { vocabularyOf } from './places.ts';
-import { reportLines } from './report/index.ts';
+import { offersTo } from './offers.ts';
+import { remarksOn } from './remarks.ts';
+import { refusalSentence, reportLines } from './report/index.ts';
 import { setup } from './setup.ts';
 import type { PaxState } from './state.ts';
 import { type PaxView, type Viewer, viewOf } from './view.ts';
@@ -33,5 +35,8 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   report: reportLines,
   source: ({ settings, tables }) => ({ settings, tables }),
   turns: (edition) => edition.tables.turnTrack.turns.length,
+  lint: remarksOn,
+  options: offersTo,
+  explain: refusalSentence,
   bots,
 };

@@ -49,6 +49,11 @@ export const seaNeighbours = (edition: Edition, state: PaxState, sea: SeaId): re
 
 /** Areas and homes on the coast of a sea zone. */
 export const shoresOf = (edition: Edition, state: PaxState, sea: SeaId): readonly PlaceId[] => {
+  const printed = edition.atlas.shores.get(sea) ?? [];
+  const isChanged = edition.tables.map.conditionalRoutes.some(
+    (c) => c.coast?.[1] === sea && c.action === 'add' && isInForce(state, c),
+  );
+  if (!isChanged) return printed;
   const places = [...edition.atlas.areas.keys(), ...edition.atlas.homes.keys()];
   return places.filter((place) => coastsOf(edition, state, place).includes(sea));
 };

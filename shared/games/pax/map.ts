@@ -7,6 +7,8 @@ export interface Atlas {
   readonly areas: ReadonlyMap<AreaId, AreaRow>;
   /** Area ids in ASCII order of their upper-case names, which is "alphabetically" everywhere (AMB-81). */
   readonly areaOrder: readonly AreaId[];
+  /** Where each area comes in that order, from 0. */
+  readonly areaRank: ReadonlyMap<AreaId, number>;
   readonly seas: ReadonlySet<SeaId>;
   readonly seaOrder: readonly SeaId[];
   /** Display names of the sea zones. */
@@ -18,6 +20,8 @@ export interface Atlas {
   readonly seaRoutes: ReadonlyMap<SeaId, readonly SeaId[]>;
   /** Sea zones on the coasts of an area or home. */
   readonly coasts: ReadonlyMap<PlaceId, readonly SeaId[]>;
+  /** Areas, then homes, on the coasts of a sea zone by the printed map. */
+  readonly shores: ReadonlyMap<SeaId, readonly PlaceId[]>;
 }
 
 const push = (map: Map<string, string[]>, from: string, to: string): void => {
@@ -41,17 +45,29 @@ const alphabetical = (a: AreaRow, b: AreaRow): number => {
   return x < y ? -1 : x > y ? 1 : 0;
 };
 
-export const atlasOf = (map: MapTable): Atlas => ({
-  areas: new Map(map.areas.map((area) => [area.id, area])),
-  areaOrder: [...map.areas].sort(alphabetical).map((area) => area.id),
-  seas: new Set(map.seaZones.map((sea) => sea.id)),
-  seaOrder: map.seaZones.map((sea) => sea.id),
-  seaNames: new Map(map.seaZones.map((sea) => [sea.id, sea.name])),
-  homes: new Map(map.homeCountries.map((home) => [home.id, home])),
-  routes: graph(map.routes),
-  seaRoutes: graph(map.seaRoutes),
-  coasts: new Map([...map.areas, ...map.homeCountries].map((place) => [place.id, place.coasts])),
-});
+const shoresOf = (places: readonly (AreaRow | HomeCountryRow)[]): Map<string, string[]> => {
+  const shores = new Map<string, string[]>();
+  for (const place of places) for (const sea of place.coasts) push(shores, sea, place.id);
+  return shores;
+};
+
+export const atlasOf = (map: MapTable): Atlas => {
+  const areaOrder = [...map.areas].sort(alphabetical).map((area) => area.id);
+  const places = [...map.areas, ...map.homeCountries];
+  return {
+    areas: new Map(map.areas.map((area) => [area.id, area])),
+    areaOrder,
+    areaRank: new Map(areaOrder.map((area, rank) => [area, rank])),
+    seas: new Set(map.seaZones.map((sea) => sea.id)),
+    seaOrder: map.seaZones.map((sea) => sea.id),
+    seaNames: new Map(map.seaZones.map((sea) => [sea.id, sea.name])),
+    homes: new Map(map.homeCountries.map((home) => [home.id, home])),
+    routes: graph(map.routes),
+    seaRoutes: graph(map.seaRoutes),
+    coasts: new Map(places.map((place) => [place.id, place.coasts])),
+    shores: shoresOf(places),
+  };
+};
 
 /** Whose home country a place is, if it is one. */
 export const homePower = (atlas: Atlas, place: PlaceId): Power | undefined => atlas.homes.get(place)?.power;

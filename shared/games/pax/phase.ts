@@ -20,7 +20,7 @@ export interface Adjudication {
   tell(fact: Fact, audience?: Audience): void;
 }
 
-/** Sheets by seat, read; a seat that sent none is missing. */
+/** Sheets by seat, read; a seat that sent none is missing, and all are where the step waits for none. */
 export type Sheets = Readonly<Partial<Record<Seat, Sheet>>>;
 
 /** One step of the turn. `flow.ts` lists them in rulebook order. */

@@ -8,6 +8,7 @@ import {
   type Native,
   type PlaceId,
   type Power,
+  POWERS,
   rung,
   type SeaId,
   type Size,
@@ -128,8 +129,21 @@ export const isHigher = (kind: MarkerKind | 'none', than: MarkerKind | 'none'): 
 
 /** Areas of a power's established Control, in alphabetical order. */
 export const controlledAreas = (edition: Edition, state: PaxState, power: Power): AreaId[] =>
-  edition.atlas.areaOrder.filter((area) => hasControl(state, power, area));
+  state.markers
+    .filter((m) => m.power === power && m.established && isControl(m.kind))
+    .sort(byArea(edition))
+    .map((m) => m.area);
 
 /** By name, the way every tie in the rules is broken (AMB-81). */
 export const alphabeticalIndex = (edition: Edition, place: PlaceId): number =>
-  edition.atlas.areaOrder.indexOf(place);
+  edition.atlas.areaRank.get(place) ?? -1;
+
+/** Orders markers and placements by the names of their areas. */
+export const byArea =
+  (edition: Edition) =>
+  (a: { readonly area: AreaId }, b: { readonly area: AreaId }): number =>
+    alphabeticalIndex(edition, a.area) - alphabeticalIndex(edition, b.area);
+
+/** Orders markers and placements by their powers. */
+export const byPower = (a: { readonly power: Power }, b: { readonly power: Power }): number =>
+  POWERS.indexOf(a.power) - POWERS.indexOf(b.power);

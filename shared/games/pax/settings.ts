@@ -47,7 +47,8 @@ export const settingsSchema = z.strictObject({
   greatWarCount: choice(['perWar', 'linked']),
   pathBonus: choice(['end', 'first']),
   missedOrders: choice(['defaults', 'generalOrders', 'extend']),
-  diceReveal: choice(['afterBlock', 'afterReport']),
+  /** A turn's dice are the block: opened earlier they would tell of those still to fall (PB-DICE-2). */
+  diceReveal: choice(['afterBlock']),
   quietWindows: choice(['run', 'hold']),
   specialGarrisons: z.boolean(),
   /** Hours per stage. */

@@ -1,3 +1,4 @@
+import { copyJson } from '../../kernel/copy.ts';
 import type { Awaited } from '../../kernel/game.ts';
 import type { LineOutcome, Question } from '../../kernel/lines.ts';
 import type { Edition } from './edition.ts';
@@ -80,19 +81,22 @@ export const viewOf = (edition: Edition, state: PaxState, viewer: Viewer): PaxVi
   const own = viewer === 'gm' || viewer === 'observer' ? undefined : state.turnRecord.outcomes[viewer];
   return {
     viewer,
-    position: structuredClone(publicPosition(state)),
+    position: copyJson(publicPosition(state)),
     state: phase.state,
     title: phase.title,
     awaited: phase.awaited(edition, state) ?? null,
-    diplomacy: structuredClone(diplomacyOf(state, viewer)),
+    diplomacy: copyJson(diplomacyOf(state, viewer)),
     outcomes: own ?? [],
     questions: viewer === 'gm' ? state.turnRecord.questions : [],
   };
 };
 
 /** A state made of what is public only, for legality, costs and what-if on the viewer's own machine. */
-export const stateOfView = (view: PaxView): PaxState => ({
-  ...structuredClone(view.position),
-  ...structuredClone(view.diplomacy),
-  turnRecord: { ...structuredClone(view.position.turnRecord), outcomes: {}, questions: [] },
-});
+export const stateOfView = (view: PaxView): PaxState => {
+  const position = copyJson(view.position);
+  return {
+    ...position,
+    ...copyJson(view.diplomacy),
+    turnRecord: { ...position.turnRecord, outcomes: {}, questions: [] },
+  };
+};

@@ -58,6 +58,7 @@ class Executor {
   readonly #owed = new Map<Account, number>();
 
   readonly #mayReturn: boolean;
+  readonly #carried = new Set<LineState>();
 
   constructor(run: Run, mayReturn: boolean) {
     this.#run = run;
@@ -72,7 +73,7 @@ class Executor {
     const courses = coursesOf(this.#run);
     for (;;) {
       const moved = courses.map((course) => this.#follow(course)).some(Boolean);
-      if (moved) continue;
+      if (moved || courses.some((course) => this.#payAhead(course))) continue;
       const stuck = courses.find((course) => course.next < course.states.length);
       if (!stuck) break;
       const misfit = this.#force(stuck);
@@ -96,11 +97,22 @@ class Executor {
     return course.next > from;
   }
 
+  /** A payment further down the list goes first where it is what the lines before it wait for. */
+  #payAhead(course: Course): boolean {
+    const waiting = course.states.slice(course.next + 1);
+    return waiting.some((state) => state.isDone === true && this.#isDuePayment(state) && this.#carry(state));
+  }
+
+  #isDuePayment(state: LineState): boolean {
+    return !this.#carried.has(state) && this.#run.giftsOf.has(state);
+  }
+
   /** Nothing moves: the first line that waits is taken as it is. What was only assumed needs no means. */
   #force(course: Course): Execution['misfit'] {
     const state = course.states[course.next];
     if (!state) return undefined;
-    const failure = state.isDone === true ? this.#means.attempt(state.line.id) : undefined;
+    const isDue = state.isDone === true && !this.#carried.has(state);
+    const failure = isDue ? this.#means.attempt(state.line.id) : undefined;
     if (failure && state.verdict?.reason !== 'assumed') {
       if (this.#mayReturn) return { state, failure };
       revoke(state, failure);
@@ -117,12 +129,17 @@ class Executor {
 
   #isProvidedLater(state: LineState): boolean {
     if (!state.places.some(({ account }) => (this.#owed.get(account) ?? 0) > 0)) return false;
-    return isRefused(state) || (state.isDone === true && this.#means.attempt(state.line.id) !== undefined);
+    return (
+      isRefused(state) ||
+      (state.isDone === true && !this.#carried.has(state) && this.#means.attempt(state.line.id) !== undefined)
+    );
   }
 
   #carry(state: LineState): boolean {
+    if (this.#carried.has(state)) return true;
     if (this.#means.attempt(state.line.id)) return false;
     this.#means.carryOut(state.line.id);
+    this.#carried.add(state);
     for (const { account } of this.#run.giftsOf.get(state) ?? [])
       this.#owed.set(account, (this.#owed.get(account) ?? 0) - 1);
     return true;

@@ -1,12 +1,15 @@
 import { advance, type Account } from './account.ts';
-import { entryAt, type Run } from './setup.ts';
+import type { Run } from './setup.ts';
 import type { LineState, Place } from './state.ts';
 
-/** Whether carrying the line out now would change what an earlier, unsettled line finds. */
-const wouldForestall = (place: Place): boolean => {
-  const entry = entryAt(place);
-  const adds = entry?.changes === true && (entry.net > 0 || !place.account.isAmount);
-  return adds && place.at > place.account.watchers.free;
+/**
+ * Whether carrying the line out now would change what an earlier, unsettled line finds. What it spends is
+ * left over by them all, unless it counts on what a line between them has still to bring in.
+ */
+const wouldForestall = ({ account, at }: Place): boolean => {
+  const entry = account.entries[at];
+  const counts = entry?.changes === true && (entry.net > 0 || !account.isAmount || account.deferred > 0);
+  return counts && at > account.watchers.free;
 };
 
 const defer = (run: Run, state: LineState): void => {
@@ -32,14 +35,17 @@ export const settle = (run: Run, state: LineState): void => {
 };
 
 const moveUpWatchers = (run: Run, account: Account): void => {
+  const freed: LineState[] = [];
   advance(
     account,
     account.watchers,
     (entry) => entry.watches && !entry.state.isSettled,
     ({ state }) => {
-      if (state.isDone === true && !state.isSettled) run.carrying.push(state);
+      if (state.isDone === true && !state.isSettled) freed.push(state);
     },
   );
+  // The first of them is taken first: what it brings in may be what the next one spends.
+  run.carrying.push(...freed.reverse());
 };
 
 const moveUpChangers = (run: Run, account: Account): void => {
@@ -60,17 +66,28 @@ export const release = (run: Run, state: LineState): void => {
   run.weighing.push(state);
 };
 
+/** Lets the receivers' lines try again that waited for what this line brings. */
+const rouseReceivers = (run: Run, state: LineState): void => {
+  for (const { account } of run.giftsOf.get(state) ?? []) {
+    const owner = account.entries[0]?.state.line.owner ?? '';
+    for (const waiting of run.deferred.get(owner) ?? []) run.carrying.push(waiting);
+  }
+};
+
 /**
  * Carries a done line out, ahead of undecided ones where that takes nothing from them and gives them
- * nothing; otherwise in its turn.
+ * nothing; otherwise in its turn. Of lines decided together one may have to wait for another's payment.
+ * What was only assumed need not be possible.
  */
 export const carryInTurn = (run: Run, state: LineState): void => {
   if (state.isSettled) return;
-  if (state.places.some(wouldForestall)) {
+  const isRefused = run.means.attempt(state.line.id) !== undefined;
+  if (state.places.some(wouldForestall) || (isRefused && state.verdict?.reason !== 'assumed')) {
     defer(run, state);
     return;
   }
   undefer(run, state);
-  if (!run.means.attempt(state.line.id)) run.means.carryOut(state.line.id);
+  if (!isRefused) run.means.carryOut(state.line.id);
   settle(run, state);
+  rouseReceivers(run, state);
 };

@@ -16,8 +16,9 @@ export const departUnwelcome = (
 ): void => {
   const { edition, state } = adjudication;
   for (const area of edition.atlas.areaOrder) {
+    const present = new Set(unitsAt(state, area).map((stack) => stack.power));
     for (const power of POWERS) {
-      if (hasControl(state, power, area) || unitsAt(state, area, power).length === 0) continue;
+      if (!present.has(power) || hasControl(state, power, area)) continue;
       const isClaimant = claimants.some((c) => c.area === area && c.power === power);
       if (isClaimant) withdraw(adjudication, record, { power, area, why: 'no-control' }, 'all');
       else sendHome(adjudication, { power, area, why: 'relieved' });

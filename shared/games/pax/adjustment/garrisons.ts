@@ -1,7 +1,7 @@
 import { isLegalBeside } from '../casus-belli/placement-table.ts';
-import { isControl, type MarkerKind, POWERS } from '../ids.ts';
+import { isControl, type MarkerKind } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
-import { countersLeft, isCodominion, markersIn } from '../position.ts';
+import { byArea, byPower, countersLeft, isCodominion, markersIn } from '../position.ts';
 import type { Marker, PaxState, ResolveRecord } from '../state.ts';
 import { type RemovalCause, takeMarker } from './removal.ts';
 
@@ -13,14 +13,12 @@ const wasGarrisoned = (record: ResolveRecord, { area, power }: Marker): boolean 
 const wasBeaten = (record: ResolveRecord, { area, power }: Marker): boolean =>
   record.combats.some((c) => c.area === area && c.attackers.includes(power) && !c.won);
 
-const controlMarkers = ({ edition, state }: Adjudication, established: boolean): readonly Marker[] =>
-  edition.atlas.areaOrder.flatMap((area) =>
-    POWERS.flatMap((power) =>
-      state.markers.filter(
-        (m) => m.area === area && m.power === power && m.established === established && isControl(m.kind),
-      ),
-    ),
-  );
+const controlMarkers = ({ edition, state }: Adjudication, established: boolean): readonly Marker[] => {
+  const inArea = byArea(edition);
+  return state.markers
+    .filter((m) => m.established === established && isControl(m.kind))
+    .sort((a, b) => inArea(a, b) || byPower(a, b));
+};
 
 const othersIn = (state: PaxState, { area, power }: Marker): readonly Marker[] =>
   markersIn(state, area).filter((other) => other.power !== power);

@@ -1,6 +1,6 @@
 import type { Edition } from '../edition.ts';
-import { type AreaId, isControl, type MarkerKind, type Power, POWERS } from '../ids.ts';
-import { markerOf } from '../position.ts';
+import { type AreaId, isControl, type MarkerKind, type Power } from '../ids.ts';
+import { byArea, byPower, markerOf } from '../position.ts';
 import type { MinorActivity, PaxState, ResolveRecord } from '../state.ts';
 
 /** A marker put down or raised in this turn. */
@@ -32,14 +32,13 @@ export const standingPlacements = (
   state: PaxState,
   record: ResolveRecord,
 ): readonly Placement[] => {
-  const placements = placementsOf(state, record);
-  return edition.atlas.areaOrder.flatMap((area) =>
-    POWERS.flatMap((power) => {
-      const kind = markerOf(state, power, area)?.kind;
-      const found = placements.find((p) => p.area === area && p.power === power && p.kind === kind);
-      return found ? [found] : [];
-    }),
+  const standing = placementsOf(state, record).filter(
+    ({ power, area, kind }) => markerOf(state, power, area)?.kind === kind,
   );
+  const isFirst = (placement: Placement, n: number): boolean =>
+    standing.findIndex((p) => p.area === placement.area && p.power === placement.power) === n;
+  const inArea = byArea(edition);
+  return standing.filter(isFirst).sort((a, b) => inArea(a, b) || byPower(a, b));
 };
 
 /** Whether a placement brought Control where the power had none, rather than raised it (PB-ALTER-8). */

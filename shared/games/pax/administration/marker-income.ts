@@ -1,14 +1,12 @@
 import type { Edition } from '../edition.ts';
 import { isControl, type PlaceId, type Power } from '../ids.ts';
 import { linkedPlaces } from '../links.ts';
-import { controllers, economicValue } from '../position.ts';
+import { byArea, controllers, economicValue } from '../position.ts';
 import type { AdminRecord, Marker, PaxState } from '../state.ts';
 
 /** Established markers of a power in alphabetical order of their areas. */
 export const establishedMarkers = (edition: Edition, state: PaxState, power: Power): readonly Marker[] =>
-  edition.atlas.areaOrder.flatMap((area) =>
-    state.markers.filter((m) => m.area === area && m.power === power && m.established),
-  );
+  state.markers.filter((m) => m.power === power && m.established).sort(byArea(edition));
 
 /** Other powers' established Control markers beside a Control marker (PB-CODOM-9); an Interest loses nothing. */
 const othersBeside = (state: PaxState, { area, power, kind }: Marker): number =>

@@ -42,25 +42,26 @@ const provisoFor = ({ area, marker }: Prospect): Proviso | undefined =>
     : undefined;
 
 /** Whether the power could still pay its way next turn, or at least no worse than now. */
-const isAffordable = (plan: Plan, actions: readonly Action[]): boolean => {
-  const after = deskAfter(plan.desk, actions);
-  return after !== undefined && nextNet(after) >= Math.min(0, nextNet(plan.desk));
+const isAffordable = (now: Desk, after: Desk): boolean => {
+  const net = nextNet(after);
+  return net >= 0 || net >= nextNet(now);
 };
 
 const expand = (plan: Plan): void => {
   const settled = new Set<string>();
   for (const prospect of prospects(plan.desk)) {
     if (settled.has(prospect.area)) continue;
-    const actions = actionsFor(plan.desk, prospect);
-    if (!actions || !isAffordable(plan, actions)) continue;
-    if (write(plan, actions, provisoFor(prospect))) settled.add(prospect.area);
+    const now = plan.desk;
+    const actions = actionsFor(now, prospect);
+    const terms = { proviso: provisoFor(prospect), allows: (after: Desk) => isAffordable(now, after) };
+    if (actions && write(plan, actions, terms)) settled.add(prospect.area);
   }
 };
 
 const draft = (edition: Edition, state: PaxState, power: GreatPower): Plan => {
   const plan = openPlan(edition, state, power);
   launchMerchants(plan);
-  quellUnrest(plan, ODDS);
+  quellUnrest(plan, ODDS, isAffordable);
   expand(plan);
   return plan;
 };

@@ -30,6 +30,9 @@ export const actorsOf = (seat: Seat): readonly GreatPower[] =>
 
 /** The desk after a row of actions, or nothing when one of them is refused or cannot be paid. */
 export const deskAfter = (desk: Desk, actions: readonly Action[]): Desk | undefined => {
+  const [first] = actions;
+  // Most of what a bot thinks of fails at once; that needs no copy.
+  if (first && actionFailure(desk, first)) return undefined;
   const trial = copyDesk(desk);
   for (const action of actions) {
     if (actionFailure(trial, action)) return undefined;
@@ -38,10 +41,20 @@ export const deskAfter = (desk: Desk, actions: readonly Action[]): Desk | undefi
   return trial;
 };
 
-/** Writes a line if it can be carried out as things stand; says whether it did. */
-export const write = (plan: Plan, actions: readonly Action[], proviso?: Proviso): boolean => {
+export interface Terms {
+  readonly proviso?: Proviso | undefined;
+  /** Whether the line may leave the desk like that. */
+  readonly allows?: (after: Desk) => boolean;
+}
+
+/** Writes a line if it can be carried out as things stand and its terms allow it; says whether it did. */
+export const write = (
+  plan: Plan,
+  actions: readonly Action[],
+  { proviso, allows = () => true }: Terms = {},
+): boolean => {
   const after = deskAfter(plan.desk, actions);
-  if (!after) return false;
+  if (!after || !allows(after)) return false;
   plan.desk = after;
   plan.orders.push({
     ...(plan.power === 'austria-hungary' && { as: plan.power }),

@@ -21,8 +21,13 @@ const enough = (desk: Desk, area: AreaId, odds: number): number =>
  * Sends armies from home against unrest, buying what is missing: first where the power has Control, then
  * where it has Influence, there with a Protectorate or not at all (PB-DROPOUT-12 to 14, 17).
  * @param odds strength wanted for each point of the area's
+ * @param allows whether a new Protectorate may take the desk from one state to the other
  */
-export const quellUnrest = (plan: Plan, odds: number): void => {
+export const quellUnrest = (
+  plan: Plan,
+  odds: number,
+  allows: (now: Desk, after: Desk) => boolean = () => true,
+): void => {
   const { power } = plan;
   for (const area of inUnrest(plan.desk, (a) => hasControl(plan.desk.state, power, a))) {
     const armies = reinforce(plan.desk, area, { strength: enough(plan.desk, area, odds), reserve: 0 });
@@ -33,6 +38,8 @@ export const quellUnrest = (plan: Plan, odds: number): void => {
     const price = plan.desk.edition.tables.costs.purchase.marker;
     const reserve = price.protectorate - price.influence;
     const armies = reinforce(plan.desk, area, { strength: enough(plan.desk, area, odds), reserve });
-    if (armies && armies.length > 0) write(plan, [place, ...armies]);
+    const now = plan.desk;
+    if (!armies || armies.length === 0) continue;
+    write(plan, [place, ...armies], { allows: (after) => allows(now, after) });
   }
 };

@@ -1,3 +1,4 @@
+import { copyJson } from '../../../kernel/copy.ts';
 import { type Power, POWERS, seatOf } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import { hasControl } from '../position.ts';
@@ -90,7 +91,7 @@ const endDisputes = ({ state, tell }: Adjudication, settled: readonly CasusBelli
 export const carryOutResolution = (adjudication: Adjudication, proposal: Proposal): void => {
   const { edition, state } = adjudication;
   const congress = congressIn(state);
-  const before = structuredClone(state);
+  const before = copyJson(state);
   const disputes = disputesOf(state, proposal);
   enact(adjudication, proposal.text, boundBy(state, congress, proposal));
   endDisputes(adjudication, settledBy(edition, { before, after: state }, proposal.text, disputes));

@@ -1,3 +1,4 @@
+import { copyJson } from '../../../kernel/copy.ts';
 import type { Seat } from '../ids.ts';
 import type { PaxState } from '../state.ts';
 import { openDisputes } from './parties.ts';
@@ -26,7 +27,7 @@ const EMPTY: Congress = {
   hasFailed: false,
 };
 
-export const newCongress = (): Congress => structuredClone(EMPTY);
+export const newCongress = (): Congress => copyJson(EMPTY);
 
 /** The Congress in session, to be read; an empty one where nobody has called any. */
 export const sittingOf = ({ congress }: PaxState): Congress => congress ?? EMPTY;

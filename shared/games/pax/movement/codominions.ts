@@ -45,16 +45,17 @@ export const rivalRefusal = (edition: Edition, rival: Marker, placed: MarkerKind
 
 /**
  * Whose consent a placement needs, all in the same phase (PB-STATUS-8): every other power with established
- * Control, when a Control marker is to join theirs. Empty where none is needed.
+ * Control, when a Control marker is to join theirs. Empty where none is needed: Dominions and States stand on
+ * an own Possession (PB-CODOM-5).
  */
 export const consentsNeeded = (
   state: PaxState,
   power: Power,
   { area, marker }: ActionOf<'place'>,
 ): readonly Power[] =>
-  marker === 'interest' || marker === 'influence' || hasControl(state, power, area)
-    ? []
-    : rivalsIn(state, power, area).map((rival) => rival.power);
+  (marker === 'protectorate' || marker === 'possession') && !hasControl(state, power, area)
+    ? rivalsIn(state, power, area).map((rival) => rival.power)
+    : [];
 
 const admitRefusal = (
   { edition, power, state }: Desk,

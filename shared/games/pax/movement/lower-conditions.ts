@@ -24,7 +24,7 @@ type Deedful = Extract<Atom, { is: 'places' | 'builds' | 'moves' | 'pays' }>;
  * The powers an atom speaks of. "Anyone" leaves out only the line's own actor, so that Germany is somebody
  * else to Austria-Hungary: they are two powers (PB-TERMS-12).
  */
-const powersOf = (subject: Subject, speaker: Power): readonly Power[] =>
+export const powersOf = (subject: Subject, speaker: Power): readonly Power[] =>
   subject.who === 'powers'
     ? subject.powers
     : POWERS.filter((power) => power !== speaker && !subject.except.includes(power));

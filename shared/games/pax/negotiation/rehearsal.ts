@@ -1,3 +1,4 @@
+import { copyJson } from '../../../kernel/copy.ts';
 import type { Edition } from '../edition.ts';
 import type { Adjudication } from '../phase.ts';
 import type { PaxState } from '../state.ts';
@@ -5,7 +6,7 @@ import type { PaxState } from '../state.ts';
 /** A copy of a position to try a line out on: nobody is told, and no die falls. */
 export const rehearsal = (edition: Edition, state: PaxState): Adjudication => ({
   edition,
-  state: structuredClone(state),
+  state: copyJson(state),
   dice: {
     rolls: [],
     roll: (label) => {

@@ -53,7 +53,12 @@ export const movementOrdersWith = (generalOrders: GeneralOrders): Phase => ({
   id: 'MSC_ORDERS',
   state: 'MSC_ORDERS',
   title: 'Movement and status change: orders',
-  awaited: () => ({ seats: SEATS, by: 'sheet', deadline: 'msc' }),
+  awaited: ({ settings }) => ({
+    seats: SEATS,
+    by: 'sheet',
+    deadline: 'msc',
+    ...(settings.missedOrders === 'extend' && { untilAllIn: true }),
+  }),
   run: (adjudication, sheets) => {
     collect(adjudication, sheets, generalOrders);
   },

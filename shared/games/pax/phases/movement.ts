@@ -1,9 +1,12 @@
+import type { Rulings } from '../../../kernel/lines.ts';
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Fact } from '../facts.ts';
 import { SEATS } from '../ids.ts';
 import { aftermathOf } from '../movement/aftermath.ts';
 import { closeMovement } from '../movement/closing.ts';
+import { hindsightOf } from '../movement/findings.ts';
 import { lineIdOf } from '../movement/order-lines.ts';
-import { type Ruling, rulingRefusal, withRuling } from '../movement/questions.ts';
+import { askGameMaster, type Ruling, rulingRefusal, withRuling } from '../movement/questions.ts';
 import { type MovementResolution, resolveOrders } from '../movement/resolve-movement.ts';
 import { doersOf, toldToOwner } from '../movement/told-outcomes.ts';
 import { formatOrder } from '../orders/line.ts';
@@ -14,21 +17,32 @@ import type { PaxState } from '../state.ts';
 const isRuling = (action: Action): action is Ruling =>
   action.do === 'rule-lines' || action.do === 'rule-answer';
 
+const NO_RULINGS: Rulings = { answers: {}, lines: {} };
+
 const resolveSheets = ({ edition, state }: Pick<Adjudication, 'edition' | 'state'>): MovementResolution => {
-  const { orders = [], rulings = { answers: {}, lines: {} } } = state.turnRecord;
+  const { orders = [], rulings = NO_RULINGS } = state.turnRecord;
   return resolveOrders(edition, state, { orders, rulings });
 };
 
 /** Each seat is told how its own lines ended; the rest of the table only where failures are published. */
-const tellOutcomes = ({ edition, state, tell }: Adjudication, { outcomes }: MovementResolution): void => {
-  const { orders = [] } = state.turnRecord;
-  const doers = doersOf(orders, outcomes);
-  const texts = new Map(orders.map(({ id, order }) => [lineIdOf(id), formatOrder(order)] as const));
+const tellOutcomes = (
+  { edition, state, tell }: Adjudication,
+  { outcomes }: MovementResolution,
+  facts: readonly Fact[],
+): void => {
+  const { orders = [], rulings = NO_RULINGS } = state.turnRecord;
+  const hindsight = hindsightOf(edition, state, facts, rulings);
+  const disclosure = { hindsight, doneBy: doersOf(orders, outcomes) };
   for (const seat of SEATS) {
-    const own = (outcomes[seat] ?? []).map((outcome) => toldToOwner(seat, outcome, doers));
-    if (own.length === 0) continue;
-    state.turnRecord.outcomes[seat] = own;
-    const lines = own.map((outcome) => ({ text: texts.get(outcome.id) ?? '', outcome }));
+    const ends = new Map((outcomes[seat] ?? []).map((outcome) => [outcome.id, outcome]));
+    const lines = orders.flatMap((numbered) => {
+      const outcome = ends.get(lineIdOf(numbered.id));
+      return outcome
+        ? [{ text: formatOrder(numbered.order), ...toldToOwner(numbered, outcome, disclosure) }]
+        : [];
+    });
+    if (lines.length === 0) continue;
+    state.turnRecord.outcomes[seat] = lines.map(({ outcome }) => outcome);
     tell({ type: 'lines-resolved', seat, lines }, [seat]);
     const failed = lines.filter(({ outcome }) => outcome.status !== 'done').map(({ text }) => text);
     if (edition.settings.publishFailed && failed.length > 0) {
@@ -71,18 +85,17 @@ export const movement: Phase = {
   act: (adjudication, _seat, order) => {
     const { turnRecord } = adjudication.state;
     for (const ruling of rulingsIn(order)) {
-      const given = turnRecord.rulings ?? { answers: {}, lines: {} };
+      const given = turnRecord.rulings ?? NO_RULINGS;
       turnRecord.rulings = withRuling(given, turnRecord.questions, ruling);
     }
     turnRecord.questions = [...resolveSheets(adjudication).questions];
     adjudication.tell({ type: 'ruling-given', text: formatOrder(order) }, 'gm');
-    const { questions } = turnRecord;
-    if (questions.length > 0) adjudication.tell({ type: 'ruling-asked', questions }, 'gm');
+    askGameMaster(adjudication);
   },
   run: (adjudication) => {
     const resolution = resolveSheets(adjudication);
     const aftermath = aftermathOf(adjudication.edition, adjudication.state, resolution);
-    tellOutcomes(adjudication, resolution);
+    tellOutcomes(adjudication, resolution, aftermath.facts);
     closeMovement(adjudication, aftermath);
     forget(adjudication.state);
   },

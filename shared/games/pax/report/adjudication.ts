@@ -4,7 +4,7 @@ import { placeName } from './words.ts';
 import { combatText, destroyedText, establishedText, quelledText, retreatText } from './combat.ts';
 import { casusBelliText, endedText, rebellionText, setAsideText, waivedText } from './disputes.ts';
 import { annexedText, loweredText, removedText } from './markers.ts';
-import { carriedText, changedText, endText, finalText, recordedText } from './points.ts';
+import { carriedText, changedText, endText, finalText, recordedTexts } from './points.ts';
 
 /**
  * The sentence for a fact of colonial combat, marker adjustment, negotiation, Chinese resentment and the
@@ -15,27 +15,27 @@ export const adjudicationSentence = (edition: Edition, fact: Fact): string | und
     case 'combat-fought':
       return combatText(edition, fact);
     case 'unrest-quelled':
-      return quelledText(edition, fact);
+      return quelledText(edition, [fact]);
     case 'units-retreated':
-      return retreatText(edition, fact);
+      return retreatText(edition, [fact]);
     case 'units-lost':
-      return destroyedText(edition, fact);
+      return destroyedText(edition, [fact]);
     case 'marker-established':
-      return establishedText(edition, fact);
+      return establishedText(edition, [fact]);
     case 'marker-removed':
-      return removedText(edition, fact);
+      return removedText(edition, [fact]);
     case 'marker-lowered':
-      return loweredText(edition, fact);
+      return loweredText(edition, [fact]);
     case 'unrest-ended':
       return `The unrest in ${placeName(edition, fact.area)} has run its course.`;
     case 'area-annexed':
       return annexedText(edition, fact);
     case 'casus-belli-arose':
-      return casusBelliText(edition, fact);
+      return casusBelliText(edition, [fact]);
     case 'casus-belli-waived':
       return waivedText(edition, fact);
     case 'casus-belli-ended':
-      return endedText(fact);
+      return endedText([fact]);
     case 'rebellion-checked':
       return rebellionText(fact);
     case 'war-set-aside':
@@ -43,9 +43,9 @@ export const adjudicationSentence = (edition: Edition, fact: Fact): string | und
     case 'vp-changed':
       return changedText(edition, fact);
     case 'vp-recorded':
-      return recordedText(edition, fact);
+      return recordedTexts(edition, [fact]).join('\n');
     case 'treasury-carried':
-      return carriedText(edition, fact);
+      return carriedText(edition, [fact]);
     case 'game-ended':
       return endText(edition, fact);
     case 'final-recorded':

@@ -2,9 +2,9 @@ import type { Edition } from '../edition.ts';
 import type { Fact } from '../facts.ts';
 import { type Power, POWERS } from '../ids.ts';
 import type { CombatRecord } from '../state.ts';
+import { grouped, markersIn, type Several, unitCount, unitsList } from './counted.ts';
 import {
   listOf,
-  markerName,
   ownersName,
   placeName,
   powerName,
@@ -60,8 +60,12 @@ export const combatText = (edition: Edition, { combat }: FactOf<'combat-fought'>
   return `${head} (${oddsText(combat)}): ${RESULTS[result]}.${lossesText(edition, combat)} ${verdict}`;
 };
 
-export const quelledText = (edition: Edition, { area, by }: FactOf<'unrest-quelled'>): string =>
-  `${sentenceCase(namesOf(edition, by))} ${verbOf(by, 'puts', 'put')} down the unrest in ${placeName(edition, area)}.`;
+/** Unrest put down by the same powers, in one area or several. */
+export const quelledText = (edition: Edition, facts: Several<FactOf<'unrest-quelled'>>): string => {
+  const { by } = facts[0];
+  const places = listOf(facts.map(({ area }) => placeName(edition, area)));
+  return `${sentenceCase(namesOf(edition, by))} ${verbOf(by, 'puts', 'put')} down the unrest in ${places}.`;
+};
 
 /** What to add to a retreat, by its cause. */
 const RETREATS: Readonly<Record<string, string>> = {
@@ -71,22 +75,34 @@ const RETREATS: Readonly<Record<string, string>> = {
   'given-up': ', which has been given up',
 };
 
-export const retreatText = (edition: Edition, fact: FactOf<'units-retreated'>): string => {
-  const { power, arm, size, count, from, to, why } = fact;
-  const units = `${sentenceCase(ownersName(edition, power))} ${unitsName(arm, size, count)}`;
-  const goes = count > 1 ? 'fall back' : 'falls back';
+/** Units of a power that go the same way for the same reason. */
+export const retreatText = (edition: Edition, facts: Several<FactOf<'units-retreated'>>): string => {
+  const { power, from, to, why } = facts[0];
+  const units = `${sentenceCase(ownersName(edition, power))} ${unitsList(facts)}`;
+  const goes = unitCount(facts) > 1 ? 'fall back' : 'falls back';
   const place = stationName(edition, to);
   const direction = place === 'home' ? 'home' : `to ${place}`;
   return `${units} ${goes} ${direction} from ${placeName(edition, from)}${RETREATS[why] ?? ''}.`;
 };
 
-export const destroyedText = (edition: Edition, fact: FactOf<'units-lost'>): string => {
-  const { power, arm, size, count, at, why } = fact;
-  const units = `${sentenceCase(ownersName(edition, power))} ${unitsName(arm, size, count)}`;
-  const fate = count > 1 ? 'are lost' : 'is lost';
+/** Units of a power that perish in one place for the same reason. */
+export const destroyedText = (edition: Edition, facts: Several<FactOf<'units-lost'>>): string => {
+  const { power, at, why } = facts[0];
+  const units = `${sentenceCase(ownersName(edition, power))} ${unitsList(facts)}`;
+  const fate = unitCount(facts) > 1 ? 'are lost' : 'is lost';
   const reason = why === 'no-retreat' ? ': no way out is open' : '';
   return `${units} in ${placeName(edition, at)} ${fate}${reason}.`;
 };
 
-export const establishedText = (edition: Edition, fact: FactOf<'marker-established'>): string =>
-  `${sentenceCase(ownersName(edition, fact.power))} ${markerName(fact.kind)} in ${placeName(edition, fact.area)} is established.`;
+/** All markers of a power that are established in a step. */
+export const establishedText = (edition: Edition, facts: Several<FactOf<'marker-established'>>): string => {
+  const { power } = facts[0];
+  const markers = grouped(facts, ({ kind }) => kind).map((equal) =>
+    markersIn(
+      edition,
+      equal[0].kind,
+      equal.map(({ area }) => area),
+    ),
+  );
+  return `${sentenceCase(powerName(edition, power))} ${verb(power, 'has', 'have')} established ${markers.join('; ')}.`;
+};

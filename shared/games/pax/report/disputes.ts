@@ -1,6 +1,7 @@
 import type { Edition } from '../edition.ts';
 import type { Fact } from '../facts.ts';
 import type { CasusBelliGround } from '../state.ts';
+import type { Several } from './counted.ts';
 import { listOf, placeName, powerName, sentenceCase, verb } from './words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
@@ -17,24 +18,35 @@ const GROUNDS: Readonly<Record<CasusBelliGround, string>> = {
   defiance: 'the Congress was defied',
 };
 
-export const casusBelliText = (edition: Edition, { casusBelli }: FactOf<'casus-belli-arose'>): string => {
-  const { number, holder, against, ground, area } = casusBelli;
-  const sides = `${powerName(edition, holder)} against ${powerName(edition, against)}`;
+const sidesText = (edition: Edition, { casusBelli }: FactOf<'casus-belli-arose'>): string =>
+  `${powerName(edition, casusBelli.holder)} against ${powerName(edition, casusBelli.against)}`;
+
+/** Casus belli on one ground in one area, each with its number. */
+export const casusBelliText = (edition: Edition, facts: Several<FactOf<'casus-belli-arose'>>): string => {
+  const { number, ground, area } = facts[0].casusBelli;
   const where = area === undefined ? '' : ` in ${placeName(edition, area)}`;
-  return `Casus belli ${String(number)}: ${sides}${where}; ${GROUNDS[ground]}.`;
+  const why = GROUNDS[ground];
+  if (facts.length === 1) {
+    return `Casus belli ${String(number)}: ${sidesText(edition, facts[0])}${where}; ${why}.`;
+  }
+  const sides = facts.map((fact) => `${String(fact.casusBelli.number)} ${sidesText(edition, fact)}`);
+  return `Casus belli${where}: ${sides.join(', ')}; ${why}.`;
 };
 
 export const waivedText = (edition: Edition, { number, holder }: FactOf<'casus-belli-waived'>): string =>
   `${sentenceCase(powerName(edition, holder))} ${verb(holder, 'waives', 'waive')} casus belli ${String(number)}.`;
 
-const ENDS: Readonly<Record<FactOf<'casus-belli-ended'>['why'], string>> = {
-  settled: 'is settled: its ground is gone',
-  expired: 'expires unused',
-  war: 'ends with the war between the two',
+const ENDS: Readonly<Record<FactOf<'casus-belli-ended'>['why'], readonly [string, string]>> = {
+  settled: ['is settled: its ground is gone', 'are settled: their ground is gone'],
+  expired: ['expires unused', 'expire unused'],
+  war: ['ends with the war between the two', 'end with the war between the two'],
 };
 
-export const endedText = ({ number, why }: FactOf<'casus-belli-ended'>): string =>
-  `Casus belli ${String(number)} ${ENDS[why]}.`;
+/** Casus belli that end for the same reason. */
+export const endedText = (facts: Several<FactOf<'casus-belli-ended'>>): string => {
+  const numbers = listOf(facts.map(({ number }) => String(number)));
+  return `Casus belli ${numbers} ${ENDS[facts[0].why][facts.length === 1 ? 0 : 1]}.`;
+};
 
 /** The dice, their sum and what they were measured against. */
 export const rebellionText = ({ dice, below, rebellion }: FactOf<'rebellion-checked'>): string => {

@@ -1,6 +1,7 @@
 import type { Edition } from '../edition.ts';
 import type { Fact } from '../facts.ts';
 import type { EventEffect, EventRow } from '../tables.ts';
+import type { Several } from './counted.ts';
 import {
   aMarker,
   listOf,
@@ -44,12 +45,16 @@ const effectNote = (edition: Edition, effect: EventEffect): string[] => {
   return [];
 };
 
-export const eventText = (edition: Edition, { event }: FactOf<'event-came-up'>): string => {
+/** The two dice of the event table: all that is left to say where another fact says the rest. */
+export const rollText = ({ event }: FactOf<'event-came-up'>): string => `${event.roll.join('-')}:`;
+
+export const eventText = (edition: Edition, fact: FactOf<'event-came-up'>): string => {
+  const { event } = fact;
   const row = eventRow(edition, event.id);
   const notes = (row?.effects ?? []).flatMap((effect) => effectNote(edition, effect));
   const quiet =
     row?.kind === 'unrest' && event.area === undefined ? ['Nothing is left that could rise.'] : [];
-  return [`${event.roll.join('-')}: ${row?.name ?? event.id}.`, ...notes, ...quiet].join(' ');
+  return [rollText(fact), `${row?.name ?? event.id.replaceAll('-', ' ')}.`, ...notes, ...quiet].join(' ');
 };
 
 export const unrestText = (edition: Edition, { area, table }: FactOf<'unrest-broke-out'>): string => {
@@ -94,9 +99,16 @@ export const pressureText = (edition: Edition, fact: FactOf<'pressure-arose'>): 
   return `${placeName(edition, area)} wants to be ${aMarker(to)}: ${powerName(edition, power)} ${verb(power, 'grants', 'grant')} it this turn or ${loses} ${String(vp)} victory points.`;
 };
 
-export const merchantsText = (edition: Edition, { power, count }: FactOf<'merchants-due'>): string => {
+/** All new merchant fleets of a turn. */
+export const merchantsText = (edition: Edition, facts: Several<FactOf<'merchants-due'>>): string => {
   const { turns } = edition.tables.turnTrack;
-  const standIn = turns.find(({ newMerchantFleets: due }) => due.reconstructed && due.powers.includes(power));
-  const fleets = count === 1 ? 'a new merchant fleet' : `${String(count)} new merchant fleets`;
-  return `${sentenceCase(powerName(edition, power))} may put ${fleets} to sea${standInMark(standIn?.newMerchantFleets)}.`;
+  const standIn = turns.find(
+    ({ newMerchantFleets: due }) => due.reconstructed && due.powers.includes(facts[0].power),
+  );
+  const owners = facts.map(
+    ({ power, count }) => `${powerName(edition, power)}${count > 1 ? ` (${String(count)})` : ''}`,
+  );
+  const isOne = facts.length === 1 && facts[0].count === 1;
+  const fleets = isOne ? 'a new merchant fleet' : 'new merchant fleets';
+  return `${sentenceCase(listOf(owners))} may put ${fleets} to sea${standInMark(standIn?.newMerchantFleets)}.`;
 };

@@ -2,27 +2,46 @@ import { hears, type LogEntry } from '../../../kernel/log.ts';
 import type { Edition } from '../edition.ts';
 import type { Fact } from '../facts.ts';
 import { adjudicationSentence } from './adjudication.ts';
+import { tellStep } from './chapters.ts';
+import { grouped } from './counted.ts';
 import { congressSentence } from './congress.ts';
 import { movementSentence } from './movement.ts';
 import { negotiationSentence } from './negotiation.ts';
 import { startSentence } from './start.ts';
+import { STAND_IN } from './words.ts';
 import { treatySentence } from './treaties.ts';
 
-/** The sentence for a fact, in the words every screen, export and test uses. */
-export const sentence = (edition: Edition, fact: Fact): string | undefined =>
+export { outcomeSentence } from './own-orders.ts';
+export { refusalSentence } from './refusals.ts';
+
+/** The sentence for a fact by itself, in the words every screen, export and test uses. */
+export const sentence = (edition: Edition, fact: Fact, reader = ''): string | undefined =>
   startSentence(edition, fact) ??
-  movementSentence(edition, fact) ??
+  movementSentence(edition, fact, reader) ??
   adjudicationSentence(edition, fact) ??
   congressSentence(edition, fact) ??
   negotiationSentence(edition, fact) ??
   treatySentence(edition, fact);
 
-/** What a seat is told of a stretch of the log, a line per sentence. Others' secrets are never looked at. */
+const STAND_IN_NOTE = `${STAND_IN} marks what rests on a figure that stands in for a printed one nobody could recover.`;
+
+/**
+ * What a seat is told of a stretch of the log, a line per paragraph: facts of one step that belong together
+ * share one, and lines that go with the line above begin with blanks. Others' secrets are never looked at.
+ */
 export const reportLines = (
   edition: Edition,
   log: readonly LogEntry<Fact>[],
   seat: string,
-): readonly string[] =>
-  log
-    .filter((entry) => hears(entry.audience, seat))
-    .flatMap((entry) => sentence(edition, entry.fact)?.split('\n') ?? []);
+): readonly string[] => {
+  const heard = log.filter((entry) => hears(entry.audience, seat));
+  const steps = grouped(heard, ({ turn, step }) => `${String(turn)}/${step}`);
+  const lines = steps.flatMap((entries) =>
+    tellStep(
+      edition,
+      entries.map(({ fact }) => fact),
+      (fact) => sentence(edition, fact, seat),
+    ),
+  );
+  return lines.some((line) => line.includes(STAND_IN)) ? [...lines, STAND_IN_NOTE] : lines;
+};

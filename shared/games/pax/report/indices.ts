@@ -1,46 +1,95 @@
 import type { Edition } from '../edition.ts';
 import type { Fact, IndexCause } from '../facts.ts';
-import type { AreaId, Native, Power } from '../ids.ts';
+import type { Size } from '../ids.ts';
+import { grouped, type Several } from './counted.ts';
 import { eventRow } from './events.ts';
-import { placeName, powerName } from './words.ts';
+import { listOf, placeName, powerName, unitsName } from './words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
+type Rise = FactOf<'tensions-rose' | 'resentment-rose'>;
 
-/** What moved an index, by row of the tensions table or by what the resentment index looks at. */
-const CAUSES: Readonly<Record<string, string>> = {
-  'congress-convenes': 'a Congress meets',
-  'congress-unresolved': 'the Congress leaves a dispute unsettled',
-  'congress-defied': 'the Congress is defied',
-  'declaration-of-war': 'war is declared',
-  'war-phase-end': 'the war goes on',
-  'treaty-broken': 'a treaty is broken',
-  'separate-peace': 'a separate peace is made',
-  'minor-backer-fails': 'a minor power is left to its fate',
-  'naval-build-1': 'a small squadron is built',
-  'naval-build-3': 'a squadron is built',
-  'naval-build-10': 'a battle fleet is built',
-  'marker-downgrade': 'a marker is brought down',
-  'marker-placed': 'a foreign marker is placed',
+/** What moved an index once, and more than once. */
+const CAUSES: Readonly<Record<string, readonly [string, string]>> = {
+  'congress-convenes': ['a Congress meets', 'Congresses meet'],
+  'congress-unresolved': ['the Congress leaves a dispute unsettled', 'Congresses leave disputes unsettled'],
+  'congress-defied': ['the Congress is defied', 'Congresses are defied'],
+  'declaration-of-war': ['war is declared', 'wars are declared'],
+  'war-phase-end': ['the war goes on', 'wars go on'],
+  'treaty-broken': ['a treaty is broken', 'treaties are broken'],
+  'separate-peace': ['a separate peace is made', 'separate peaces are made'],
+  'minor-backer-fails': ['a minor power is left to its fate', 'minor powers are left to their fate'],
+  'marker-downgrade': ['a marker is brought down', 'markers are brought down'],
+  'marker-placed': ['a foreign marker is placed', 'foreign markers are placed'],
+  'marker-held': ['a foreign marker stands', 'foreign markers stand'],
 };
 
-const causeText = (edition: Edition, cause: IndexCause): string =>
-  CAUSES[cause] ?? eventRow(edition, cause)?.name ?? cause.replaceAll('-', ' ');
+const navyBuilt = (cause: IndexCause): string | undefined => {
+  const size = /^naval-build-(\d+)$/.exec(cause)?.[1];
+  return size === undefined ? undefined : `${unitsName('navy', Number(size) as Size)} is built`;
+};
 
-const about = (
-  edition: Edition,
-  { cause, power, area }: { cause: IndexCause; power?: Power | Native; area?: AreaId },
-): string => {
+const causeText = (edition: Edition, cause: IndexCause, count: number): string =>
+  CAUSES[cause]?.[count === 1 ? 0 : 1] ??
+  navyBuilt(cause) ??
+  eventRow(edition, cause)?.name ??
+  cause.replaceAll('-', ' ');
+
+/** `Britain`, or with the points where there is something to add up: `Britain 2`. */
+const shareText = (edition: Edition, { power, by }: Rise, isCounted: boolean): string => {
+  const points = isCounted ? String(by) : '';
+  if (power === undefined) return points;
+  return `${powerName(edition, power)}${points && ` ${points}`}`;
+};
+
+/** ` in Manchuria (Britain 2, Japan 2)` for the rises of one cause in one area. */
+const placeText = (edition: Edition, rises: Several<Rise>, isCounted: boolean): string => {
+  const shares = rises.map((rise) => shareText(edition, rise, isCounted)).filter((share) => share !== '');
+  const { area } = rises[0];
   const where = area === undefined ? '' : ` in ${placeName(edition, area)}`;
-  const who = power === undefined ? '' : ` by ${powerName(edition, power)}`;
-  return `${causeText(edition, cause)}${where}${who}`;
+  return shares.length > 0 ? `${where} (${shares.join(', ')})` : where;
 };
 
-export const tensionsText = (edition: Edition, fact: FactOf<'tensions-rose'>): string => {
-  const { by, to } = fact;
+const causesText = (edition: Edition, rises: readonly Rise[]): string =>
+  grouped(rises, ({ cause }) => cause)
+    .map((ofCause) => {
+      const places = grouped(ofCause, ({ area = '' }) => area);
+      const where = places.map((ofArea) => placeText(edition, ofArea, rises.length > 1).trim());
+      const points = ofCause.reduce((sum, { by }) => sum + by, 0);
+      // Steps taken together are told as one rise.
+      const times = ofCause[0].cause === 'marker-downgrade' ? points : ofCause.length;
+      const text = `${causeText(edition, ofCause[0].cause, times)} ${listOf(where)}`;
+      return text.trim();
+    })
+    .join('; ');
+
+/**
+ * How far an index went up in a stretch of a step, what with and through whom.
+ * @param cause whether to say why; not where the line says so already
+ */
+const riseText = (edition: Edition, index: string, rises: Several<Rise>, isCauseTold: boolean): string => {
+  const by = rises.reduce((sum, rise) => sum + rise.by, 0);
+  const to = rises.at(-1)?.to ?? 0;
+  const why = isCauseTold ? `: ${causesText(edition, rises)}` : '';
+  return `${index} ${index.endsWith('s') ? 'rise' : 'rises'} by ${String(by)} to ${String(to)}${why}.`;
+};
+
+/** Whether these rises took the index over the figure at which the Great War begins. */
+const breaksPeace = (edition: Edition, rises: Several<Rise>): boolean => {
   const limit = edition.tables.tensions.greatWarAt;
-  const breaks = to >= limit && to - by < limit ? ' The peace of Europe is at an end.' : '';
-  return `European tensions rise by ${String(by)} to ${String(to)}: ${about(edition, fact)}.${breaks}`;
+  return rises.some(({ by, to }) => to >= limit && to - by < limit);
 };
 
-export const resentmentText = (edition: Edition, fact: FactOf<'resentment-rose'>): string =>
-  `Chinese resentment rises by ${String(fact.by)} to ${String(fact.to)}: ${about(edition, fact)}.`;
+export const tensionsText = (
+  edition: Edition,
+  rises: Several<FactOf<'tensions-rose'>>,
+  isCauseTold = true,
+): string => {
+  const text = riseText(edition, 'European tensions', rises, isCauseTold);
+  return breaksPeace(edition, rises) ? `${text} The peace of Europe is at an end.` : text;
+};
+
+export const resentmentText = (
+  edition: Edition,
+  rises: Several<FactOf<'resentment-rose'>>,
+  isCauseTold = true,
+): string => riseText(edition, 'Chinese resentment', rises, isCauseTold);

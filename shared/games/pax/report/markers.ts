@@ -1,33 +1,71 @@
 import type { Edition } from '../edition.ts';
 import type { Fact } from '../facts.ts';
 import type { AreaType, MarkerKind } from '../ids.ts';
-import { aMarker, markerName, ownersName, placeName, sentenceCase } from './words.ts';
+import { type Several, theMarkersIn } from './counted.ts';
+import { aMarker, listOf, markerName, ownersName, placeName, sentenceCase } from './words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
-const REMOVALS: Readonly<Record<string, string>> = {
-  unrest: 'is swept away by unrest',
-  ungarrisoned: 'falls for want of a garrison',
-  'held-back': 'lapses, its army having held back',
-  defeat: 'is lost with the fight',
-  illegal: 'has to go: a Possession leaves no room for it',
+/** What befell one marker, and several. */
+const REMOVALS: Readonly<Record<string, readonly [string, string]>> = {
+  ungarrisoned: ['falls for want of a garrison', 'fall for want of garrisons'],
+  'held-back': ['lapses, its army having held back', 'lapse, their armies having held back'],
+  defeat: ['is lost with the fight', 'are lost with the fight'],
+  illegal: [
+    'has to go: a Possession leaves no room for it',
+    'have to go: a Possession leaves no room for them',
+  ],
 };
 
-const replacement = (kind: MarkerKind | 'none'): string =>
-  kind === 'none' ? '' : `; ${aMarker(kind)} takes its place`;
+/** `an Influence`, `Influences`. */
+const some = (kind: MarkerKind, count: number): string =>
+  count === 1 ? aMarker(kind) : `${markerName(kind)}s`;
 
-const markerText = (edition: Edition, fact: FactOf<'marker-removed' | 'marker-lowered'>, kind: MarkerKind) =>
-  `${sentenceCase(ownersName(edition, fact.power))} ${markerName(kind)} in ${placeName(edition, fact.area)}`;
+const replacement = (kind: MarkerKind | 'none', count: number): string => {
+  if (kind === 'none') return '';
+  return count === 1 ? `; ${aMarker(kind)} takes its place` : `; ${some(kind, count)} take their place`;
+};
 
-export const removedText = (edition: Edition, fact: FactOf<'marker-removed'>): string =>
-  `${markerText(edition, fact, fact.kind)} ${REMOVALS[fact.why] ?? 'is removed'}${replacement(fact.replacedBy)}.`;
+const markersText = (
+  edition: Edition,
+  facts: Several<FactOf<'marker-removed' | 'marker-lowered'>>,
+  kind: MarkerKind,
+): string => {
+  const areas = facts.map(({ area }) => area);
+  return `${sentenceCase(ownersName(edition, facts[0].power))} ${theMarkersIn(edition, kind, areas)}`;
+};
 
-/** A marker lowered by its owner in talks, or by the rules because nobody settled the dispute. */
-export const loweredText = (edition: Edition, fact: FactOf<'marker-lowered'>): string => {
-  const { to, why } = fact;
-  const cause = why === 'dispute' ? 'a dispute that nobody settled' : 'agreement';
-  const end = to === 'none' ? 'is taken away' : `becomes ${aMarker(to)}`;
-  return `${markerText(edition, fact, fact.from)} ${end} by ${cause}.`;
+/** Markers of any power that a revolt sweeps out of one area. */
+const sweptText = (edition: Edition, facts: Several<FactOf<'marker-removed'>>): string => {
+  const markers = facts.map(({ power, kind, replacedBy }) => {
+    const instead = replacedBy === 'none' ? '' : ` (${aMarker(replacedBy)} is left)`;
+    return `${ownersName(edition, power)} ${markerName(kind)}${instead}`;
+  });
+  return `Unrest in ${placeName(edition, facts[0].area)} sweeps away ${listOf(markers)}.`;
+};
+
+/** Markers of a power and a kind that go for the same reason; of a revolt, all in one area. */
+export const removedText = (edition: Edition, facts: Several<FactOf<'marker-removed'>>): string => {
+  const { kind, replacedBy, why } = facts[0];
+  if (why === 'unrest') return sweptText(edition, facts);
+  const [one, many] = REMOVALS[why] ?? ['is removed', 'are removed'];
+  const fate = facts.length === 1 ? one : many;
+  return `${markersText(edition, facts, kind)} ${fate}${replacement(replacedBy, facts.length)}.`;
+};
+
+/** Markers lowered by their owner in talks, or by the rules because nobody settled the dispute. */
+export const loweredText = (edition: Edition, facts: Several<FactOf<'marker-lowered'>>): string => {
+  const { from, to, why } = facts[0];
+  const [isOne, count] = [facts.length === 1, facts.length];
+  const cause =
+    why === 'dispute'
+      ? isOne
+        ? 'a dispute that nobody settled'
+        : 'disputes that nobody settled'
+      : 'agreement';
+  const taken = isOne ? 'is taken away' : 'are taken away';
+  const end = to === 'none' ? taken : `${isOne ? 'becomes' : 'become'} ${some(to, count)}`;
+  return `${markersText(edition, facts, from)} ${end} by ${cause}.`;
 };
 
 const TYPES: Readonly<Record<AreaType, string>> = {

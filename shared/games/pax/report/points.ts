@@ -1,31 +1,60 @@
 import type { Edition } from '../edition.ts';
 import type { Fact } from '../facts.ts';
-import { listOf, pounds, powerName, sentenceCase, verb } from './words.ts';
+import { bonusMark, bonusName, penaltyMark } from './bonuses.ts';
+import type { Several } from './counted.ts';
+import { eventRow } from './events.ts';
+import { listOf, pounds, powerName, sentenceCase, signed, verb } from './words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
-const points = (vp: number): string => `${String(vp)} victory point${Math.abs(vp) === 1 ? '' : 's'}`;
+const points = (vp: number): string => `${signed(vp)} victory point${Math.abs(vp) === 1 ? '' : 's'}`;
 
-const bonusName = (id: string): string => id.replaceAll('-', ' ');
+/** What victory points are given or taken for: a bonus of the chart, or an event. */
+const reasonName = (edition: Edition, id: string): string =>
+  bonusName(edition, id) ?? eventRow(edition, id)?.name ?? id.replaceAll('-', ' ');
 
-const bonusesText = (bonuses: readonly { readonly id: string; readonly vp: number }[]): string =>
-  bonuses.map(({ id, vp }) => `, ${String(vp)} for ${bonusName(id)}`).join('');
+const bonusesText = (
+  edition: Edition,
+  bonuses: readonly { readonly id: string; readonly vp: number }[],
+): string =>
+  bonuses
+    .map(({ id, vp }) => `, ${String(vp)} for ${reasonName(edition, id)}${bonusMark(edition, id)}`)
+    .join('');
 
 /** Money, divisor, points bought, bonuses of the turn and the running total. */
-export const recordedText = (edition: Edition, fact: FactOf<'vp-recorded'>): string => {
+const recordedText = (edition: Edition, fact: FactOf<'vp-recorded'>): string => {
   const { seat, treasury, divisor, bought, bonuses, total } = fact;
   const name = sentenceCase(powerName(edition, seat));
   const price = `${pounds(treasury)} at ${pounds(divisor)} a point`;
-  return `${name}: ${points(bought)} for ${price}${bonusesText(bonuses)}; ${String(total)} in all.`;
+  return `${name}: ${points(bought)} for ${price}${bonusesText(edition, bonuses)}; ${signed(total)} in all.`;
 };
 
-export const carriedText = (edition: Edition, { power, amount }: FactOf<'treasury-carried'>): string =>
-  `${sentenceCase(powerName(edition, power))} ${verb(power, 'keeps', 'keep')} ${pounds(amount)}.`;
+/** Who leads: all seats by their running totals, equal ones on one place. */
+const standingText = (edition: Edition, facts: readonly FactOf<'vp-recorded'>[]): string => {
+  const ranked = facts.toSorted((a, b) => b.total - a.total);
+  const places = ranked.map(({ seat, total }) => {
+    const place = 1 + ranked.filter((other) => other.total > total).length;
+    return `${String(place)} ${powerName(edition, seat)} ${signed(total)}`;
+  });
+  return `Standing: ${places.join(', ')}.`;
+};
+
+/** The record of the turn, seat by seat, and how the seats stand after it. */
+export const recordedTexts = (edition: Edition, facts: Several<FactOf<'vp-recorded'>>): string[] => [
+  ...facts.map((fact) => recordedText(edition, fact)),
+  ...(facts.length > 1 ? [standingText(edition, facts)] : []),
+];
+
+/** What powers keep of their money for the next turn. */
+export const carriedText = (edition: Edition, facts: Several<FactOf<'treasury-carried'>>): string => {
+  const kept = facts.map(({ power, amount }) => `${powerName(edition, power)} ${pounds(amount)}`);
+  return `Kept for the next turn: ${listOf(kept)}.`;
+};
 
 export const changedText = (edition: Edition, { power, by, why }: FactOf<'vp-changed'>): string => {
   const name = sentenceCase(powerName(edition, power));
   const change = by < 0 ? verb(power, 'loses', 'lose') : verb(power, 'gains', 'gain');
-  return `${name} ${change} ${points(Math.abs(by))}: ${bonusName(why)}.`;
+  return `${name} ${change} ${points(Math.abs(by))}: ${reasonName(edition, why)}.`;
 };
 
 export const endText = (edition: Edition, { greatWar }: FactOf<'game-ended'>): string => {
@@ -41,7 +70,7 @@ export const endText = (edition: Edition, { greatWar }: FactOf<'game-ended'>): s
 export const finalText = (edition: Edition, { record }: FactOf<'final-recorded'>): string => {
   const { seat, place, total, accumulated, bonuses, income, incomeVp, penalty } = record;
   const name = sentenceCase(powerName(edition, seat));
-  const parts = `${String(accumulated)} recorded${bonusesText(bonuses)}, ${String(incomeVp)} for ${pounds(income)} of income`;
-  const war = penalty > 0 ? `, less ${String(penalty)} for the Great War` : '';
+  const parts = `${signed(accumulated)} recorded${bonusesText(edition, bonuses)}, ${String(incomeVp)} for ${pounds(income)} of income`;
+  const war = penalty > 0 ? `, less ${String(penalty)} for the Great War${penaltyMark(edition)}` : '';
   return `${String(place)}. ${name}: ${points(total)} (${parts}${war}).`;
 };

@@ -37,9 +37,9 @@ const givenUpText = (edition: Edition, fact: FactOf<'piece-given-up'>): string =
 export const startSentence = (edition: Edition, fact: Fact): string | undefined => {
   switch (fact.type) {
     case 'tensions-rose':
-      return tensionsText(edition, fact);
+      return tensionsText(edition, [fact]);
     case 'resentment-rose':
-      return resentmentText(edition, fact);
+      return resentmentText(edition, [fact]);
     case 'turn-began':
       return `Turn ${String(fact.turn)} begins in ${String(fact.year)}.`;
     case 'event-count-rolled':
@@ -57,7 +57,7 @@ export const startSentence = (edition: Edition, fact: Fact): string | undefined 
     case 'pressure-arose':
       return pressureText(edition, fact);
     case 'merchants-due':
-      return merchantsText(edition, fact);
+      return merchantsText(edition, [fact]);
     case 'administration-recorded':
       return administrationText(edition, fact);
     case 'deficit-fell-due':
@@ -67,7 +67,7 @@ export const startSentence = (edition: Edition, fact: Fact): string | undefined 
     case 'minor-rolled':
       return minorText(edition, fact);
     case 'minor-marched':
-      return marchText(edition, fact);
+      return marchText(edition, [fact]);
     default:
       return undefined;
   }

@@ -45,7 +45,11 @@ export const markerName = (kind: MarkerKind): string => kind.charAt(0).toUpperCa
 export const aMarker = (kind: MarkerKind): string =>
   `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${markerName(kind)}`;
 
-export const pounds = (amount: number): string => `£${String(amount)}`;
+export const pounds = (amount: number): string =>
+  `£${Number.isInteger(amount) ? String(amount) : amount.toFixed(2)}`;
+
+/** A number that may be below zero, with a proper minus. */
+export const signed = (amount: number): string => String(amount).replace('-', '−');
 
 /** `army 3`, `2 × navy 10`. */
 export const unitsName = (arm: Arm, size: Size, count = 1): string =>
@@ -58,6 +62,7 @@ export const listOf = (words: readonly string[], last = 'and'): string =>
 /** With a capital first letter. */
 export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Marks a figure that stands in for a printed one, wherever a player meets it (AMB-1). */
-export const standInMark = (row: StandIn | undefined): string =>
-  row?.reconstructed ? ' [stand-in figure]' : '';
+/** Follows a figure that stands in for a printed one, wherever a player meets it (AMB-1). */
+export const STAND_IN = '≈';
+
+export const standInMark = (row: StandIn | undefined): string => (row?.reconstructed ? STAND_IN : '');

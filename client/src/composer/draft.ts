@@ -1,0 +1,157 @@
+/** A sheet being written: a line of text per row, and where the cursor stands. */
+export interface Draft {
+  readonly lines: readonly string[];
+  readonly at: number;
+  /** The other end of the marked rows. */
+  readonly anchor?: number;
+  readonly past: readonly Version[];
+  readonly future: readonly Version[];
+}
+
+type Version = Pick<Draft, 'lines' | 'at'>;
+
+/** First and last row, both counted in. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Steps that can be undone. */
+const MOST_STEPS = 200;
+
+const isWhen = (line: string | undefined): boolean => /^\s*when\b/i.test(line ?? '');
+const isEnd = (line: string | undefined): boolean => /^\s*end\s*(#.*)?$/i.test(line ?? '');
+
+export const draftOf = (text: string): Draft => ({
+  lines: text.trim() === '' ? [] : text.split('\n').map((line) => line.trimEnd()),
+  at: 0,
+  past: [],
+  future: [],
+});
+
+export const draftText = ({ lines }: Draft): string => lines.join('\n');
+
+const within = (lines: readonly string[], at: number): number => Math.max(0, Math.min(at, lines.length - 1));
+
+/** Puts the cursor on a row. */
+export const goTo = (draft: Draft, at: number): Draft => ({ ...draft, at: within(draft.lines, at) });
+
+const changed = ({ lines, at, past }: Draft, next: Version): Draft => ({
+  lines: next.lines,
+  at: within(next.lines, next.at),
+  past: [...past, { lines, at }].slice(-MOST_STEPS),
+  future: [],
+});
+
+/** Puts lines in the place of `count` rows from `from` on; the cursor goes to the last of them. */
+export const splice = (draft: Draft, from: number, count: number, lines: readonly string[]): Draft =>
+  changed(draft, {
+    lines: draft.lines.toSpliced(from, count, ...lines),
+    at: lines.length > 0 ? from + lines.length - 1 : from,
+  });
+
+export const undo = (draft: Draft): Draft => {
+  const before = draft.past.at(-1);
+  if (!before) return draft;
+  const { lines, at } = draft;
+  return { ...before, past: draft.past.slice(0, -1), future: [{ lines, at }, ...draft.future] };
+};
+
+export const redo = (draft: Draft): Draft => {
+  const [next, ...future] = draft.future;
+  if (!next) return draft;
+  const { lines, at } = draft;
+  return { ...next, past: [...draft.past, { lines, at }], future };
+};
+
+/** Marks rows from here on, or no longer. */
+export const mark = ({ anchor, ...draft }: Draft): Draft =>
+  anchor === undefined ? { ...draft, anchor: draft.at } : draft;
+
+/** The `when` block a row begins or ends; nothing for other rows. */
+const blockOf = (lines: readonly string[], at: number): Span | undefined => {
+  if (isWhen(lines[at])) {
+    const to = lines.findIndex((line, n) => n > at && isEnd(line));
+    return { from: at, to: to < 0 ? at : to };
+  }
+  if (!isEnd(lines[at])) return undefined;
+  const from = lines.findLastIndex((line, n) => n < at && isWhen(line));
+  return { from: from < 0 ? at : from, to: at };
+};
+
+/** The rows a change is about: the marked ones, a whole block on its first or last row, else one row. */
+export const spanOf = ({ lines, at, anchor }: Draft): Span => {
+  if (anchor === undefined) return blockOf(lines, at) ?? { from: at, to: at };
+  const ends = [Math.min(anchor, at), Math.max(anchor, at)] as const;
+  const blocks = lines.flatMap((_, n) => (n >= ends[0] && n <= ends[1] ? (blockOf(lines, n) ?? []) : []));
+  return {
+    from: Math.min(ends[0], ...blocks.map(({ from }) => from)),
+    to: Math.max(ends[1], ...blocks.map(({ to }) => to)),
+  };
+};
+
+/**
+ * Moves rows one place up or down. A single order steps into and out of blocks; a block passes another as
+ * a whole.
+ */
+export const shiftRows = (draft: Draft, by: 1 | -1): Draft => {
+  const { lines } = draft;
+  const { from, to } = spanOf(draft);
+  const beside = by < 0 ? from - 1 : to + 1;
+  if (beside < 0 || beside >= lines.length) return draft;
+  const hasBlock = lines.slice(from, to + 1).some(isWhen);
+  const passed = (hasBlock ? blockOf(lines, beside) : undefined) ?? { from: beside, to: beside };
+  const count = passed.to - passed.from + 1;
+  const rows = lines.slice(from, to + 1);
+  const others = lines.slice(passed.from, passed.to + 1);
+  const first = Math.min(from, passed.from);
+  const next = lines.toSpliced(
+    first,
+    rows.length + count,
+    ...(by < 0 ? [...rows, ...others] : [...others, ...rows]),
+  );
+  const moved = changed(draft, { lines: next, at: draft.at + by * count });
+  return draft.anchor === undefined ? moved : { ...moved, anchor: draft.anchor + by * count };
+};
+
+/** Deletes rows. On the first or last row of a block only the block goes, its orders stay. */
+export const deleteRows = (draft: Draft): Draft => {
+  const { lines, at, anchor } = draft;
+  if (lines.length === 0) return draft;
+  const { from, to } = spanOf(draft);
+  const block = anchor === undefined ? blockOf(lines, at) : undefined;
+  const next = block
+    ? lines.filter((_, n) => n !== block.from && n !== block.to)
+    : lines.toSpliced(from, to - from + 1);
+  return changed(draft, { lines: next, at: from });
+};
+
+/** Copies rows behind themselves; the cursor goes to the copy. */
+export const duplicate = (draft: Draft): Draft => {
+  if (draft.lines.length === 0) return draft;
+  const { from, to } = spanOf(draft);
+  const rows = draft.lines.slice(from, to + 1);
+  return changed(draft, { lines: draft.lines.toSpliced(to + 1, 0, ...rows), at: to + 1 });
+};
+
+/** Whether a row stands in a block, its own first and last row counted in. */
+const isBlocked = (lines: readonly string[], at: number): boolean => {
+  const opening = lines.findLastIndex((line, n) => n <= at && isWhen(line));
+  const closing = lines.findIndex((line, n) => n >= opening && isEnd(line));
+  return opening >= 0 && (closing < 0 || closing >= at);
+};
+
+/** Whether the marked rows can be put under one condition: blocks do not stand in blocks. */
+export const canWrap = (draft: Draft): boolean => {
+  const { from, to } = spanOf(draft);
+  if (draft.lines.length === 0) return false;
+  return draft.lines.every((_, n) => n < from || n > to || !isBlocked(draft.lines, n));
+};
+
+/** Puts rows under a condition: `when …:` before them, `end` behind them. */
+export const wrapRows = (draft: Draft, head: string): Draft => {
+  const { from, to } = spanOf(draft);
+  const rows = draft.lines.slice(from, to + 1);
+  const next = draft.lines.toSpliced(from, rows.length, head, ...rows, 'end');
+  return changed(draft, { lines: next, at: from });
+};

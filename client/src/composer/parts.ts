@@ -1,0 +1,55 @@
+import type { Action, PlaceRef } from '@chancery/shared/games/pax/orders/types.ts';
+import { formatPlace, formatUnits } from '@chancery/shared/games/pax/orders/words.ts';
+import type { Parts } from './picking.ts';
+import { ENOUGH } from './step.ts';
+
+// An action taken apart into the answers that make it, to have one of them asked again.
+
+const kindOf = ({ arm, size }: { readonly arm: string; readonly size: number }): string =>
+  `${arm} ${String(size)}`;
+
+const siteOf = (at: PlaceRef | undefined): string => (at ? formatPlace(at) : 'home');
+
+/** The answers of an action by part; nothing for orders that no sheet takes. */
+export const partsOf = (action: Action): Parts => {
+  switch (action.do) {
+    case 'place':
+      return { order: ['place'], marker: [action.marker], area: [action.area] };
+    case 'lower':
+      return { order: ['lower'], area: [action.area], level: [action.to] };
+    case 'build': {
+      const { units, at } = action;
+      return { order: ['build'], units: [kindOf(units)], number: [String(units.count)], site: [siteOf(at)] };
+    }
+    case 'move': {
+      const { units, from, to } = action;
+      const stack = `${kindOf(units)}@${formatPlace(from)}`;
+      return { order: ['move'], stack: [stack], number: [String(units.count)], to: [formatPlace(to)] };
+    }
+    case 'merchant':
+      return { order: ['merchant'], fleet: [action.from], to: [action.to] };
+    case 'canal':
+      return { order: ['canal'], area: [action.area], amount: [String(action.paying)] };
+    case 'pay':
+      return { order: ['pay'], power: [action.to], amount: [String(action.amount)] };
+    case 'retreat':
+      return { order: ['retreat'], area: [action.from], to: [formatPlace(action.to)] };
+    case 'combine':
+    case 'hold':
+      return { order: [action.do], area: [action.area] };
+    case 'fight-alone':
+      return { order: ['fight alone'], area: [action.area] };
+    case 'give-up':
+      return { order: ['give up'], area: [...action.areas, ENOUGH.id] };
+    case 'lose':
+      return {
+        order: ['lose'],
+        area: [action.area],
+        loss: [...action.units.map(formatUnits), ENOUGH.id],
+      };
+    case 'admit':
+      return { order: ['admit'], power: [action.power], marker: [action.marker], area: [action.area] };
+    default:
+      return {};
+  }
+};

@@ -1,0 +1,76 @@
+/** A line of text being typed, and the offset of its cursor. */
+export interface TextLine {
+  readonly text: string;
+  readonly cursor: number;
+}
+
+export const textLine = (text: string): TextLine => ({ text, cursor: text.length });
+
+export const insert = ({ text, cursor }: TextLine, typed: string): TextLine => ({
+  text: text.slice(0, cursor) + typed + text.slice(cursor),
+  cursor: cursor + typed.length,
+});
+
+/** Puts a text in the place of what stands between two offsets; the cursor goes behind it. */
+export const overwrite = ({ text }: TextLine, from: number, to: number, typed: string): TextLine => ({
+  text: text.slice(0, from) + typed + text.slice(to),
+  cursor: from + typed.length,
+});
+
+/** Length of the character before or behind an offset; a pair of halves is one character. */
+const widthBefore = (text: string, at: number): number => [...text.slice(0, at)].at(-1)?.length ?? 0;
+const widthAfter = (text: string, at: number): number => [...text.slice(at)][0]?.length ?? 0;
+
+const wordStart = (text: string, at: number): number =>
+  at - (/\S*\s*$/.exec(text.slice(0, at))?.[0].length ?? 0);
+const wordEnd = (text: string, at: number): number => at + (/^\s*\S*/.exec(text.slice(at))?.[0].length ?? 0);
+
+const to = (line: TextLine, cursor: number): TextLine => ({ ...line, cursor });
+const cut = (line: TextLine, from: number, until: number): TextLine => overwrite(line, from, until, '');
+
+/** What the editing keys of a line do. */
+export const TEXT_EDITS: readonly {
+  readonly keys: readonly string[];
+  readonly says: string;
+  edit(line: TextLine): TextLine;
+}[] = [
+  {
+    keys: ['left', 'ctrl+b'],
+    says: 'left',
+    edit: (line) => to(line, line.cursor - widthBefore(line.text, line.cursor)),
+  },
+  {
+    keys: ['right', 'ctrl+f'],
+    says: 'right',
+    edit: (line) => to(line, line.cursor + widthAfter(line.text, line.cursor)),
+  },
+  {
+    keys: ['ctrl+left', 'alt+b'],
+    says: 'a word left',
+    edit: (line) => to(line, wordStart(line.text, line.cursor)),
+  },
+  {
+    keys: ['ctrl+right', 'alt+f'],
+    says: 'a word right',
+    edit: (line) => to(line, wordEnd(line.text, line.cursor)),
+  },
+  { keys: ['home', 'ctrl+a'], says: 'to the beginning', edit: (line) => to(line, 0) },
+  { keys: ['end', 'ctrl+e'], says: 'to the end', edit: (line) => to(line, line.text.length) },
+  {
+    keys: ['backspace'],
+    says: 'delete before',
+    edit: (line) => cut(line, line.cursor - widthBefore(line.text, line.cursor), line.cursor),
+  },
+  {
+    keys: ['delete', 'ctrl+d'],
+    says: 'delete behind',
+    edit: (line) => cut(line, line.cursor, line.cursor + widthAfter(line.text, line.cursor)),
+  },
+  {
+    keys: ['ctrl+w'],
+    says: 'delete a word',
+    edit: (line) => cut(line, wordStart(line.text, line.cursor), line.cursor),
+  },
+  { keys: ['ctrl+u'], says: 'delete to the beginning', edit: (line) => cut(line, 0, line.cursor) },
+  { keys: ['ctrl+k'], says: 'delete to the end', edit: (line) => cut(line, line.cursor, line.text.length) },
+];

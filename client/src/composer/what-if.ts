@@ -1,0 +1,64 @@
+import type { LineOutcome } from '@chancery/shared/kernel/lines.ts';
+import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import { GREAT_POWERS, type Power, POWERS, type Seat } from '@chancery/shared/games/pax/ids.ts';
+import { type CompulsoryAction, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
+import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
+import type { Action, Condition, Sheet } from '@chancery/shared/games/pax/orders/types.ts';
+import { numberedOrders } from '@chancery/shared/games/pax/orders/sheet.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+
+/** Something others are taken to do. `anyone` is a power that no condition of the sheet names. */
+export interface Supposed {
+  readonly power: Power | 'anyone';
+  readonly action: Action;
+  readonly isOn: boolean;
+}
+
+/** What would become of a sheet. */
+export interface Prediction {
+  /** By line number. */
+  readonly outcomes: ReadonlyMap<number, LineOutcome>;
+  readonly treasury: PaxState['treasury'];
+  /** What the engine would do for the seat without being told to. */
+  readonly compulsory: readonly CompulsoryAction[];
+}
+
+const namedIn = (condition: Condition): readonly Power[] => {
+  if (condition.is === 'and' || condition.is === 'or') return condition.of.flatMap(namedIn);
+  if (condition.is === 'not') return namedIn(condition.of);
+  if (condition.is === 'unrest' || condition.is === 'ruling') return [];
+  const { subject } = condition;
+  return subject.who === 'powers' ? subject.powers : subject.except;
+};
+
+/** A power to stand for "anyone": one whose name decides nothing. */
+const somebody = (seat: Seat, sheet: Sheet): Power => {
+  const named = numberedOrders(sheet, seat).flatMap(({ order }) =>
+    order.condition ? namedIn(order.condition) : [],
+  );
+  const others = POWERS.filter((power) => !mayOrder(seat, power));
+  return others.find((power) => !named.includes(power)) ?? others[0] ?? seat;
+};
+
+const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('/') + 1).split('.')[0]);
+
+/** What would come of a sheet if others did what is supposed, and nobody anything else. */
+export const predict = (
+  edition: Edition,
+  state: PaxState,
+  own: { readonly seat: Seat; readonly sheet: Sheet },
+  supposed: readonly Supposed[],
+): Prediction => {
+  const { seat, sheet } = own;
+  const anyone = somebody(seat, sheet);
+  const assumptions = supposed
+    .filter(({ isOn }) => isOn)
+    .map(({ power, action }) => ({ power: power === 'anyone' ? anyone : power, action }));
+  const result = resolveMovement(edition, state, { [seat]: sheet }, undefined, assumptions);
+  const mine = GREAT_POWERS.filter((power) => mayOrder(seat, power));
+  return {
+    outcomes: new Map((result.outcomes[seat] ?? []).map((outcome) => [numberOf(outcome.id), outcome])),
+    treasury: result.state.treasury,
+    compulsory: result.compulsory.filter(({ power }) => mine.some((own) => own === power)),
+  };
+};

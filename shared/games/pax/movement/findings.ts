@@ -1,0 +1,89 @@
+import type { Formula } from '../../../kernel/formula.ts';
+import type { Rulings } from '../../../kernel/lines.ts';
+import type { Edition } from '../edition.ts';
+import type { Fact, Finding } from '../facts.ts';
+import type { Power } from '../ids.ts';
+import type { Atom, Condition, Order } from '../orders/types.ts';
+import type { PaxState } from '../state.ts';
+import { type Deed, indexDeeds } from './deeds.ts';
+import { lowerCondition, powersOf, type World } from './lower-conditions.ts';
+
+// Conditions read once more when the phase is over, against what all the table sees: so that an owner can
+// be told why a line was or was not carried out, and nothing besides (PB-MSC-10).
+
+/** A fact of the phase as a deed conditions can see; nothing for other facts. */
+const deedOf = (fact: Fact): Deed[] => {
+  switch (fact.type) {
+    case 'marker-placed':
+      return [{ power: fact.power, action: { do: 'place', marker: fact.kind, area: fact.area } }];
+    case 'units-built': {
+      const { power, arm, size, count } = fact;
+      return [{ power, action: { do: 'build', units: { arm, size, count } } }];
+    }
+    case 'units-moved': {
+      const { power, arm, size, count, from, to, coast } = fact;
+      const place = { place: to, ...(coast !== undefined && { coast }) };
+      return [
+        { power, action: { do: 'move', units: { arm, size, count }, from: { place: from }, to: place } },
+      ];
+    }
+    case 'money-paid':
+      return [{ power: fact.from, action: { do: 'pay', amount: fact.amount, to: fact.to } }];
+    default:
+      return [];
+  }
+};
+
+const atomsOf = (condition: Condition): readonly Atom[] => {
+  if (condition.is === 'and' || condition.is === 'or') return condition.of.flatMap(atomsOf);
+  return condition.is === 'not' ? atomsOf(condition.of) : [condition];
+};
+
+/** What conditions are read against once everything is done. */
+export interface Hindsight {
+  readonly world: World;
+  readonly rulings: Rulings;
+}
+
+/** @param facts what was published of the phase */
+export const hindsightOf = (
+  edition: Edition,
+  opening: PaxState,
+  facts: readonly Fact[],
+  rulings: Rulings,
+): Hindsight => ({
+  world: { edition, opening, deeds: indexDeeds(facts.flatMap(deedOf)), isKnown: () => true },
+  rulings,
+});
+
+/** A formula in which no line is left open. */
+const valueOf = (formula: Formula, rulings: Rulings): boolean => {
+  if (typeof formula === 'boolean') return formula;
+  if ('ask' in formula) return rulings.answers[formula.ask] === true;
+  if ('all' in formula) return formula.all.every((part) => valueOf(part, rulings));
+  if ('any' in formula) return formula.any.some((part) => valueOf(part, rulings));
+  return 'not' in formula && !valueOf(formula.not, rulings);
+};
+
+const isTrue = ({ world, rulings }: Hindsight, condition: Condition, speaker: Power): boolean =>
+  valueOf(lowerCondition(world, condition, speaker), rulings);
+
+/** The powers that did what an atom speaks of, whether it affirms or denies it. */
+const doersIn = (hindsight: Hindsight, atom: Atom, speaker: Power): readonly Power[] => {
+  if (atom.is === 'unrest' || atom.is === 'ruling') return [];
+  return powersOf(atom.subject, speaker).filter((power) =>
+    isTrue(hindsight, { ...atom, subject: { who: 'powers', powers: [power] }, not: false }, speaker),
+  );
+};
+
+/** What came out for each atom of an order's condition. */
+export const findingsOn = (hindsight: Hindsight, { condition }: Order, speaker: Power): readonly Finding[] =>
+  (condition ? atomsOf(condition) : []).map((atom) => ({
+    atom,
+    isTrue: isTrue(hindsight, atom, speaker),
+    by: doersIn(hindsight, atom, speaker),
+  }));
+
+/** Whether an order's condition is met by what was published; true where it has none. */
+export const isMet = (hindsight: Hindsight, { condition, unless }: Order, speaker: Power): boolean =>
+  !condition || isTrue(hindsight, condition, speaker) !== (unless === true);

@@ -1,0 +1,64 @@
+import type { Edition } from '../edition.ts';
+import type { Fact } from '../facts.ts';
+import { rollText } from './events.ts';
+import { resentmentText, tensionsText } from './indices.ts';
+import { tellFacts, type Voice } from './paragraphs.ts';
+
+// Steps that are told one thing after another: an event with all that comes of it, a minor power's turn.
+
+type Alone = (fact: Fact) => string | undefined;
+
+/** Facts that begin a chapter; what follows belongs to it up to the next. */
+const opens = (fact: Fact): boolean =>
+  fact.type === 'event-came-up' || (fact.type === 'minor-rolled' && fact.area !== undefined);
+
+/** Facts that belong to no chapter and end the one before. */
+const closes = (fact: Fact): boolean =>
+  fact.type === 'merchants-due' || (fact.type === 'minor-rolled' && fact.area === undefined);
+
+/** A stretch of a step: a chapter where `head` opened it. */
+interface Stretch {
+  readonly head: Fact | undefined;
+  readonly facts: Fact[];
+}
+
+const stretchesOf = (facts: readonly Fact[]): readonly Stretch[] => {
+  const stretches: Stretch[] = [];
+  for (const fact of facts) {
+    const last = stretches.at(-1);
+    const isNew = !last || opens(fact) || (closes(fact) && last.head !== undefined);
+    if (isNew) stretches.push({ head: opens(fact) ? fact : undefined, facts: [fact] });
+    else last.facts.push(fact);
+  }
+  return stretches;
+};
+
+/**
+ * In the chapter of an event its name stands once: an index that moved through it needs no cause, and unrest
+ * is named where it breaks out.
+ */
+const voiceOf = (edition: Edition, head: Fact, alone: Alone): Voice => {
+  const isApart = (fact: Fact): boolean =>
+    head.type === 'event-came-up' && 'cause' in fact && head.event.id === fact.cause;
+  return {
+    isApart,
+    alone: (fact) => {
+      if (isApart(fact) && fact.type === 'tensions-rose') return tensionsText(edition, [fact], false);
+      if (isApart(fact) && fact.type === 'resentment-rose') return resentmentText(edition, [fact], false);
+      const isNamedByArea = fact.type === 'event-came-up' && fact.event.area !== undefined;
+      return isNamedByArea ? rollText(fact) : alone(fact);
+    },
+  };
+};
+
+/**
+ * Tells the facts of one step in the order of their happening: a line for each chapter, and between them
+ * what belongs together in one paragraph.
+ * @param alone the sentence for a fact that stands by itself
+ */
+export const tellStep = (edition: Edition, facts: readonly Fact[], alone: Alone): readonly string[] =>
+  stretchesOf(facts).flatMap(({ head, facts: stretch }) =>
+    head
+      ? [tellFacts(edition, stretch, voiceOf(edition, head, alone)).join(' ')]
+      : tellFacts(edition, stretch, { alone }),
+  );

@@ -1,0 +1,14 @@
+import type { RefusalSentences } from './refusal-words.ts';
+
+/** What is said of a line before it is handed in, when nobody else's orders are known. */
+export const DRAFT_SENTENCES: RefusalSentences = {
+  'never-true': () => 'Its condition cannot come true, whatever others do.',
+  'excludes-itself': () => 'Its condition is false once it is carried out itself: it would never be.',
+  'needs-consent': (w) => `It needs the consent of ${w.powers('holders')}, as "admit …" in the same phase.`,
+  'unfunded-surely': (w) =>
+    `It costs ${w.pounds('cost')}, and the lines before it that stand under no condition leave too little.`,
+  'unfunded-maybe': (w) =>
+    `It costs ${w.pounds('cost')} and cannot be paid or supplied unless earlier lines are struck.`,
+  'money-ends': (w) =>
+    `From here on the lines of ${w.power('power')} come to ${w.pounds('running')}, more than the ${w.pounds('treasury')} in the treasury.`,
+};

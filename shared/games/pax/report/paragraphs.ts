@@ -1,0 +1,138 @@
+import type { Edition } from '../edition.ts';
+import type { Fact } from '../facts.ts';
+import { POWERS } from '../ids.ts';
+import { establishedText, destroyedText, quelledText, retreatText } from './combat.ts';
+import { grouped, type Several } from './counted.ts';
+import { casusBelliText, endedText } from './disputes.ts';
+import { merchantsText } from './events.ts';
+import { resentmentText, tensionsText } from './indices.ts';
+import { loweredText, removedText } from './markers.ts';
+import { marchText, quietText } from './minors.ts';
+import { deedsText, doerOf, isDeed } from './orders.ts';
+import { carriedText, recordedTexts } from './points.ts';
+import { listOf, placeName } from './words.ts';
+
+// Facts of one step that are told together, so that forty placements are a sentence and not forty.
+
+type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
+
+/** A kind of paragraph: it holds the facts of equal key and stands where the first of them would have. */
+interface Paragraph<F extends Fact = Fact> {
+  takes(fact: Fact): fact is F;
+  keyOf(fact: F): string;
+  tell(edition: Edition, facts: Several<F>): readonly string[];
+}
+
+const ofType =
+  <T extends Fact['type']>(type: T) =>
+  (fact: Fact): fact is FactOf<T> =>
+    fact.type === type;
+
+const key = (...parts: readonly (string | number)[]): string => parts.join(' ');
+
+/** A paragraph whose facts all have one type. */
+const about = <T extends Fact['type']>(
+  type: T,
+  keyOf: (fact: FactOf<T>) => string,
+  text: (edition: Edition, facts: Several<FactOf<T>>) => string,
+): Paragraph<FactOf<T>> => ({
+  takes: ofType(type),
+  keyOf: (fact) => `${type} ${keyOf(fact)}`,
+  tell: (edition, facts) => [text(edition, facts)],
+});
+
+const endedUnrestText = (edition: Edition, facts: Several<FactOf<'unrest-ended'>>): string => {
+  const places = listOf(facts.map(({ area }) => placeName(edition, area)));
+  return `The unrest in ${places} has run its course.`;
+};
+
+const deeds: Paragraph<Parameters<typeof deedsText>[1][0]> = {
+  takes: isDeed,
+  keyOf: (deed) => `orders of ${doerOf(deed)}`,
+  tell: (edition, facts) => [deedsText(edition, facts)],
+};
+
+const records: Paragraph<FactOf<'vp-recorded'>> = {
+  takes: ofType('vp-recorded'),
+  keyOf: () => 'victory points',
+  tell: recordedTexts,
+};
+
+/** A line for each power, in the order of powers. */
+const established: Paragraph<FactOf<'marker-established'>> = {
+  takes: ofType('marker-established'),
+  keyOf: () => 'established',
+  tell: (edition, facts) =>
+    grouped(facts, ({ power }) => power)
+      .toSorted(([a], [b]) => POWERS.indexOf(a.power) - POWERS.indexOf(b.power))
+      .map((ofPower) => establishedText(edition, ofPower)),
+};
+
+const isQuiet = (fact: Fact): fact is FactOf<'minor-rolled'> =>
+  fact.type === 'minor-rolled' && fact.area === undefined;
+
+const quiet: Paragraph<FactOf<'minor-rolled'>> = {
+  takes: isQuiet,
+  keyOf: () => 'quiet minors',
+  tell: quietText,
+};
+
+const PARAGRAPHS = [
+  deeds,
+  records,
+  quiet,
+  about('merchants-due', () => '', merchantsText),
+  established,
+  about(
+    'marker-removed',
+    ({ power, area, kind, replacedBy, why }) =>
+      why === 'unrest' ? key(area, why) : key(power, kind, replacedBy, why),
+    removedText,
+  ),
+  about('marker-lowered', ({ power, from, to, why }) => key(power, from, to, why), loweredText),
+  about('unrest-quelled', ({ by }) => by.join(' '), quelledText),
+  about('unrest-ended', () => '', endedUnrestText),
+  about('units-retreated', ({ power, from, to, why }) => key(power, from, to, why), retreatText),
+  about('units-lost', ({ power, at, why }) => key(power, at, why), destroyedText),
+  about('minor-marched', ({ power, from, to, why }) => key(power, from, to, why), marchText),
+  about('casus-belli-arose', ({ casusBelli: { area = '', ground } }) => key(area, ground), casusBelliText),
+  about(
+    'casus-belli-ended',
+    ({ why }) => why,
+    (_edition, facts) => endedText(facts),
+  ),
+  about(
+    'resentment-rose',
+    () => '',
+    (edition, facts) => resentmentText(edition, facts),
+  ),
+  about(
+    'tensions-rose',
+    () => '',
+    (edition, facts) => tensionsText(edition, facts),
+  ),
+  about('treasury-carried', () => '', carriedText),
+] as readonly unknown[] as readonly Paragraph[];
+
+const paragraphOf = (fact: Fact): Paragraph | undefined => PARAGRAPHS.find((form) => form.takes(fact));
+
+/** How facts are told that share a paragraph with no other. */
+export interface Voice {
+  /** The sentence for a fact that stands by itself, lines parted by line ends. */
+  alone(fact: Fact): string | undefined;
+  /** Facts that stand by themselves although others of their kind would share a paragraph. */
+  isApart?(fact: Fact): boolean;
+}
+
+/** Tells the facts of one step: those that belong together in one paragraph, all others by themselves. */
+export const tellFacts = (edition: Edition, facts: readonly Fact[], voice: Voice): readonly string[] => {
+  const formed = facts.map((fact, at) => {
+    const form = voice.isApart?.(fact) ? undefined : paragraphOf(fact);
+    return { fact, form, key: form?.keyOf(fact) ?? `fact ${String(at)}` };
+  });
+  return grouped(formed, (one) => one.key).flatMap(([{ fact, form }, ...more]) =>
+    form
+      ? form.tell(edition, [fact, ...more.map((other) => other.fact)])
+      : (voice.alone(fact)?.split('\n') ?? []),
+  );
+};

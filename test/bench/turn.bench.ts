@@ -1,0 +1,107 @@
+import { editionOf } from '@chancery/shared/games/pax/edition.ts';
+import { games } from '@chancery/shared/games';
+import { SEATS } from '@chancery/shared/games/pax/ids.ts';
+import {
+  type Adjudicator,
+  applyCommand,
+  type Command,
+  type MatchState,
+  newMatch,
+  phaseKey,
+} from '@chancery/shared/kernel/match.ts';
+import type { Fact } from '@chancery/shared/games/pax/facts.ts';
+import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { PaxView } from '@chancery/shared/games/pax/view.ts';
+import { type Measurement, median, quantile, timed } from './figure.ts';
+
+const { pax } = games;
+const standard = editionOf({}, {});
+if (!standard.ok) throw new Error(JSON.stringify(standard.error));
+const edition = standard.value;
+
+type Match = MatchState<PaxState>;
+
+const tableOf = (number: number): Adjudicator<Edition, PaxState, Fact, PaxView> => ({
+  game: pax,
+  edition,
+  seed: number.toString(16).padStart(64, '0'),
+});
+
+const after = (table: ReturnType<typeof tableOf>, match: Match, command: Command): Match => {
+  const applied = applyCommand(table, match, command);
+  if (!applied.ok) throw new Error(JSON.stringify(applied.error));
+  return applied.value.match;
+};
+
+const advanced = (table: ReturnType<typeof tableOf>, match: Match): Match =>
+  after(table, match, { kind: 'advance', seat: 'gm', phase: phaseKey(pax, match.state) });
+
+/** What seven opportunists answer to a phase; in a phase of lines they let it pass. */
+const answers = (match: Match): readonly Command[] => {
+  if (pax.awaited(edition, match.state)?.by !== 'sheet') return [];
+  const phase = phaseKey(pax, match.state);
+  return SEATS.map((seat) => ({
+    kind: 'sheet',
+    seat,
+    phase,
+    text: pax.bots?.['opportunist']?.(edition, pax.view(edition, match.state, seat), seat) ?? '',
+  }));
+};
+
+const played = (table: ReturnType<typeof tableOf>, match: Match, commands: readonly Command[]): Match =>
+  advanced(
+    table,
+    commands.reduce((before, command) => after(table, before, command), match),
+  );
+
+/** From the first sheet handed in to the orders of the next turn: reading, resolving, war and peace, events. */
+const quietTurn = async (number: number): Promise<number> => {
+  const table = tableOf(number);
+  let match = advanced(table, newMatch(pax, edition));
+  const commands = answers(match);
+  return timed(() => {
+    match = played(table, match, commands);
+    while (match.state.step !== 'MSC_ORDERS') match = advanced(table, match);
+  });
+};
+
+const wholeGame = (number: number): Promise<number> => {
+  const table = tableOf(number);
+  return timed(() => {
+    let match = advanced(table, newMatch(pax, edition));
+    while (!pax.position(match.state).over) match = played(table, match, answers(match));
+  });
+};
+
+const inTurn = async (
+  count: number,
+  work: (number: number) => Promise<number>,
+): Promise<readonly number[]> => {
+  const times: number[] = [];
+  for (let number = 1; number <= count; number += 1) times.push(await work(number));
+  return times;
+};
+
+export const measurements: readonly Measurement[] = [
+  {
+    title: 'Ten turns played by seven opportunists',
+    async measure() {
+      const [first = 0, ...later] = await inTurn(8, wholeGame);
+      return [
+        { name: 'the first game of a process', value: first, unit: 'ms', aim: 1000 },
+        { name: 'later ones, median', value: median(later), unit: 'ms', aim: 1000 },
+      ];
+    },
+  },
+  {
+    title: 'A turn, from seven sheets to the next orders',
+    async measure() {
+      const times = await inTurn(200, quietTurn);
+      return [
+        { name: 'median', value: median(times), unit: 'ms', aim: 10 },
+        { name: 'p99', value: quantile(times, 0.99), unit: 'ms' },
+      ];
+    },
+  },
+];

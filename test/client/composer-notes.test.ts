@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
+import { readDraft } from '../../client/src/composer/draft-reading.ts';
+import { moneyEndsText, pursesOf, type Reviewed, reviewOf } from '../../client/src/composer/notes.ts';
+import { predict, type Supposed } from '../../client/src/composer/what-if.ts';
+import { VOCABULARY } from '../support/pax-vocabulary.ts';
+import { composingState } from './composing-table.ts';
+import { edition } from './opening-table.ts';
+
+// What the composer says of a sheet before anybody else's is known, and what would become of it if.
+
+const state = composingState();
+const italy: Reviewed = { edition, state, seat: 'italy' };
+const read = (...lines: readonly string[]) => readDraft(VOCABULARY, lines);
+const review = (...lines: readonly string[]) => reviewOf(italy, read(...lines));
+
+/** The warnings on the last line. */
+const said = (...lines: readonly string[]): string =>
+  (review(...lines).warnings.at(-1) ?? []).map(({ weight, text }) => `${weight}: ${text}`).join('\n');
+
+test.each([
+  ['place influence in tunis', ''],
+  ['place dominion in tunis', 'bad: Not allowed as things stand: A Dominion is not yours to grant in Tunis.'],
+  [
+    'build army 1 if italy holds state in tunis',
+    'bad: Its condition can never come true, whatever others do.',
+  ],
+  [
+    'place influence in tunis if italy does not place influence in tunis',
+    'bad: It excludes itself: its condition is false as soon as it is carried out.',
+  ],
+  ['place possession in algiers', 'doubt: It needs an "admit" from France in the same phase.'],
+  [
+    'build 2 army 10',
+    'bad: It surely overspends: it cannot be paid, whatever becomes of the lines above it.',
+  ],
+  ['bild army 1', 'bad: Found "bild" where "when", "as" or an order should stand. Did you mean build?'],
+])('%s', (line, warnings) => {
+  expect(said(line)).toBe(warnings);
+});
+
+test('a line the money may not reach is doubtful where a line above it may be struck', () => {
+  const lines = ['build army 10 if unrest in tunis or britain builds navy', 'place protectorate in tunis'];
+  expect(said(...lines)).toBe(
+    'doubt: The money ends before it: it is paid only if lines above it are struck.',
+  );
+});
+
+test('the purse, what is spent, and where the money ends', () => {
+  const found = review('build army 10', 'place protectorate in tunis');
+  expect(pursesOf(italy, found)).toEqual([{ power: 'italy', treasury: 40, spent: 50 }]);
+  expect(found.notes.map((note) => note?.moneyEnds)).toEqual([false, true]);
+  const note = found.notes[1];
+  expect(note && moneyEndsText(italy, 'italy', note)).toBe('the money ends here: £10 of £40 left');
+});
+
+test('Germany has two purses, each with its own end', () => {
+  const germany: Reviewed = { edition, state, seat: 'germany' };
+  const found = reviewOf(germany, read('build army 10', 'as austria-hungary: build army 3'));
+  expect(pursesOf(germany, found)).toEqual([
+    { power: 'germany', treasury: 30, spent: 30 },
+    { power: 'austria-hungary', treasury: 20, spent: 10 },
+  ]);
+});
+
+const suppose = (power: Supposed['power'], line: string, isOn = true): Supposed => {
+  const order = parseLine(VOCABULARY, line);
+  const action = order.ok ? order.value.actions[0] : undefined;
+  if (!action) throw new Error(line);
+  return { power, action, isOn };
+};
+
+/** How each line would end. */
+const ends = (
+  lines: readonly string[],
+  ...supposed: readonly Supposed[]
+): readonly (string | undefined)[] => {
+  const { outcomes } = predict(edition, state, { seat: 'italy', sheet: read(...lines).sheet }, supposed);
+  return lines.map((_, n) => outcomes.get(n + 1)?.status);
+};
+
+const ANYONE = 'build army 1 if anyone but france places control in tunis';
+const NOBODY = 'build army 3 if no one but france places control in tunis';
+
+test('anyone is somebody whom no condition names', () => {
+  expect(ends([ANYONE, NOBODY])).toEqual(['struck', 'done']);
+  expect(ends([ANYONE, NOBODY], suppose('anyone', 'place protectorate in tunis'))).toEqual([
+    'done',
+    'struck',
+  ]);
+  expect(ends([ANYONE, NOBODY], suppose('france', 'place protectorate in tunis'))).toEqual([
+    'struck',
+    'done',
+  ]);
+});
+
+test('what is switched off counts for nothing', () => {
+  expect(ends([ANYONE], suppose('britain', 'place protectorate in tunis', false))).toEqual(['struck']);
+});
+
+test('what is struck frees its money; what is not paid says so', () => {
+  const lines = ['build army 10 if britain builds navy', 'place protectorate in tunis'];
+  expect(ends(lines)).toEqual(['struck', 'done']);
+  expect(ends(lines, suppose('britain', 'build navy 1'))).toEqual(['done', 'unfunded']);
+  const { treasury } = predict(edition, state, { seat: 'italy', sheet: read(...lines).sheet }, []);
+  expect(treasury.italy).toBeLessThanOrEqual(20);
+});
+
+test('what the engine would do by itself is told to whom it befalls', () => {
+  const bare = composingState();
+  bare.units = bare.units.filter(({ power, arm }) => power !== 'britain' || arm !== 'army');
+  const { sheet } = read('build army 1');
+  const british = predict(edition, bare, { seat: 'britain', sheet }, []).compulsory;
+  expect(british.map(({ why }) => why)).toContain('indian-army');
+  expect(predict(edition, bare, { seat: 'italy', sheet }, []).compulsory).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { GREAT_POWERS, seatOf } from '@chancery/shared/games/pax/ids.ts';
+import { movementOptions } from '@chancery/shared/games/pax/movement/index.ts';
+import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts';
+import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
+import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
+import type { Action, Atom, Condition } from '@chancery/shared/games/pax/orders/types.ts';
+import { type Bench, benchFor } from '../../client/src/composer/bench.ts';
+import { bareOf, partAt, treeRows } from '../../client/src/composer/condition-tree.ts';
+import { takenApart } from '../../client/src/composer/order-page.ts';
+import { phraseOf } from '../../client/src/composer/phrases.ts';
+import { replay, walk } from '../../client/src/composer/picking.ts';
+import { clause, clauseParts } from '../../client/src/composer/routes/clause.ts';
+import { actionRoute, SHEET_VERBS } from '../../client/src/composer/routes/index.ts';
+import { MOVEMENT_VERBS } from '@chancery/shared/games/pax/movement/rule.ts';
+import { condition } from '../support/order-arbitraries.ts';
+import { VOCABULARY } from '../support/pax-vocabulary.ts';
+import { composingState } from './composing-table.ts';
+import { edition } from './opening-table.ts';
+
+// Whatever can be ordered can be picked together, and what is written can be taken apart again.
+
+const state = composingState();
+const benchOf = (power: Bench['power']): Bench =>
+  benchFor({ edition, state, seat: seatOf(power) ?? 'britain' }, power);
+
+const rebuilt = (bench: Bench, action: Action): Action | undefined => {
+  const end = walk(actionRoute(), bench, takenApart(bench, action).picks);
+  return 'made' in end ? end.made : undefined;
+};
+
+const written = (line: string): Action => {
+  const order = parseLine(VOCABULARY, line);
+  const action = order.ok ? order.value.actions[0] : undefined;
+  if (!action) throw new Error(line);
+  return action;
+};
+
+test('every order a sheet may hold has its place in the menu', () => {
+  const verbs = MOVEMENT_VERBS.map((verb) => verb.replace('-', ' '));
+  expect(SHEET_VERBS.toSorted()).toEqual(verbs.toSorted());
+});
+
+test.each(GREAT_POWERS)(
+  'all that %s may do at the start is picked by keys and taken apart again',
+  (power) => {
+    const bench = benchOf(power);
+    const options = movementOptions(edition, state, power);
+    expect(options.length).toBeGreaterThan(10);
+    for (const option of options) {
+      const again = rebuilt(bench, option);
+      expect(again && formatAction(again)).toBe(formatAction(option).replace(/ at home$/, ''));
+    }
+  },
+);
+
+test.each([
+  'pay 7 to france',
+  'canal in panama paying 15',
+  'retreat from tunis to home',
+  'give up tunis, tripoli, egypt',
+  'lose army 3, 2 army 1, army 3 in tunis',
+  'hold in tunis',
+  'combine in tunis',
+  'fight alone in tunis',
+  'admit france to codominion in tunis with protectorate',
+  'lower tunis to none',
+  'merchant new to oceania',
+  'build 2 navy 3',
+])('%s', (line) => {
+  const bench = benchOf('italy');
+  const withMarker: Bench = {
+    ...bench,
+    prospect: bench.prospect && {
+      ...bench.prospect,
+      state: {
+        ...bench.prospect.state,
+        markers: [...state.markers, { area: 'tunis', power: 'italy', kind: 'influence', established: true }],
+      },
+    },
+  };
+  const again = rebuilt(withMarker, written(line));
+  expect(again && formatAction(again)).toBe(line);
+});
+
+test.each([
+  [['move', 'army 3@home'], 'move army 3 from home to'],
+  [['move', 'army 3@home', '2'], 'move 2 army 3 from home to'],
+  [['place', 'influence'], 'place influence in'],
+  [['give up', 'tunis', 'tripoli'], 'give up tunis, tripoli'],
+  [['pay', 'france'], 'pay … to france'],
+  [[], ''],
+])('the picks %j so far read “%s”', (picks, words) => {
+  expect(phraseOf(benchOf('italy'), picks)).toBe(words);
+});
+
+const isDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length;
+
+/** What a clause of the picker can say: nobody named twice, no coast, no sea. */
+const isPickable = (atom: Atom): boolean => {
+  if (atom.is === 'unrest' || atom.is === 'ruling') return true;
+  const { subject } = atom;
+  if (!isDistinct(subject.who === 'powers' ? subject.powers : subject.except)) return false;
+  if (atom.is !== 'moves') return true;
+  const { place, coast } = atom.to;
+  return coast === undefined && (edition.atlas.areas.has(place) || edition.atlas.homes.has(place));
+};
+
+const atomsOf = (node: Condition): readonly Atom[] =>
+  treeRows(node).flatMap(({ at }) => {
+    const part = partAt(node, at);
+    const bare = part && bareOf(part);
+    return bare && bare.is !== 'and' && bare.is !== 'or' && bare.is !== 'not' ? [bare] : [];
+  });
+
+test('every clause is picked by keys and taken apart again', () => {
+  const bench = benchOf('italy');
+  fc.assert(
+    fc.property(condition, (root) => {
+      for (const atom of atomsOf(root).filter(isPickable)) {
+        const picks = replay(clause, bench, [], clauseParts(atom));
+        const end = walk(clause, bench, picks);
+        expect('made' in end && formatCondition(end.made)).toBe(formatCondition(atom));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,132 @@
+import { expect, test, vi } from 'vitest';
+import { compose, draftFolder, receiptFor, storeIn } from './composing-table.ts';
+import { openingState, tableOf } from './opening-table.ts';
+
+// Nothing that was written is ever lost, and nothing goes out by itself.
+
+const paste = (text: string): string => `\u001b[200~${text}\u001b[201~`;
+
+test('a draft is there again after a restart, wrong lines and comments too', async () => {
+  const folder = draftFolder();
+  const first = compose({ folder });
+  first.type(
+    paste('build army 3 # for Tunis\nplac influence in tunis\nwhen unrest in egypt:\n  build army 1\nend'),
+  );
+  await first.sees('plac influence in tunis');
+  first.app.end();
+  const second = compose({ folder });
+  await second.sees('plac influence in tunis');
+  await second.sees('when unrest in egypt:');
+  expect(second.kept()).toContain('build army 3 # for Tunis');
+});
+
+test('a line cut off in the middle of typing is at hand after a restart', async () => {
+  const folder = draftFolder();
+  const first = compose({ folder });
+  first.type('iplace influence in tu');
+  await first.sees('place influence in tu');
+  first.app.end();
+  const second = compose({ folder });
+  await second.sees('Put aside: place influence in tu');
+  second.type('inis\r');
+  await second.sees('1   place influence in tunis');
+});
+
+test('so is an order half built by keys', async () => {
+  const folder = draftFolder();
+  const first = compose({ folder });
+  first.type('nmove\rarmy 3\r2\r');
+  await first.sees('move 2 army 3 from home to');
+  first.app.end();
+  await compose({ folder }).sees('Put aside: move 2 army 3 from home to');
+});
+
+test('Esc puts typed text aside, i goes on with it', async () => {
+  const composer = compose();
+  composer.type('ibuild ar\u001b');
+  await composer.sees('Put aside: build ar');
+  composer.type('imy 3\r');
+  await composer.sees('1   build army 3');
+  await composer.missing('Put aside');
+});
+
+test('a line that was only looked at is not put aside', async () => {
+  const composer = compose();
+  composer.type('ibuild army 3\r\r');
+  await composer.sees('The order is whole.');
+  composer.type('\u001b');
+  await composer.sees('1   build army 3');
+  await composer.missing('Put aside');
+});
+
+test('while the line is cut writing goes on, handing in says so', async () => {
+  const composer = compose();
+  composer.news({ line: 'cut' });
+  composer.type('ibuild army 3\rS');
+  await composer.sees('not connected; the draft is safe');
+  expect(composer.submitted).toEqual([]);
+  composer.news({ line: 'open' });
+  await composer.sees('● open');
+  composer.type('S');
+  await composer.sees('handed in: sheet 1');
+  expect(composer.submitted).toEqual(['build army 3']);
+});
+
+test('the receipt says what is in, and whether the draft differs from it', async () => {
+  const composer = compose({ view: { receipt: receiptFor('build army 3', 2) } });
+  await composer.sees('✓ sheet 2 is in receipt cdcdcdcd');
+  await composer.sees('the draft is the same');
+  composer.type('y');
+  await composer.sees('≠ the draft differs');
+  composer.type('r');
+  await composer.sees('the draft is the same');
+  composer.type('W');
+  await composer.sees('withdrawn; the draft is still here');
+});
+
+test('a phase later the draft is kept, and can be copied over', async () => {
+  const composer = compose();
+  composer.type('ibuild army 3\r');
+  await composer.sees('1   build army 3');
+  const { seatView } = tableOf(openingState(), 'italy');
+  composer.news({
+    seatView: {
+      ...seatView,
+      match: { ...seatView.match, turn: 2, phase: '2/MSC_ORDERS' },
+      view: { ...seatView.view, awaited: { seats: ['italy'], by: 'sheet', deadline: 'msc' } },
+    },
+  });
+  await composer.sees('copies the sheet you wrote for 1/MSC_ORDERS');
+  composer.type('c');
+  await composer.sees('1   build army 3');
+  await vi.waitFor(() => {
+    expect(composer.kept()).toBe('build army 3');
+  });
+});
+
+test('drafts of two seats of one match are kept apart', () => {
+  const folder = draftFolder();
+  storeIn(folder, 'italy').write({ phase: '1/MSC_ORDERS', text: 'build army 3', aside: '' });
+  expect(storeIn(folder, 'france').read('1/MSC_ORDERS')).toBeUndefined();
+  expect(storeIn(folder, 'france').earlier('2/MSC_ORDERS')).toBeUndefined();
+  expect(storeIn(folder, 'italy').earlier('2/MSC_ORDERS')?.text).toBe('build army 3');
+  expect(storeIn(folder, 'italy').earlier('1/MSC_ORDERS')).toBeUndefined();
+});
+
+test('a sheet refused by the server says why and stays', async () => {
+  const composer = compose();
+  composer.type('ibuild army 3\r');
+  await composer.sees('1   build army 3');
+  composer.refuseSheets('The storage is full.');
+  composer.type('S');
+  await composer.sees('not handed in: The storage is full.; the draft is safe');
+  expect(composer.kept()).toBe('build army 3');
+});
+
+test('a pasted sheet of many lines is all there', async () => {
+  const composer = compose();
+  const lines = Array.from({ length: 300 }, () => 'build army 1');
+  composer.type(paste(lines.join('\r\n')));
+  await composer.sees('300');
+  expect(composer.kept()?.split('\n')).toHaveLength(300);
+});

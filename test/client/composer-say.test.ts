@@ -1,0 +1,107 @@
+import { expect, test, vi } from 'vitest';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { sayables } from '../../client/src/composer/sayable.ts';
+import { compose, composingState, type Composer } from './composing-table.ts';
+import { tableOf } from './opening-table.ts';
+
+// Phases that take single lines: what can be said is offered, and said at once.
+
+const disputed = (): PaxState => {
+  const state = composingState();
+  state.step = 'NEG';
+  state.markers.push(
+    { area: 'tunis', power: 'italy', kind: 'protectorate', established: true },
+    { area: 'tunis', power: 'france', kind: 'influence', established: true },
+  );
+  state.casusBelli = [
+    { number: 4, holder: 'italy', against: 'france', ground: 'status', area: 'tunis', turn: 1 },
+    { number: 5, holder: 'france', against: 'italy', ground: 'status', area: 'tunis', turn: 1 },
+  ];
+  return state;
+};
+
+const negotiate = (): Composer => {
+  const state = disputed();
+  const { view } = tableOf(state, 'italy').seatView;
+  const awaited = { seats: ['italy', 'france'], by: 'lines', deadline: 'neg' } as const;
+  return compose({ state, view: { view: { ...view, title: 'Negotiation', awaited } } });
+};
+
+test('negotiation offers the casus belli one holds and the markers one may lower', async () => {
+  const composer = negotiate();
+  await composer.sees('Negotiation: what can be said');
+  await composer.sees('▸   waive cb 4');
+  await composer.sees('lower tunis to interest');
+  await composer.missing('waive cb 5');
+  composer.type('\r');
+  await composer.sees('taken: waive cb 4');
+  expect(composer.said).toEqual(['waive cb 4']);
+});
+
+test('typed text narrows what is offered, or is a line of its own', async () => {
+  const composer = negotiate();
+  composer.type('/none');
+  await composer.sees('lower tunis to none');
+  await composer.missing('waive cb 4');
+  composer.type('\u0015lower tun to none');
+  await composer.sees('▸   lower tunis to none');
+  composer.type('\r');
+  await vi.waitFor(() => {
+    expect(composer.said).toEqual(['lower tunis to none']);
+  });
+});
+
+test('what would be refused says why and is not sent', async () => {
+  const composer = negotiate();
+  composer.type('/waive cb 5');
+  await composer.sees('✗ waive cb 5');
+  composer.type('\r');
+  await composer.sees('not sent:');
+  expect(composer.said).toEqual([]);
+});
+
+test('below zero the pieces that can go are offered with what they save', async () => {
+  const state = composingState();
+  state.step = 'ADM_DEFICIT';
+  state.treasury.italy = -1;
+  state.units.push({ power: 'italy', arm: 'army', size: 1, at: 'tunis', count: 1 });
+  state.markers.push({ area: 'tunis', power: 'italy', kind: 'protectorate', established: true });
+  const { view } = tableOf(state, 'italy').seatView;
+  const awaited = { seats: ['italy'], by: 'lines', deadline: 'start' } as const;
+  const composer = compose({ state, view: { view: { ...view, title: 'Deficits', awaited } } });
+  await composer.sees('eliminate army 1 in tunis');
+  await composer.sees('that are short');
+});
+
+test('while the line is cut nothing is said', async () => {
+  const composer = negotiate();
+  composer.news({ line: 'cut' });
+  composer.type('\r');
+  await composer.sees('not connected; nothing is sent');
+  expect(composer.said).toEqual([]);
+});
+
+test('the game master is offered every answer to an open question', () => {
+  const state = composingState();
+  state.step = 'MSC';
+  const { view } = tableOf(state, 'italy').seatView;
+  const questions = [
+    { kind: 'paradox', lines: ['britain/1', 'italy/2'] },
+    { kind: 'condition', lines: ['france/3'], text: 'Britain keeps faith' },
+  ] as const;
+  const table = tableOf(state, 'italy', { seat: 'gm', view: { ...view, questions } });
+  const lines = sayables(table).filter(({ why }) => why === undefined);
+  expect(lines.map(({ line }) => line)).toEqual([
+    'rule britain/1, italy/2 struck',
+    'rule britain/1, italy/2 done',
+    'rule britain/1 done, italy/2 struck',
+    'rule italy/2 done, britain/1 struck',
+    'rule yes on france/3',
+    'rule no on france/3',
+  ]);
+});
+
+test('an observer has nothing to say and no sheet to write', () => {
+  const table = tableOf(composingState(), 'italy', { seat: 'observer' });
+  expect(sayables(table)).toEqual([]);
+});

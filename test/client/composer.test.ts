@@ -1,0 +1,254 @@
+import { expect, test, vi } from 'vitest';
+import { compose, type Composer } from './composing-table.ts';
+
+const SIZES = [
+  [80, 24],
+  [120, 40],
+] as const;
+
+const ENTER = '\r';
+const ESC = '\u001b';
+const ALT_UP = '\u001b[1;3A';
+
+/** Answers questions one after another: each is typed, then taken. */
+const answer = (composer: Composer, ...answers: readonly string[]): void => {
+  for (const words of answers) composer.type(words + ENTER);
+};
+
+const keeps = (composer: Composer, ...lines: readonly string[]): Promise<void> =>
+  vi.waitFor(() => {
+    expect(composer.kept()).toBe(lines.join('\n'));
+  });
+
+const LONG =
+  'place protectorate in tunis, move 2 army 3 from home to tunis if britain places protectorate in tunis';
+
+test.each(SIZES)(
+  '%ix%i: an order of two actions under a condition is built by keys alone',
+  async (...size) => {
+    const composer = compose({ size });
+    await composer.sees('The sheet is empty.');
+    composer.type('n');
+    await composer.sees('Which order?');
+    answer(composer, 'place', 'prot');
+    await composer.sees('A Protectorate in which area?');
+    await composer.sees('84 not');
+    answer(composer, 'tunis', 'and', 'move', 'army 3', '2', 'tunis', 'if');
+    await composer.sees('place protectorate in tunis, move 2 army 3 from home to tunis');
+    answer(composer, 'britain', 'places', 'prot', 'tunis');
+    await composer.sees('if britain places protectorate in tunis');
+    composer.type(ENTER);
+    await composer.sees('The order is whole.');
+    composer.type(ENTER);
+    await composer.sees('▸   1');
+    await keeps(composer, LONG);
+    await composer.sees('£20');
+  },
+);
+
+test('what is not possible is shown with its reason and can be taken all the same', async () => {
+  const composer = compose();
+  composer.type('n');
+  answer(composer, 'place', 'dominion');
+  composer.type('tunis');
+  await composer.sees('✗ Tunis');
+  await composer.sees('A Dominion is not yours to grant in Tunis.');
+  composer.type(ENTER + ENTER);
+  await composer.sees('✗ place dominion in tunis');
+  await composer.sees('Not allowed as things stand:');
+});
+
+test('unless', async () => {
+  const composer = compose();
+  composer.type('n');
+  answer(composer, 'build', 'army 3', '2', 'unless', 'france', 'does not build', 'navy', '');
+  await composer.sees('unless france does not build navy');
+  composer.type(ENTER + ENTER);
+  await keeps(composer, 'build 2 army 3 unless france does not build navy');
+});
+
+test('clauses are joined, denied, bracketed and moved, and the brackets are shown', async () => {
+  const composer = compose();
+  composer.type('n');
+  answer(composer, 'build', 'army 1', '1', 'if', 'britain', 'places', 'control', 'tunis');
+  await composer.sees('▸ britain places control in tunis');
+  composer.type('o');
+  answer(composer, 'anyone but', 'france', '', 'holds', 'any', 'tripoli');
+  await composer.sees('▸   anyone but france holds any marker in tripoli');
+  composer.type('n');
+  await composer.sees('or not anyone but france');
+  composer.type('ka');
+  answer(composer, 'unrest', 'tunis');
+  await composer.sees('and unrest in tunis or not');
+  composer.type('kkks');
+  await composer.sees('if (britain places control in tunis and unrest in tunis)');
+  composer.type('u');
+  await composer.sees('unless (britain places control in tunis');
+  composer.type(ENTER + ENTER);
+  await keeps(
+    composer,
+    'build army 1 unless (britain places control in tunis and unrest in tunis) and not anyone but france holds any marker in tripoli',
+  );
+});
+
+test('a condition is put on several marked lines at once', async () => {
+  const composer = compose();
+  composer.type('\u001b[200~build army 1\nbuild army 3\nbuild navy 1\u001b[201~');
+  await composer.sees('build navy 1');
+  composer.type('gvjw');
+  answer(composer, 'italy', 'places', 'control', 'tunis');
+  await composer.sees('when italy places control in tunis');
+  composer.type(ENTER);
+  await keeps(
+    composer,
+    'when italy places control in tunis:',
+    'build army 1',
+    'build army 3',
+    'end',
+    'build navy 1',
+  );
+  composer.type('GK');
+  await vi.waitFor(() => {
+    expect(composer.kept()?.split('\n').at(-1)).toBe('end');
+  });
+  composer.type('ggd');
+  await keeps(composer, 'build army 1', 'build army 3', 'build navy 1');
+});
+
+test('priorities decide where the money ends', async () => {
+  const composer = compose();
+  composer.type('\u001b[200~build army 10\nbuild army 3\nplace protectorate in tunis\u001b[201~');
+  await composer.sees('the money ends here');
+  const rowOf = (text: string): number => composer.screen().findIndex((row) => row.includes(text));
+  expect(rowOf('money ends')).toBe(rowOf('place protectorate') - 1);
+  composer.type('G' + ALT_UP + ALT_UP);
+  await vi.waitFor(() => {
+    expect(rowOf('money ends')).toBeGreaterThan(rowOf('place protectorate'));
+  });
+  await composer.sees('orders £');
+});
+
+test('any part of a line is asked again; what still fits is kept', async () => {
+  const composer = compose();
+  composer.type('\u001b[200~' + LONG + '\u001b[201~');
+  await composer.sees('place protectorate in tunis, move');
+  composer.type(ENTER);
+  answer(composer, 'change marker', 'possession');
+  await composer.sees('place possession in tunis, move 2 army 3 from home to tunis if britain');
+  answer(composer, 'change number of action 2', '1', 'change the condition');
+  await composer.sees('▸ britain places protectorate in tunis');
+  composer.type('e');
+  answer(composer, 'france');
+  await composer.sees('if france places protectorate in tunis');
+  composer.type(ENTER + ENTER);
+  await keeps(
+    composer,
+    'place possession in tunis, move army 3 from home to tunis if france places protectorate in tunis',
+  );
+  composer.type('u');
+  await keeps(composer, LONG);
+});
+
+test('a question with one answer is not asked, unless one goes back to it', async () => {
+  const composer = compose();
+  composer.type('nmove\rnavy 10\r');
+  await composer.sees('Where to?');
+  composer.type('\u007f');
+  await composer.sees('How many of 1?');
+});
+
+test('nothing that was written is answered otherwise by itself', async () => {
+  const composer = compose();
+  composer.type('ibuild 2 army 1 at tunis\r\r');
+  await composer.sees('change number');
+  answer(composer, 'change number', '1');
+  await composer.sees('Where?');
+  expect(composer.screen().join('\n')).toContain('build army 1 at');
+});
+
+test('text is typed with completion, wrong text says where, and blocks nothing else', async () => {
+  const composer = compose();
+  composer.type('i');
+  composer.type('pl\tinfl\tin trip\tif bri\t');
+  await composer.sees('places');
+  composer.type('pl\tprot\tin tun\t' + ENTER);
+  await keeps(composer, 'place influence in tripoli if britain places protectorate in tunis');
+  composer.type('ibuld army 3' + ENTER + 'S');
+  await composer.sees('row 2 is not understood');
+  await composer.sees('Found "buld" where');
+  expect(composer.submitted).toEqual([]);
+  composer.type('E\u0001\u001b[C\u001b[Ci' + ENTER);
+  await composer.sees('▸   2   build army 3');
+  composer.type('S');
+  await composer.sees('handed in: sheet 1, receipt cdcdcdcd');
+  expect(composer.submitted).toEqual([
+    'place influence in tripoli if britain places protectorate in tunis\nbuild army 3',
+  ]);
+});
+
+test('lines are copied, deleted, joined, and all of it undone', async () => {
+  const composer = compose();
+  composer.type('\u001b[200~build army 1\nplace influence in tunis if unrest in egypt\u001b[201~');
+  await composer.sees('place influence in tunis');
+  composer.type('gm');
+  await keeps(composer, 'build army 1, place influence in tunis if unrest in egypt');
+  composer.type('yd');
+  await keeps(composer, 'build army 1, place influence in tunis if unrest in egypt');
+  composer.type('uuu');
+  await keeps(composer, 'build army 1', 'place influence in tunis if unrest in egypt');
+  composer.type('\u0012');
+  await keeps(composer, 'build army 1, place influence in tunis if unrest in egypt');
+});
+
+test('Germany orders for Austria-Hungary out of its own purse', async () => {
+  const composer = compose({ seat: 'germany' });
+  composer.type('N');
+  answer(composer, 'build', 'army 3', '1');
+  await composer.sees('as austria-hungary: build army 3');
+  composer.type(ENTER);
+  await composer.sees('A £20 in hand, orders £10, £10 left');
+  await composer.sees('G £30 in hand, orders £0, £30 left');
+});
+
+test('what if: the deeds of others decide, and are switched off again', async () => {
+  const composer = compose();
+  composer.type('\u001b[200~' + LONG + '\nbuild army 3\u001b[201~');
+  composer.type('gx');
+  await composer.sees('– struck');
+  composer.type('a');
+  answer(composer, 'britain', 'place', 'prot', 'tunis');
+  await composer.sees('[x] Britain: place protectorate in tunis');
+  await composer.missing('– struck');
+  composer.type(' ');
+  await composer.sees('– struck');
+  composer.type(ESC);
+  await composer.sees('Nothing is handed in for this phase.');
+});
+
+test('without colour and on 16 colours every sign is still there', async () => {
+  for (const environment of [{ TERM: 'xterm', NO_COLOR: '1' }, { TERM: 'xterm-16color' }]) {
+    const composer = compose({ environment });
+    composer.type('\u001b[200~place dominion in tunis\nbuild army 3\u001b[201~');
+    await composer.sees('✗ place dominion in tunis');
+    await composer.sees('▸');
+  }
+});
+
+test('a resize draws the composer anew, whatever it is doing', async () => {
+  const composer = compose();
+  composer.type('n');
+  answer(composer, 'place', 'prot');
+  await composer.sees('▸   ');
+  composer.output.resize(120, 40);
+  await composer.sees('✗ Bechuanaland');
+  expect(composer.screen()[2]).toBe('─'.repeat(120));
+});
+
+test('a question mark lists every key of what is being done', async () => {
+  const composer = compose({ size: [120, 40] });
+  composer.type('?');
+  await composer.sees('Keys of Orders');
+  await composer.sees('copy the sheet of an earlier phase');
+  composer.type('?n?');
+  await composer.sees('a letter or an answer back');
+});

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach } from 'vitest';
+import type { Receipt, SeatView } from '@chancery/shared/api';
+import { type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
+import { formatSheet, parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { PaxView } from '@chancery/shared/games/pax/view.ts';
+import { draftsOf, type DraftStore } from '../../client/src/drafts.ts';
+import type { Table } from '../../client/src/table.ts';
+import { tableStage } from '../../client/src/table-stage.ts';
+import { VOCABULARY } from '../support/pax-vocabulary.ts';
+import { openingState, tableOf } from './opening-table.ts';
+import { openXterm, type XtermClient } from './xterm-client.ts';
+
+// A player at the composer: a real screen in an emulated terminal, drafts on a real disk.
+
+/** The 1880 position with money to spend and two armies of three in Italy. */
+export const composingState = (): PaxState => {
+  const state = openingState();
+  Object.assign(state.treasury, { italy: 40, britain: 60, germany: 30, 'austria-hungary': 20 });
+  for (const stack of state.units) {
+    if (stack.power === 'italy' && stack.arm === 'army' && stack.size === 3) stack.count = 2;
+  }
+  return state;
+};
+
+export const receiptFor = (text: string, revision = 1): Receipt => {
+  const sheet = parseSheet(VOCABULARY, text);
+  if (!sheet.ok) throw new Error(JSON.stringify(sheet.error));
+  return {
+    match: 'spring',
+    seat: 'italy',
+    phase: '1/MSC_ORDERS',
+    revision,
+    hash: 'cd'.repeat(32),
+    text: formatSheet(sheet.value),
+    at: '2026-11-20T12:00:00.000Z',
+  };
+};
+
+const folders: string[] = [];
+const clients: XtermClient[] = [];
+
+export const draftFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'chancery-composer-'));
+  folders.push(folder);
+  return folder;
+};
+
+export const storeIn = (folder: string, seat: Seat = 'italy'): DraftStore =>
+  draftsOf(folder, { name: 'Spring', server: 'local', match: 'spring', seat, token: 'x' });
+
+afterEach(() => {
+  for (const client of clients.splice(0)) client.app.end();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+export interface Sitting {
+  readonly seat?: Seat;
+  readonly size?: readonly [number, number];
+  readonly folder?: string;
+  readonly state?: PaxState;
+  readonly view?: Partial<SeatView<PaxView>>;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export interface Composer extends XtermClient {
+  /** Changes what the table shows, as news from the server does. */
+  news(change: Partial<Table>): void;
+  /** From now on the server takes no sheet. */
+  refuseSheets(why: string): void;
+  /** Sheets handed in so far. */
+  readonly submitted: readonly string[];
+  /** Lines said at once so far. */
+  readonly said: readonly string[];
+  /** What is kept on disk for the phase. */
+  kept(): string | undefined;
+}
+
+/** Sits down and opens the orders. */
+export const compose = (sitting: Sitting = {}): Composer => {
+  const { seat = 'italy', size = [80, 24], folder = draftFolder(), environment } = sitting;
+  const drafts = storeIn(folder, seat);
+  const submitted: string[] = [];
+  const said: string[] = [];
+  let refusal: string | undefined;
+  const base = tableOf(sitting.state ?? composingState(), seat, sitting.view);
+  const { view } = base.seatView;
+  const awaited = sitting.view?.view ? view.awaited : view.awaited && { ...view.awaited, seats: SEATS };
+  let table: Table = {
+    ...base,
+    seatView: { ...base.seatView, view: { ...view, awaited } },
+    calls: {
+      ...base.calls,
+      drafts,
+      submit: (text) => {
+        if (refusal !== undefined) return Promise.reject(new Error(refusal));
+        submitted.push(text);
+        return Promise.resolve(receiptFor(text, submitted.length));
+      },
+      withdraw: () => Promise.resolve(),
+      line: (text) => {
+        said.push(text);
+        return Promise.resolve();
+      },
+    },
+  };
+  const stage = (app: XtermClient['app']) =>
+    tableStage({
+      subject: () => table,
+      waiting: () => '',
+      leave: app.end,
+      quit: app.end,
+      changed: app.changed,
+    });
+  const client = openXterm(size[0], size[1], stage, environment);
+  clients.push(client);
+  client.type('8');
+  return {
+    ...client,
+    submitted,
+    said,
+    refuseSheets: (why) => (refusal = why),
+    news(change) {
+      table = { ...table, ...change };
+      client.app.changed();
+    },
+    kept: () => drafts.read(table.seatView.match.phase)?.text,
+  };
+};

@@ -1,0 +1,104 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bundledChancery } from '../support/chancery.ts';
+import { dataFolder } from '../support/tally-server.ts';
+import type { Terminal } from '../support/terminal.ts';
+import { goTo } from './player.ts';
+
+const chancery = bundledChancery();
+
+const SMALL = { columns: 80, rows: 24 };
+const LARGE = { columns: 120, rows: 40 };
+
+/** From the lobby to a table of one's own: the second power of the list, the engine's players on the others. */
+const createTable = async (terminal: Terminal): Promise<void> => {
+  await terminal.sees('none yet');
+  terminal.type('c');
+  await terminal.sees('Which power do you play?');
+  terminal.press('down', 'enter');
+  await terminal.sees('Your order sheet is due whenever you like');
+};
+
+test('one plays a turn against the engine’s own players, and leaves the terminal as it was', async () => {
+  const folder = await dataFolder();
+  const terminal = chancery.play(folder, [], SMALL);
+  await createTable(terminal);
+  await terminal.sees('Local table, france · 1880');
+  await goTo(terminal, 'Orders');
+  terminal.type('ibuild army 1');
+  terminal.press('enter');
+  await terminal.sees('1   build army 1');
+  terminal.type('S');
+  await terminal.sees('· 1884 ·');
+  await goTo(terminal, 'Home');
+  await terminal.sees('Since you last looked');
+  terminal.type('q');
+  await terminal.sees('Your tables');
+  await terminal.sees(/Local table, france +france +1884/);
+  expect([terminal.isFullScreen, terminal.isCursorShown]).toEqual([true, false]);
+  terminal.type('q');
+  expect(await terminal.ended).toBe(0);
+  expect([terminal.isFullScreen, terminal.isCursorShown]).toEqual([false, true]);
+});
+
+test('a table is found again as it was left', async () => {
+  const folder = await dataFolder();
+  const before = chancery.play(folder, [], SMALL);
+  await createTable(before);
+  before.press('ctrl+c');
+  expect(await before.ended).toBe(0);
+  const after = chancery.play(folder, [], LARGE);
+  await after.sees(/Local table, france +france +1880/);
+  after.press('enter');
+  await after.sees('Your order sheet is due');
+  await after.sees('● open');
+});
+
+test('the screen follows the size of its terminal', async () => {
+  const terminal = chancery.play(await dataFolder(), [], SMALL);
+  await createTable(terminal);
+  terminal.type('2');
+  await terminal.sees('Abyssinia');
+  expect(terminal.screen).not.toContain('Burma');
+  terminal.resize(LARGE);
+  await terminal.sees('Burma');
+  expect(terminal.rows[2]).toBe('─'.repeat(LARGE.columns));
+  terminal.resize({ columns: 60, rows: 18 });
+  await terminal.sees('─'.repeat(60));
+  await terminal.missing('Burma');
+});
+
+test('NO_COLOR is heeded', async () => {
+  const environment = { NO_COLOR: '1' };
+  const terminal = chancery.play(await dataFolder(), [], { ...SMALL, environment });
+  await createTable(terminal);
+  terminal.type('2');
+  await terminal.sees('Abyssinia');
+  // eslint-disable-next-line no-control-regex
+  expect(terminal.bytes).not.toMatch(/\u001b\[(?:\d+;)*(?:[349][0-7]|[34]8)[;m]/);
+});
+
+test('a save that was tampered with is named, and opened again where it is sound', async () => {
+  const folder = await dataFolder();
+  const played = chancery.play(folder, [], LARGE);
+  await createTable(played);
+  await chancery.run(folder, ['orders', 'submit', '-', '--match', 'local-table-france'], 'build army 1');
+  await played.sees('1884, turn 2');
+  played.press('ctrl+c');
+  await played.ended;
+  const journal = join(folder, 'matches', 'local-table-france', 'journal.ndjson');
+  await writeFile(journal, (await readFile(journal, 'utf8')).replace('build army 1', 'build army 9'));
+
+  const lobby = chancery.play(folder, [], LARGE);
+  await lobby.sees('cannot be opened: its journal has been changed');
+  lobby.press('ctrl+c');
+  await lobby.ended;
+  const listed = await chancery.run(folder, ['game', 'list']);
+  expect(listed.out).toContain('sound up to 1/MSC_ORDERS, chancery game salvage local-table-france opens it');
+  const salvaged = await chancery.run(folder, ['game', 'salvage', 'local-table-france']);
+  expect(salvaged.out).toContain('local-table-france is open again, in 1/MSC_ORDERS');
+
+  const again = chancery.play(folder, [], LARGE);
+  await again.sees(/Local table, france +france +1880/);
+});

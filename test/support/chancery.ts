@@ -1,0 +1,88 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { type Size, Terminal, type TerminalOptions } from './terminal.ts';
+
+const BUILD = fileURLToPath(new URL('../../client/build.js', import.meta.url));
+
+/** How a command ended and what it said. */
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** A server process. */
+export interface ServerProcess {
+  readonly url: string;
+  /** Ends it without warning, as a power cut does. */
+  kill(): Promise<void>;
+}
+
+/** The `chancery` command as users have it: bundled from the sources, each call a process of its own. */
+export interface Chancery {
+  /** Runs a command on a data folder to its end; `input` is what it reads from standard input. */
+  run(folder: string, args: readonly string[], input?: string): Promise<Ended>;
+  /** Serves a data folder; port 0 takes any free one. */
+  serve(folder: string, port?: number): Promise<ServerProcess>;
+  /** Sits down at a terminal, which is taken away when the test is over. */
+  play(
+    folder: string,
+    args: readonly string[],
+    options: Size & Pick<TerminalOptions, 'environment'>,
+  ): Terminal;
+}
+
+const ended = async (child: ReturnType<typeof spawn>): Promise<Ended> => {
+  let [out, err] = ['', ''];
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (out += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (err += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, out, err };
+};
+
+const serve = async (bin: string, folder: string, port: number): Promise<ServerProcess> => {
+  const args = [bin, '--data', folder, 'serve', '--port', String(port), '--json'];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const gone = once(child, 'close');
+  const died = gone.then(() => {
+    throw new Error('the server died before it listened');
+  });
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await gone;
+  };
+  onTestFinished(kill);
+  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), died])) as [string];
+  const { url } = JSON.parse(line) as { url: string };
+  return { url, kill };
+};
+
+/** Bundles the command once for the tests of a file. Call it at the top of the file. */
+export const bundledChancery = (): Chancery => {
+  const home = mkdtempSync(join(tmpdir(), 'chancery-bundle-'));
+  const bin = join(home, 'bundle', 'chancery.js');
+  beforeAll(() => promisify(execFile)(process.execPath, [BUILD, join(home, 'bundle')]));
+  afterAll(() => {
+    rmSync(home, { recursive: true, force: true });
+  });
+  return {
+    run(folder, args, input = '') {
+      const child = spawn(process.execPath, [bin, '--data', folder, ...args]);
+      child.stdin.end(input);
+      return ended(child);
+    },
+    serve: (folder, port = 0) => serve(bin, folder, port),
+    play(folder, args, options) {
+      const terminal = new Terminal([process.execPath, bin, '--data', folder, 'play', ...args], options);
+      onTestFinished(() => terminal.kill());
+      return terminal;
+    },
+  };
+};

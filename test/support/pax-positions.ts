@@ -1,0 +1,43 @@
+import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import { SEATS } from '@chancery/shared/games/pax/ids.ts';
+import { pax } from '@chancery/shared/games/pax/index.ts';
+import { opportunist } from '@chancery/shared/games/pax/bots/opportunist.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { viewOf } from '@chancery/shared/games/pax/view.ts';
+import { seededDice } from '@chancery/shared/kernel/dice.ts';
+import { EDITION } from './pax-vocabulary.ts';
+
+// Positions of whole games between opportunists, to begin random turns from.
+
+export const diceFor = (seed: string, { turn, step }: PaxState) =>
+  seededDice(seed, { game: 'pax', turn, step });
+
+export const editionWith = (settings: Record<string, unknown>): Edition => {
+  const made = pax.edition(settings, {});
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
+  return made.value;
+};
+
+/** The same sheet of an opportunist for each seat that is asked for one. */
+export const botSheets = (edition: Edition, state: PaxState): Record<string, string> =>
+  pax.awaited(edition, state)?.by === 'sheet'
+    ? Object.fromEntries(
+        SEATS.map((seat) => [seat, opportunist(edition, viewOf(edition, state, seat), seat)]),
+      )
+    : {};
+
+/** Every position of a game in which orders are awaited. */
+const ordersDue = (seed: string): readonly PaxState[] => {
+  const due: PaxState[] = [];
+  let state = pax.setup(EDITION);
+  while (state.step !== 'OVER') {
+    if (state.step === 'MSC_ORDERS') due.push(state);
+    state = pax.advance(EDITION, state, botSheets(EDITION, state), diceFor(seed, state)).state;
+  }
+  return due;
+};
+
+/** Positions before movement orders: the first turn, an early, a middle and a late one. */
+export const POSITIONS: readonly PaxState[] = ((due) => [0, 1, 4, 8].flatMap((turn) => due[turn] ?? []))(
+  ordersDue('5a'.repeat(32)),
+);

@@ -1,0 +1,182 @@
+import headless from '@xterm/headless';
+import { type IPty, spawn } from 'node-pty';
+
+/** What keys send that are no characters. */
+const KEYS = {
+  enter: '\r',
+  esc: '\u001b',
+  tab: '\t',
+  backspace: '\u007f',
+  up: '\u001b[A',
+  down: '\u001b[B',
+  right: '\u001b[C',
+  left: '\u001b[D',
+  'ctrl+c': '\u0003',
+  'ctrl+d': '\u0004',
+  'ctrl+s': '\u0013',
+} as const;
+
+export type Key = keyof typeof KEYS;
+
+export interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+export interface TerminalOptions extends Size {
+  /** Variables on top of this process's own; undefined takes one away. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+}
+
+/** How long a screen may take to show what a story waits for; a busy machine is given its time. */
+const PATIENCE_MS = 30_000;
+
+const PASTE = ['\u001b[200~', '\u001b[201~'] as const;
+const SHOW_CURSOR = '\u001b[?25h';
+const HIDE_CURSOR = '\u001b[?25l';
+
+const isIn = (text: string, sought: string | RegExp): boolean =>
+  typeof sought === 'string' ? text.includes(sought) : sought.test(text);
+
+/** Ink draws only its last frame where it finds CI, and whether there is colour is for the test to say. */
+const PLAIN = { CI: undefined, NO_COLOR: undefined, FORCE_COLOR: undefined, TERM: 'xterm-256color' };
+
+const environmentOf = (own: TerminalOptions['environment']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...process.env, ...PLAIN, ...own }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+
+/**
+ * A process in a pseudo-terminal, with an emulator that keeps its screen: somebody sits before it, presses
+ * keys and reads.
+ */
+export class Terminal {
+  readonly #pty: IPty;
+  readonly #emulator: headless.Terminal;
+  readonly #watchers = new Set<() => void>();
+  /** Every row that was ever to be read on the screen. */
+  readonly #read = new Set<string>();
+  #bytes = '';
+  #isRunning = true;
+  /** Resolves to the exit code, when everything the process wrote is on the screen. */
+  readonly ended: Promise<number>;
+
+  constructor(command: readonly [string, ...string[]], { columns, rows, environment }: TerminalOptions) {
+    const [file, ...args] = command;
+    this.#emulator = new headless.Terminal({ cols: columns, rows, allowProposedApi: true });
+    this.#pty = spawn(file, args, {
+      cols: columns,
+      rows,
+      name: 'xterm-256color',
+      env: environmentOf(environment),
+    });
+    this.#pty.onData((chunk) => {
+      this.#bytes += chunk;
+      this.#emulator.write(chunk, () => {
+        this.#look();
+      });
+    });
+    this.ended = new Promise((resolve) => {
+      this.#pty.onExit(({ exitCode }) => {
+        this.#isRunning = false;
+        this.#emulator.write('', () => {
+          resolve(exitCode);
+        });
+      });
+    });
+  }
+
+  /** Ends the process, whatever it is doing. */
+  async kill(): Promise<void> {
+    if (this.#isRunning) this.#pty.kill('SIGKILL');
+    await this.ended;
+  }
+
+  #look(): void {
+    for (const row of this.rows) this.#read.add(row);
+    for (const watch of this.#watchers) watch();
+  }
+
+  get rows(): readonly string[] {
+    const { active } = this.#emulator.buffer;
+    return Array.from(
+      { length: this.#emulator.rows },
+      (_, y) => active.getLine(active.baseY + y)?.translateToString(true) ?? '',
+    );
+  }
+
+  /** The screen as text. */
+  get screen(): string {
+    return this.rows.join('\n');
+  }
+
+  /** Everything that ever stood on the screen, rows in the order they first appeared. */
+  get everythingRead(): string {
+    return [...this.#read].join('\n');
+  }
+
+  /** Everything the process ever sent, escape sequences and all. */
+  get bytes(): string {
+    return this.#bytes;
+  }
+
+  /** Whether the process has the alternate screen, as full-screen programs do. */
+  get isFullScreen(): boolean {
+    return this.#emulator.buffer.active.type === 'alternate';
+  }
+
+  get isCursorShown(): boolean {
+    return this.#bytes.lastIndexOf(SHOW_CURSOR) >= this.#bytes.lastIndexOf(HIDE_CURSOR);
+  }
+
+  /** Types text, one character after the other. */
+  type(text: string): void {
+    this.#pty.write(text);
+  }
+
+  press(...keys: readonly Key[]): void {
+    for (const key of keys) this.#pty.write(KEYS[key]);
+  }
+
+  /** Pastes text, as a terminal with bracketed paste sends it. */
+  paste(text: string): void {
+    this.#pty.write(`${PASTE[0]}${text.replaceAll('\n', '\r')}${PASTE[1]}`);
+  }
+
+  resize({ columns, rows }: Size): void {
+    this.#emulator.resize(columns, rows);
+    this.#pty.resize(columns, rows);
+  }
+
+  /** Waits until the screen shows the text. */
+  sees(sought: string | RegExp): Promise<void> {
+    return this.#until(() => isIn(this.screen, sought), `never showed ${String(sought)}`);
+  }
+
+  /** Waits until the screen shows the text no longer. */
+  missing(sought: string | RegExp): Promise<void> {
+    return this.#until(() => !isIn(this.screen, sought), `went on showing ${String(sought)}`);
+  }
+
+  #until(holds: () => boolean, otherwise: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const settle = (settled: () => void): void => {
+        clearTimeout(timer);
+        this.#watchers.delete(watch);
+        settled();
+      };
+      const watch = (): void => {
+        if (holds()) settle(resolve);
+      };
+      const timer = setTimeout(() => {
+        settle(() => {
+          reject(new Error(`the screen ${otherwise}; it is\n${this.screen}`));
+        });
+      }, PATIENCE_MS);
+      this.#watchers.add(watch);
+      watch();
+    });
+  }
+}
