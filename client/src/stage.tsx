@@ -7,7 +7,7 @@ import { heading, type Line } from './lines.ts';
 import { NOTATION } from './reading/notation.ts';
 import type { Context, MountedScreen, Shell, Size } from './screen.ts';
 import { scrollTo } from './scrolling.ts';
-import { tabsLine } from './tabs.ts';
+import { TAB_KEYS, tabsLine } from './tabs.ts';
 import type { Typed } from './terminal/keys.ts';
 
 /** What a stage needs of its surroundings. */
@@ -119,7 +119,7 @@ class ScreenStage<Subject> implements Stage {
     return [
       { keys: ['?', 'f1'], says: 'help', hint: true, run: openHelp },
       ...screens.map((screen, n): GlobalRow => ({
-        keys: [String(n + 1)],
+        keys: TAB_KEYS.slice(n, n + 1),
         says: screen.title,
         run: () => {
           this.#goTo(n);

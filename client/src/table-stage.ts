@@ -1,6 +1,7 @@
 import { orders } from './composer/orders.tsx';
 import type { Line } from './lines.ts';
 import { mountScreen } from './screen.ts';
+import { congress } from './screens/congress.tsx';
 import { dice } from './screens/dice.tsx';
 import { home } from './screens/home.tsx';
 import { ledger } from './screens/ledger.tsx';
@@ -44,6 +45,7 @@ export const tableScreens = () => [
   mountScreen(rules),
   mountScreen(orders),
   mountScreen(letters),
+  mountScreen(congress),
 ];
 
 /** The stage of one table; its screens keep what was typed while the line is cut. */

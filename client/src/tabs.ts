@@ -6,10 +6,13 @@ export interface Tab {
   readonly badge: number;
 }
 
+/** Keys of the screens in their order: the top row of the keyboard. */
+export const TAB_KEYS = [...'1234567890-='];
+
 /** `8 Letters (2)`, the title cut to `most` characters. */
 const labelOf = ({ title, badge }: Tab, n: number, most: number): string => {
   const count = badge > 0 ? ` (${String(badge)})` : '';
-  return ` ${String(n + 1)} ${title.slice(0, most).trimEnd()}${count} `;
+  return ` ${TAB_KEYS[n] ?? ''} ${title.slice(0, most).trimEnd()}${count} `;
 };
 
 /** The bar of screens: where it is too narrow for all titles, those one is not at are cut short. */
