@@ -1,0 +1,130 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Congress } from '@chancery/shared/games/pax/congress/types.ts';
+import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
+import { parseTreaty } from '@chancery/shared/games/pax/treaties/text.ts';
+import { vocabularyOf } from '@chancery/shared/games/pax/places.ts';
+import { congressLines } from '../../client/src/reading/congress.ts';
+import { textOf } from '../../client/src/lines.ts';
+import { mountScreen } from '../../client/src/screen.ts';
+import { congress } from '../../client/src/screens/congress.tsx';
+import type { Table } from '../../client/src/table.ts';
+import { createStage } from '../../client/src/stage.tsx';
+import { openingState, tableOf } from './opening-table.ts';
+import { openXterm, type XtermClient } from './xterm-client.ts';
+
+const TEXTS = [
+  'treaty "Tunis to Italy"\n  1 france lowers tunis to interest\nend',
+  'treaty "Tunis to France"\n  1 italy lowers tunis to interest\n  2 france pays 10 to italy\nend',
+];
+
+const sitting = (table: Table): Congress => ({
+  ...newCongress(),
+  caller: 'france',
+  site: 'germany',
+  disputes: [1],
+  members: ['france', 'germany', 'italy'],
+  attending: ['france', 'germany', 'italy'],
+  up: [1, 2],
+  proposals: TEXTS.map((text, n) => {
+    const read = parseTreaty(vocabularyOf(table.edition.atlas, table.edition.tables.powers), text);
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    return {
+      number: n + 1,
+      by: 'france',
+      text: read.value,
+      hash: `${String(n)}abc`,
+      settles: [1],
+      votes: {},
+    };
+  }),
+});
+
+let client: XtermClient | undefined;
+
+afterEach(() => {
+  client?.app.end();
+});
+
+/** A Congress in a step, as France sees it; `said` collects the lines that are sent. */
+const inCongress = (step: 'CONG_ATTEND' | 'CONG_VOTE' | 'CONG_SIGN', said: string[]): Table => {
+  const state = openingState();
+  state.step = step;
+  state.casusBelli = [
+    { number: 1, holder: 'france', against: 'italy', ground: 'status', area: 'tunis', turn: 1 },
+    { number: 2, holder: 'france', against: 'germany', ground: 'status', area: 'kongo', turn: 1 },
+  ];
+  const table = tableOf(state, 'france');
+  state.congress = sitting(table);
+  const seated = tableOf(state, 'france');
+  return {
+    ...seated,
+    calls: { ...seated.calls, line: (text) => Promise.resolve(void said.push(text)) },
+  };
+};
+
+const open = (table: Table, columns = 80): XtermClient => {
+  client = openXterm(columns, 24, (app) =>
+    createStage<Table>({
+      screens: [mountScreen(congress)],
+      subject: () => table,
+      waiting: () => '',
+      header: () => ['Chancery'],
+      leave: app.end,
+      quit: app.end,
+      changed: app.changed,
+    }),
+  );
+  return client;
+};
+
+const isSaid = (said: readonly string[], line: string): Promise<void> =>
+  vi.waitFor(() => {
+    expect(said).toEqual([line]);
+  });
+
+test('members, agenda and proposals are laid out, with what each settles', async () => {
+  const screen = open(inCongress('CONG_VOTE', []));
+  await screen.sees('Congress of Europe in Germany, called by France');
+  await screen.sees('G (host)');
+  await screen.sees('France against Italy in Tunis');
+  await screen.sees('▸ 1  by France  settles cb 1');
+  await screen.sees('1 france lowers tunis to interest');
+});
+
+test('votes are marked one by one and cast as one ballot', async () => {
+  const said: string[] = [];
+  const screen = open(inCongress('CONG_VOTE', said));
+  await screen.sees('your vote: none yet');
+  screen.type('y\tnV');
+  await isSaid(said, 'vote yes on 1, no on 2');
+});
+
+test('signing names the treaty and its hash, and takes a second press', async () => {
+  const said: string[] = [];
+  const screen = open(inCongress('CONG_SIGN', said));
+  await screen.sees('1  by France');
+  screen.type('D');
+  await screen.sees('refuse treaty tunis-to-italy (0abc): press D again');
+  expect(said).toEqual([]);
+  screen.type('D');
+  await isSaid(said, 'refuse treaty tunis-to-italy');
+});
+
+test('one’s own casus belli is brought by its number', async () => {
+  const said: string[] = [];
+  const screen = open(inCongress('CONG_ATTEND', said));
+  await screen.sees('not brought');
+  screen.type('B');
+  await isSaid(said, 'bring cb 2');
+});
+
+test('on a wide terminal proposals stand side by side', () => {
+  const table = inCongress('CONG_VOTE', []);
+  const rows = congressLines(table, { chosen: 1, marks: {} }, 120).map(textOf);
+  expect(rows.some((row) => /1 {2}by France.*2 {2}by France/.test(row))).toBe(true);
+});
+
+test('without a Congress the screen says so', () => {
+  const rows = congressLines(tableOf(openingState(), 'france'), { chosen: undefined, marks: {} }, 80);
+  expect(rows.map(textOf).join(' ')).toContain('None has been called this turn');
+});
