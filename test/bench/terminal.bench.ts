@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Terminal } from '../support/terminal.ts';
 import { type Figure, type Measurement, median, timed } from './figure.ts';
 
-const BIN = fileURLToPath(new URL('../../client/bin/chancery.js', import.meta.url));
+/** Measurements run in the checkout's own folder. */
+const BIN = 'client/bin/chancery.js';
 const SIZE = { columns: 120, rows: 40 };
 const STARTS = 9;
 

@@ -73,7 +73,7 @@ test('without negation the done lines are the greatest supported model', () => {
       const more = Logic.or(lines.flatMap(({ id }) => (done.includes(id) ? [] : [id])));
       expect(solver.solveAssuming(more)).toBeNull();
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
 });
 
@@ -83,7 +83,7 @@ test('without cycles the done lines are the one supported model there is', () =>
       const only = supportedModels(lines).solve();
       expect(only?.getTrueVars().sort()).toEqual([...doneIds(lines)].sort());
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
 });
 
@@ -99,7 +99,7 @@ test('without a negative cycle the done lines are a supported model, the greates
         expect(solver.solveAssuming(Logic.and([below, Logic.or(more)]))).toBeNull();
       }
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
 });
 
@@ -115,6 +115,6 @@ test('a paradox strikes its own lines and leaves every other true to its conditi
         expect(supportedModels(others).solveAssuming(exactly(lines, done))).not.toBeNull();
       },
     ),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
 });

@@ -19,7 +19,7 @@ const measurements = (): readonly string[] => {
 const run = (file: string, options: BenchOptions): Promise<number> =>
   new Promise((resolve, reject) => {
     const format = options.json ? ['--json'] : [];
-    const args = ['--import', 'tsx', 'test/bench/run.ts', `test/bench/${file}`, ...format];
+    const args = ['test/bench/run.js', `test/bench/${file}`, ...format];
     const child = spawn(process.execPath, args, { cwd: CHECKOUT, stdio: 'inherit' });
     child.once('error', reject);
     child.once('exit', (code) => {

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+// Takes the measurements of one file: node test/bench/run.js FILE [--json], in the checkout's own folder.
+// Times are shown beside their aims, never judged.
+
+const [file = '', format] = process.argv.slice(2);
+
+const banner = `import { createRequire as createRequireOfBench } from 'node:module';
+const require = createRequireOfBench(import.meta.url);`;
+
+/** Loads a file bundled, as the command is shipped: running TypeScript on the fly makes every closure dearer. */
+const bundled = async () => {
+  // Inside the checkout, so that what is left out of the bundle is found.
+  const folder = await mkdtemp(join('node_modules', '.bench-'));
+  const outfile = join(folder, 'bench.mjs');
+  try {
+    await build({
+      entryPoints: [file],
+      outfile,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      banner: { js: banner },
+      external: ['node-pty', '@xterm/headless', 'bufferutil', 'utf-8-validate'],
+      logLevel: 'warning',
+    });
+    const { measurements } = await import(pathToFileURL(outfile).href);
+    return measurements;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+
+const shown = ({ name, value, unit, aim }) => {
+  const amount = value.toFixed(unit === 'bytes' ? 0 : 2).padStart(10);
+  const beside = aim === undefined ? '' : `aim ${String(aim)} ${value <= aim ? '✓' : '✗'}`;
+  return `  ${name.padEnd(52)} ${amount} ${unit.padEnd(9)} ${beside}`.trimEnd();
+};
+
+for (const { title, measure } of await bundled()) {
+  const figures = await measure();
+  if (format === '--json') {
+    for (const figure of figures)
+      console.log(JSON.stringify({ file: basename(file, '.bench.ts'), title, ...figure }));
+  } else console.log([title, ...figures.map(shown)].join('\n'));
+}
