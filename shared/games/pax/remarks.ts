@@ -3,11 +3,13 @@ import { type Refusal, refuse } from '../../kernel/refusal.ts';
 import type { Edition } from './edition.ts';
 import { phaseOf } from './flow.ts';
 import type { Seat } from './ids.ts';
+import { knownTo } from './known.ts';
 import { type LineNote, lintSheet } from './movement/index.ts';
 import { actorOf } from './movement/order-lines.ts';
 import { numberedOrders, parseSheet } from './orders/sheet.ts';
 import type { NumberedOrder, Order, Sheet } from './orders/types.ts';
 import { vocabularyOf } from './places.ts';
+import { hear, isForAnyTime } from './saying.ts';
 import type { PaxState } from './state.ts';
 
 // What a seat ought to know of a draft, by what it may know itself: the public position and its own lines.
@@ -54,11 +56,17 @@ const movementRemarks = (edition: Edition, state: PaxState, seat: Seat, sheet: S
 
 /** Each line as if it were said now. */
 const lineRemarks = (edition: Edition, state: PaxState, seat: Seat, sheet: Sheet): Remark[] => {
-  const { refusal } = phaseOf(state.step);
+  const occasion = { edition, state, phase: phaseOf(state.step) };
   return numberedOrders(sheet, seat).flatMap(({ order }) => {
-    const found = refusal?.(edition, state, seat, order);
-    return found ? [{ line: lineOf(order), ...illegal(found) }] : [];
+    const heard = hear(occasion, seat, { say: 'order', order });
+    return heard.ok ? [] : [{ line: lineOf(order), ...illegal(heard.error) }];
   });
+};
+
+/** Whether a text holds nothing but lines that are said at any time, and so is no sheet. */
+const isSaid = (state: PaxState, seat: Seat, sheet: Sheet): boolean => {
+  const orders = numberedOrders(sheet, seat).map(({ order }) => order);
+  return orders.length > 0 && orders.every((order) => isForAnyTime(state, { say: 'order', order }));
 };
 
 /**
@@ -74,6 +82,7 @@ export const remarksOn = (
   const awaited = phaseOf(state.step).awaited(edition, state);
   const sheet = parseSheet(vocabularyOf(edition.atlas, edition.tables.powers), text);
   if (!sheet.ok || !awaited?.seats.includes(seat)) return [];
-  const remarks = awaited.by === 'sheet' ? movementRemarks : lineRemarks;
-  return remarks(edition, state, seat as Seat, sheet.value);
+  const known = knownTo(edition, state, seat as Seat);
+  const isWritten = awaited.by === 'sheet' && !isSaid(known, seat as Seat, sheet.value);
+  return (isWritten ? movementRemarks : lineRemarks)(edition, known, seat as Seat, sheet.value);
 };
