@@ -4,6 +4,7 @@ import type { App } from './app.tsx';
 import { apiErrorOf, connect, type Connection, seatServer } from './connection.ts';
 import { draftsOf } from './drafts.ts';
 import type { TableFeed } from './feed.ts';
+import { treatyDraftsOf } from './diplomacy/treaty-drafts.ts';
 import { letterDraftsOf } from './letters/letter-drafts.ts';
 import { forgetTable, type JoinedTable, joinedTables, LOCAL, rememberTable } from './joined.ts';
 import { tableKeeper } from './kept-table.ts';
@@ -183,6 +184,7 @@ export class Client {
       seen: seenParts(this.#folder, joined),
       drafts: draftsOf(this.#folder, joined),
       letterDrafts: letterDraftsOf(this.#folder, joined),
+      treatyDrafts: treatyDraftsOf(this.#folder, joined),
       keeper: tableKeeper(this.#folder, joined),
       changed: this.#app.changed,
     });

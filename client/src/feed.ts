@@ -12,6 +12,7 @@ import { type PaxView, stateOfView } from '@chancery/shared/games/pax/view.ts';
 import type { DraftStore } from './drafts.ts';
 import type { LetterServer } from './letters/calls.ts';
 import { type LetterBox, NO_LETTERS, readBox, withEvent } from './letters/letter-box.ts';
+import type { TreatyDrafts } from './diplomacy/treaty-drafts.ts';
 import type { LetterDrafts } from './letters/letter-drafts.ts';
 import { type KeptTable, type TableKeeper, VERSION } from './kept-table.ts';
 import type { LineState, Table, TableCalls } from './table.ts';
@@ -45,6 +46,7 @@ export interface FeedOptions {
   readonly seen: number;
   readonly drafts: DraftStore;
   readonly letterDrafts: LetterDrafts;
+  readonly treatyDrafts: TreatyDrafts;
   readonly keeper: TableKeeper;
   changed(): void;
 }
@@ -85,9 +87,13 @@ const withTurns = (
 ): readonly ReportPart[] =>
   [...parts.filter((part) => !turns.includes(part.turn)), ...fresh].sort((a, b) => a.turn - b.turn);
 
-type Drafts = Pick<FeedOptions, 'drafts' | 'letterDrafts'>;
+type Drafts = Pick<FeedOptions, 'drafts' | 'letterDrafts' | 'treatyDrafts'>;
 
-const callsOf = (server: SeatServer, phase: () => string, { drafts, letterDrafts }: Drafts): TableCalls => ({
+const callsOf = (
+  server: SeatServer,
+  phase: () => string,
+  { drafts, letterDrafts, treatyDrafts }: Drafts,
+): TableCalls => ({
   submit: (text) => server.submit(phase(), text),
   withdraw: () => server.withdraw(phase()),
   line: (text) => server.line(phase(), text),
@@ -98,6 +104,7 @@ const callsOf = (server: SeatServer, phase: () => string, { drafts, letterDrafts
   drafts,
   letters: server.letters,
   letterDrafts,
+  treatyDrafts,
 });
 
 /** Who only watches has no letters; asking would be refused. */

@@ -3,6 +3,7 @@ import type { Line } from './lines.ts';
 import { mountScreen } from './screen.ts';
 import { congress } from './screens/congress.tsx';
 import { dice } from './screens/dice.tsx';
+import { foreignOffice } from './screens/foreign-office.tsx';
 import { home } from './screens/home.tsx';
 import { ledger } from './screens/ledger.tsx';
 import { letters } from './screens/letters.tsx';
@@ -46,6 +47,7 @@ export const tableScreens = () => [
   mountScreen(orders),
   mountScreen(letters),
   mountScreen(congress),
+  mountScreen(foreignOffice),
 ];
 
 /** The stage of one table; its screens keep what was typed while the line is cut. */

@@ -3,6 +3,7 @@ import type { Edition } from '@chancery/shared/games/pax/edition.ts';
 import { SEATS, type Seat } from '@chancery/shared/games/pax/ids.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state.ts';
 import type { DraftStore } from './drafts.ts';
+import type { TreatyDrafts } from './diplomacy/treaty-drafts.ts';
 import type { LetterCalls } from './letters/calls.ts';
 import type { LetterBox } from './letters/letter-box.ts';
 import type { LetterDrafts } from './letters/letter-drafts.ts';
@@ -54,4 +55,6 @@ export interface TableCalls {
   readonly letters: LetterCalls;
   /** Unfinished letters, kept on this machine. */
   readonly letterDrafts: LetterDrafts;
+  /** Treaties being drafted, kept on this machine. */
+  readonly treatyDrafts: TreatyDrafts;
 }

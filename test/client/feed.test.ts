@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connect, type Connection, seatServer } from '../../client/src/connection.ts';
 import { draftsOf } from '../../client/src/drafts.ts';
 import { TableFeed } from '../../client/src/feed.ts';
+import { treatyDraftsOf } from '../../client/src/diplomacy/treaty-drafts.ts';
 import { letterDraftsOf } from '../../client/src/letters/letter-drafts.ts';
 import { tableKeeper } from '../../client/src/kept-table.ts';
 import type { JoinedTable } from '../../client/src/joined.ts';
@@ -52,6 +53,7 @@ const openTable = async (): Promise<() => Table> => {
     seen: 0,
     drafts: draftsOf(folder, france),
     letterDrafts: letterDraftsOf(folder, france),
+    treatyDrafts: treatyDraftsOf(folder, france),
     keeper: tableKeeper(folder, france),
     changed: () => undefined,
   });
@@ -118,6 +120,7 @@ test('a table read before can be read again while its server is away', async () 
     seen: 0,
     drafts: draftsOf(folder, france),
     letterDrafts: letterDraftsOf(folder, france),
+    treatyDrafts: treatyDraftsOf(folder, france),
     keeper: tableKeeper(folder, france),
     changed: () => undefined,
   });
@@ -177,6 +180,7 @@ test('a wrong token is told in words', async () => {
     seen: 0,
     drafts: draftsOf(folder, france),
     letterDrafts: letterDraftsOf(folder, france),
+    treatyDrafts: treatyDraftsOf(folder, france),
     keeper: tableKeeper(folder, france),
     changed: () => undefined,
   });

@@ -24,6 +24,7 @@ const calls: TableCalls = {
   drafts: { read: () => undefined, write: () => undefined, earlier: () => undefined },
   letters: { send: unanswered, show: unanswered, markRead: unanswered },
   letterDrafts: { read: () => undefined, write: () => undefined, drop: () => undefined },
+  treatyDrafts: { read: () => [], write: () => undefined },
 };
 
 /** The 1880 position in the movement phase, with a little unrest and money to look at. */

@@ -54,7 +54,7 @@ const isOwn = (treaty: Treaty, power: Power): boolean =>
   treaty.proposer === power || (treaty.copiedBy ?? []).includes(power);
 
 /** The text a signature is on: the signer's own, the latest of them; else the first (PBM-TREATY-1). */
-const textSigned = (state: PaxState, power: Power, id: string): Treaty | undefined => {
+export const textSigned = (state: PaxState, power: Power, id: string): Treaty | undefined => {
   const texts = textsFor(state, power, id);
   return (
     texts.findLast((text) => (text.copiedBy ?? []).includes(power)) ??

@@ -1,0 +1,141 @@
+import type { Binding, Context } from '../screen.ts';
+import { movementKeys, scrollTo } from '../scrolling.ts';
+import type { Table } from '../table.ts';
+import type { Matter } from './matters.ts';
+import { shortHash } from './matter-lines.ts';
+import { matterHere, mattersOf, type Office, opened } from './office.ts';
+import { repliesTo, type Verb } from './replies.ts';
+import { say } from './saying.ts';
+import { textToSign, treatyPage } from './treaty-page.ts';
+
+type Row = Binding<Office, Table>;
+
+/** The text a line is about, by its title and the beginning of its hash. */
+const aboutOf = (table: Table, verb: Verb, matter: Matter): string => {
+  if (matter.is !== 'treaty') return '';
+  const meant = verb === 'sign' ? (textToSign(table, matter.treaty) ?? matter.treaty) : matter.treaty;
+  return `“${meant.text.title}” ${shortHash(meant.hash)}`;
+};
+
+/** A signature goes to the text that the name stands for; a page of another text must not mislead. */
+const isOtherText = (table: Table, verb: Verb, matter: Matter): boolean => {
+  if (verb !== 'sign' || matter.is !== 'treaty') return false;
+  const meant = textToSign(table, matter.treaty);
+  return meant !== undefined && meant.hash !== matter.treaty.hash;
+};
+
+const answer = (local: Office, verb: Verb, { subject, shell }: Context<Table>): Office => {
+  const matter = matterHere(local, subject);
+  const replies = matter ? repliesTo(subject, verb, matter) : [];
+  if (!matter || replies.length === 0) {
+    shell.say('nothing of that kind can be said of this');
+    return local;
+  }
+  if (isOtherText(subject, verb, matter)) {
+    shell.say('your signature would be on the other text of this name; open that one to sign it');
+    return local;
+  }
+  return { ...local, answering: { replies, at: 0, about: aboutOf(subject, verb, matter) } };
+};
+
+const verbRow = (key: string, verb: Verb, says: string): Row => ({
+  keys: [key],
+  says,
+  hint: true,
+  run: (local, context) => answer(local, verb, context),
+});
+
+const plainRow = (key: string, line: string, says: string): Row => ({
+  keys: [key],
+  says,
+  run: (local) => ({ ...local, answering: { replies: [{ line }], at: 0, about: '' } }),
+});
+
+/** Keys of the list. */
+const LIST_KEYS: readonly Row[] = [
+  {
+    keys: ['enter', 'right'],
+    says: 'open',
+    explains: 'open the treaty',
+    hint: true,
+    run: (local, { subject }) => opened(local, subject),
+  },
+  verbRow('w', 'waive', 'waive'),
+  verbRow('l', 'lower', 'yield'),
+  verbRow('c', 'congress', 'Congress'),
+  verbRow('d', 'declare', 'declare'),
+  verbRow('a', 'accept', 'accept'),
+  verbRow('b', 'back', 'back'),
+  plainRow('P', 'pass', 'pass: nothing more to say'),
+  plainRow('o', 'standing pass on', 'pass by yourself before wars'),
+  plainRow('O', 'standing pass off', 'be waited for before wars'),
+  ...movementKeys<Office, Table>({
+    at: ({ at }) => at,
+    to: (local, at, { subject }) => ({
+      ...local,
+      at: Math.max(0, Math.min(at, mattersOf(subject).length - 1)),
+    }),
+    page: ({ size }) => Math.max(size.rows - 6, 1),
+  }),
+];
+
+const pageLength = (local: Office, { subject, size }: Context<Table>): number => {
+  const matter = matterHere(local, subject);
+  return matter?.is === 'treaty' ? treatyPage(subject, matter.treaty, size.columns).length : 0;
+};
+
+/** Keys while a treaty lies open. */
+const TREATY_KEYS: readonly Row[] = [
+  {
+    keys: ['esc', 'left', 'backspace'],
+    says: 'back',
+    hint: true,
+    run: (local) => ({ ...local, open: undefined }),
+  },
+  verbRow('s', 'sign', 'sign'),
+  verbRow('R', 'refuse', 'refuse'),
+  verbRow('p', 'publish', 'publish'),
+  verbRow('W', 'withdraw', 'withdraw'),
+  verbRow('L', 'lapse', 'let lapse'),
+  ...movementKeys<Office, Table>({
+    at: ({ top }) => top,
+    to: (local, top, context) => ({
+      ...local,
+      top: scrollTo(top, pageLength(local, context), context.size.rows),
+    }),
+    page: ({ size }) => size.rows - 1,
+  }),
+];
+
+const move =
+  (by: number): Row['run'] =>
+  (local) => {
+    const { answering } = local;
+    if (!answering) return local;
+    const at = Math.max(0, Math.min(answering.at + by, answering.replies.length - 1));
+    return { ...local, answering: { ...answering, at } };
+  };
+
+const confirm = (local: Office, context: Context<Table>): Office => {
+  const reply = local.answering?.replies[local.answering.at];
+  if (!reply) return local;
+  if (reply.why !== undefined) {
+    context.shell.say(reply.why);
+    return local;
+  }
+  return say(reply.line, reply.line, context) ? { ...local, answering: undefined } : local;
+};
+
+/** Keys while a line waits to be confirmed. */
+const ANSWER_KEYS: readonly Row[] = [
+  { keys: ['enter', 'y'], says: 'send it', hint: true, run: confirm },
+  { keys: ['esc', 'n'], says: 'do not', hint: true, run: (local) => ({ ...local, answering: undefined }) },
+  { keys: ['j', 'down', 'ctrl+n'], says: 'next', hint: true, run: move(1) },
+  { keys: ['k', 'up', 'ctrl+p'], says: 'the one before', run: move(-1) },
+];
+
+/** The keys in force. */
+export const officeKeys = ({ answering, open }: Office): readonly Row[] => {
+  if (answering) return ANSWER_KEYS;
+  return open === undefined ? LIST_KEYS : TREATY_KEYS;
+};

@@ -1,0 +1,107 @@
+import { remedies } from '@chancery/shared/games/pax/casus-belli/remedies.ts';
+import { isPower, type Power, POWERS, seatOf } from '@chancery/shared/games/pax/ids.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
+import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
+import type { CasusBelli } from '@chancery/shared/games/pax/state.ts';
+import type { Treaty } from '@chancery/shared/games/pax/treaties/types.ts';
+import { ownPower, type Table } from '../table.ts';
+import type { Matter } from './matters.ts';
+import { whyNot } from './saying.ts';
+
+/** What a key of the Foreign Office says of a matter. */
+export type Verb =
+  | 'waive'
+  | 'lower'
+  | 'congress'
+  | 'declare'
+  | 'accept'
+  | 'back'
+  | 'sign'
+  | 'refuse'
+  | 'publish'
+  | 'withdraw'
+  | 'lapse';
+
+/** A line that answers a matter, and why it would not be taken now. */
+export interface Reply {
+  readonly line: string;
+  readonly why?: string;
+}
+
+interface Speech {
+  readonly power: Power | undefined;
+  readonly action: Action;
+}
+
+const own = (action: Action): Speech => ({ power: undefined, action });
+
+const disputeSpeeches = (table: Table, verb: Verb, casusBelli: CasusBelli): readonly Speech[] => {
+  const { number, holder, against } = casusBelli;
+  const speaker = isPower(holder) && seatOf(holder) === ownPower(table) ? holder : undefined;
+  switch (verb) {
+    case 'waive':
+      return [own({ do: 'waive', casusBelli: number })];
+    case 'lower':
+      return remedies(table.edition, table.state, casusBelli).filter(
+        ({ power, action }) => action.do !== 'waive' && seatOf(power) === ownPower(table),
+      );
+    case 'congress':
+      return POWERS.map((site) => own({ do: 'call-congress', site, over: { by: 'number', number } }));
+    case 'declare':
+      return [{ power: speaker, action: { do: 'declare-war', on: against } }];
+    default:
+      return [];
+  }
+};
+
+const treatySpeeches = (verb: Verb, { id, text }: Treaty): readonly Speech[] => {
+  switch (verb) {
+    case 'sign':
+      return [own({ do: 'sign-treaty', treaty: id })];
+    case 'refuse':
+      return [own({ do: 'refuse-treaty', treaty: id })];
+    case 'withdraw':
+      return [own({ do: 'withdraw-from-treaty', treaty: id })];
+    case 'lapse':
+      return [own({ do: 'let-lapse', treaty: id })];
+    case 'publish':
+      return text.secret
+        ? [own({ do: 'publish-treaty', treaty: id })]
+        : text.clauses
+            .filter(({ isProtocol }) => isProtocol)
+            .map(({ number }) => own({ do: 'publish-protocol', clause: number, treaty: id }));
+    default:
+      return [];
+  }
+};
+
+const speeches = (table: Table, verb: Verb, matter: Matter): readonly Speech[] => {
+  switch (matter.is) {
+    case 'dispute':
+      return disputeSpeeches(table, verb, matter.casusBelli);
+    case 'treaty':
+      return treatySpeeches(verb, matter.treaty);
+    case 'offer':
+      return verb === 'accept' ? [own({ do: 'accept', area: matter.offer.area })] : [];
+    case 'overrun': {
+      const { power, area } = matter.influence;
+      return verb === 'back' ? [own({ do: 'back', power, area })] : [];
+    }
+    default:
+      return [];
+  }
+};
+
+const replyOf = (table: Table, { power, action }: Speech): Reply => {
+  const as = power !== undefined && power !== ownPower(table) ? { as: power } : {};
+  const line = formatOrder({ ...as, actions: [action] });
+  const why = whyNot(table, line);
+  return { line, ...(why !== undefined && { why }) };
+};
+
+/** The lines of a kind that answer a matter: those that would be taken now, else all with the reasons. */
+export const repliesTo = (table: Table, verb: Verb, matter: Matter): readonly Reply[] => {
+  const all = speeches(table, verb, matter).map((speech) => replyOf(table, speech));
+  const taken = all.filter(({ why }) => why === undefined);
+  return taken.length > 0 ? taken : all;
+};

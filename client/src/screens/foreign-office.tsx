@@ -1,0 +1,19 @@
+import { RowsView } from '../components/rows-view.tsx';
+import { waitingCount } from '../diplomacy/matters.ts';
+import { FIRST, type Office } from '../diplomacy/office.ts';
+import { officeKeys } from '../diplomacy/office-keys.ts';
+import { officeLines } from '../diplomacy/office-view.ts';
+import type { Screen } from '../screen.ts';
+import type { Table } from '../table.ts';
+
+/** Disputes, treaties, promises, breaches and offers, and the lines that answer them. */
+export const foreignOffice: Screen<Office, Table> = {
+  id: 'foreign-office',
+  title: 'Foreign Office',
+  start: FIRST,
+  badge: waitingCount,
+  bindings: (local) => officeKeys(local),
+  draw: (local, { subject, size }) => (
+    <RowsView lines={officeLines(local, subject, size)} top={0} height={size.rows} />
+  ),
+};

@@ -1,0 +1,233 @@
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { vocabularyOf } from '@chancery/shared/games/pax/places.ts';
+import { draftOf } from '@chancery/shared/games/pax/treaties/index.ts';
+import { parseTreaty } from '@chancery/shared/games/pax/treaties/text.ts';
+import type { Treaty } from '@chancery/shared/games/pax/treaties/types.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { diffRows } from '../../client/src/diplomacy/line-diff.ts';
+import type { Table } from '../../client/src/table.ts';
+import { tableStage } from '../../client/src/table-stage.ts';
+import { edition, openingState, tableOf } from './opening-table.ts';
+import { openXterm, type XtermClient } from './xterm-client.ts';
+
+const ESC = '\u001b';
+const OFFICE = '-';
+
+let client: XtermClient | undefined;
+afterEach(() => {
+  client?.app.end();
+  client = undefined;
+});
+
+const open = (table: Table, columns = 80, rows = 24): XtermClient => {
+  client = openXterm(columns, rows, (app) =>
+    tableStage({
+      subject: () => table,
+      waiting: () => '',
+      leave: app.end,
+      quit: app.end,
+      changed: app.changed,
+    }),
+  );
+  client.type(OFFICE);
+  return client;
+};
+
+const treaty = (text: string, change: Partial<Treaty> = {}): Treaty => {
+  const read = parseTreaty(vocabularyOf(edition.atlas, edition.tables.powers), text);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  return { ...draftOf(read.value, { proposer: 'italy', turn: 1 }), ...change };
+};
+
+const accord = (pounds: number, heading = 'between france, italy'): string =>
+  `treaty "Accord of Tunis" ${heading}\n  1 italy pays ${String(pounds)} to france\n  2 defensive alliance against germany\nend`;
+
+/** France at the table, in negotiation; `said` collects what it sends. */
+const atTable = (said: string[], change: (state: PaxState) => void): Table => {
+  const state = openingState();
+  state.step = 'NEG';
+  change(state);
+  const table = tableOf(state);
+  return { ...table, calls: { ...table.calls, line: (text) => Promise.resolve(void said.push(text)) } };
+};
+
+const isSaid = (said: readonly string[], line: string): Promise<void> =>
+  vi.waitFor(() => {
+    expect(said).toEqual([line]);
+  });
+
+describe('a treaty that is proposed to me', () => {
+  const proposed = treaty(accord(10));
+  const table = (said: string[] = []): Table =>
+    atTable(said, (state) => {
+      state.treaties = [proposed];
+    });
+
+  test('waits in the list and at the tab, and opens like a document', async () => {
+    const screen = open(table());
+    await screen.sees('Treaties for you to sign');
+    expect(screen.screen()[1]).toMatch(/- F\S*.*\(1\)/);
+    screen.type('\r');
+    await screen.sees('1 italy pays 10 to france');
+    await screen.sees('2 defensive alliance against germany');
+    await screen.sees(proposed.hash.slice(0, 8));
+    await screen.sees('Signatures');
+    expect(screen.screen().at(-1)).toBe('');
+  });
+
+  test('is signed when the question that names title and hash is answered', async () => {
+    const said: string[] = [];
+    const screen = open(table(said));
+    screen.type('\rs');
+    await screen.sees(`about “Accord of Tunis” ${proposed.hash.slice(0, 8)}`);
+    expect(said).toEqual([]);
+    screen.type('\r');
+    await isSaid(said, 'sign treaty accord-of-tunis');
+    await screen.sees('taken: sign treaty accord-of-tunis');
+  });
+
+  test('is not signed when the question is turned down, and can be refused', async () => {
+    const said: string[] = [];
+    const screen = open(table(said));
+    screen.type('\rs');
+    await screen.sees('Send this line?');
+    screen.type('n');
+    await screen.missing('Send this line?');
+    screen.type('R');
+    await screen.sees('refuse treaty accord-of-tunis');
+    screen.type('\r');
+    await isSaid(said, 'refuse treaty accord-of-tunis');
+  });
+
+  test('cannot be left before it is in force, and the reason is a sentence', async () => {
+    const said: string[] = [];
+    const screen = open(table(said));
+    screen.type('\rL\r');
+    await screen.sees('✗');
+    expect(said).toEqual([]);
+  });
+});
+
+test('where two texts go by one name, their lines are compared and only the one meant can be signed', async () => {
+  const [theirs, own] = [treaty(accord(10)), treaty(accord(15), { proposer: 'france' })];
+  const said: string[] = [];
+  const screen = open(
+    atTable(said, (state) => {
+      state.treaties = [theirs, own];
+    }),
+  );
+  screen.type('\r');
+  await screen.sees('-   1 italy pays 10 to france');
+  await screen.sees('+   1 italy pays 15 to france');
+  screen.type('s');
+  await screen.sees('open that one to sign it');
+  screen.type(`${ESC}`);
+  await screen.sees('Treaties for you to sign');
+  screen.type('j\rs');
+  await screen.sees(own.hash.slice(0, 8));
+  screen.type('\r');
+  await isSaid(said, 'sign treaty accord-of-tunis');
+});
+
+test('secret treaties and secret protocols are marked, what was carried out and promised is said', async () => {
+  const [secret, guarded] = [
+    treaty(accord(10, 'between france, italy secret')),
+    treaty(
+      'treaty "Open Door" between france, italy\n  1 france pays 5 to italy in 1884\n  protocol secret\n  2 france places no marker in siam\nend',
+    ),
+  ];
+  const screen = open(
+    atTable([], (state) => {
+      state.treaties = [
+        { ...secret, status: 'in-force', signers: ['france', 'italy'], carriedOut: [1] },
+        { ...guarded, status: 'in-force', signers: ['france', 'italy'] },
+      ];
+    }),
+  );
+  await screen.sees('Treaties in force');
+  expect(screen.screen().find((row) => row.includes('Accord of Tunis'))).toMatch(/ secret$/);
+  expect(screen.screen().find((row) => row.includes('Open Door'))).toMatch(/ secret protocol$/);
+  await screen.sees('by 1884   france pays 5 to italy in 1884');
+  screen.type('\r');
+  await screen.sees('1 italy pays 10 to france  carried out');
+  screen.type(`${ESC}`);
+  await screen.sees('Treaties in force');
+  screen.type('j\r');
+  await screen.sees('Secret protocol');
+});
+
+describe('a dispute', () => {
+  const disputed = (said: string[]): Table =>
+    atTable(said, (state) => {
+      state.markers.push(
+        { area: 'tunis', power: 'france', kind: 'influence', established: true },
+        { area: 'tunis', power: 'italy', kind: 'protectorate', established: false },
+      );
+      state.casusBelli = [
+        { number: 3, holder: 'france', against: 'italy', ground: 'status', area: 'tunis', turn: 1 },
+      ];
+    });
+
+  test('says what would remove it', async () => {
+    const screen = open(disputed([]));
+    await screen.sees('cb 3');
+    await screen.sees('What removes it: France: waive cb 3');
+  });
+
+  test('is waived, or taken to a Congress at a place that is chosen', async () => {
+    const said: string[] = [];
+    const screen = open(disputed(said));
+    screen.type('c');
+    await screen.sees('▸ call congress in');
+    screen.type(`${ESC}`);
+    await screen.missing('call congress in');
+    screen.type('w');
+    await screen.sees('▸ waive cb 3');
+    screen.type('\r');
+    await isSaid(said, 'waive cb 3');
+  });
+
+  test('cannot be fought over before its time, and the reason is a sentence', async () => {
+    const said: string[] = [];
+    const screen = open(disputed(said));
+    screen.type('d');
+    await screen.sees('declare war on italy');
+    await screen.sees('✗');
+    screen.type('\r');
+    await screen.sees('Send this line?');
+    expect(said).toEqual([]);
+  });
+});
+
+test('nothing is sent while the line is cut, and the question stays', async () => {
+  const said: string[] = [];
+  const table = atTable(said, (state) => {
+    state.treaties = [treaty(accord(10))];
+  });
+  const screen = open({ ...table, line: 'cut' });
+  screen.type('\rs\r');
+  await screen.sees('not connected; nothing is sent');
+  await screen.sees('Send this line?');
+  expect(said).toEqual([]);
+});
+
+test('rows that two texts share are kept together', () => {
+  expect(diffRows(['a', 'b', 'c'], ['a', 'x', 'c', 'd'])).toEqual([
+    { in: 'both', text: 'a' },
+    { in: 'first', text: 'b' },
+    { in: 'second', text: 'x' },
+    { in: 'both', text: 'c' },
+    { in: 'second', text: 'd' },
+  ]);
+});
+
+test('lists its keys at a question mark, and fits a wide screen', async () => {
+  const screen = open(
+    atTable([], () => undefined),
+    120,
+    40,
+  );
+  await screen.sees('Dual Alliance');
+  screen.type('?');
+  await screen.sees('Keys of Foreign Office');
+});
