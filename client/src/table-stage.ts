@@ -11,6 +11,7 @@ import { map } from './screens/map.tsx';
 import { reports } from './screens/reports.tsx';
 import { rules } from './screens/rules.tsx';
 import { standings } from './screens/standings.tsx';
+import { treatyDesk } from './screens/treaty-desk.tsx';
 import { createStage, type Stage, type StageOptions } from './stage.tsx';
 import type { LineState, Table } from './table.ts';
 
@@ -48,6 +49,7 @@ export const tableScreens = () => [
   mountScreen(letters),
   mountScreen(congress),
   mountScreen(foreignOffice),
+  mountScreen(treatyDesk),
 ];
 
 /** The stage of one table; its screens keep what was typed while the line is cut. */

@@ -1,0 +1,67 @@
+import type { Binding } from '../screen.ts';
+import type { Table } from '../table.ts';
+import { clauseText, isWhole, questionOf, typedWord } from './clause-choices.ts';
+import { type Desk, inMode, type ModeOf } from './desk.ts';
+import { addRow } from './desk-drafting.ts';
+
+type Row = Binding<Desk, Table>;
+type Choosing = ModeOf<'clause'>;
+
+const choosing =
+  (act: (local: Desk, mode: Choosing, table: Table) => Desk): Row['run'] =>
+  (local, { subject }) =>
+    local.mode.is === 'clause' ? act(local, local.mode, subject) : local;
+
+const finish = (local: Desk, table: Table, words: readonly string[]): Desk =>
+  inMode(addRow(local, table, clauseText(words)), { is: 'lines' });
+
+/** Goes on behind a word; a clause that nothing more can follow goes into the draft. */
+const withWord = (local: Desk, mode: Choosing, table: Table, word: string): Desk => {
+  const next: Choosing = { is: 'clause', words: [...mode.words, word], filter: '', at: 0 };
+  const text = clauseText(next.words);
+  const isOver =
+    isWhole(table, text) && questionOf(local, next, table).choices.every(({ ends }) => ends === true);
+  return isOver ? finish(local, table, next.words) : { ...local, mode: next };
+};
+
+const take = (local: Desk, mode: Choosing, table: Table): Desk => {
+  const { choices } = questionOf(local, mode, table);
+  const choice = choices[Math.min(mode.at, choices.length - 1)];
+  if (choice?.ends) return finish(local, table, mode.words);
+  if (choice) return withWord(local, mode, table, choice.text);
+  return mode.filter.trim() === '' ? local : withWord(local, mode, table, typedWord(mode.words, mode.filter));
+};
+
+const back = (local: Desk, mode: Choosing): Desk => {
+  if (mode.filter !== '') return { ...local, mode: { ...mode, filter: mode.filter.slice(0, -1), at: 0 } };
+  return { ...local, mode: { ...mode, words: mode.words.slice(0, -1), at: 0 } };
+};
+
+const step = (by: 1 | -1): Row['run'] =>
+  choosing((local, mode, table) => {
+    const last = questionOf(local, mode, table).choices.length - 1;
+    return { ...local, mode: { ...mode, at: Math.max(0, Math.min(mode.at + by, last)) } };
+  });
+
+/** Keys while a clause is put together; letters filter the choices. */
+export const CLAUSE_KEYS: readonly Row[] = [
+  { keys: ['enter', 'tab'], says: 'take', hint: true, run: choosing(take) },
+  { keys: ['backspace'], says: 'one back', hint: true, run: choosing(back) },
+  {
+    keys: ['ctrl+u'],
+    says: 'delete what is typed',
+    run: choosing((local, mode) => ({ ...local, mode: { ...mode, filter: '', at: 0 } })),
+  },
+  { keys: ['down', 'ctrl+n'], says: 'down', hint: true, run: step(1) },
+  { keys: ['up', 'ctrl+p'], says: 'up', hint: true, run: step(-1) },
+  {
+    keys: ['esc'],
+    says: 'as a row of text',
+    explains: 'keep what there is of the clause as a row of the draft',
+    hint: true,
+    run: choosing((local, mode, table) => {
+      const text = clauseText(mode.words);
+      return text === '' ? inMode(local, { is: 'lines' }) : finish(local, table, mode.words);
+    }),
+  },
+];

@@ -1,0 +1,217 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { treatyDraftsOf } from '../../client/src/diplomacy/treaty-drafts.ts';
+import type { Table } from '../../client/src/table.ts';
+import { tableStage } from '../../client/src/table-stage.ts';
+import { openingState, tableOf } from './opening-table.ts';
+import { openXterm, type XtermClient } from './xterm-client.ts';
+
+const ESC = '\u001b';
+const DESK = '=';
+const SEAT = { name: 'Spring', server: 'local', match: 'spring', seat: 'france', token: 'x' };
+
+let folder = '';
+let client: XtermClient | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chancery-desk-'));
+});
+
+afterEach(() => {
+  client?.app.end();
+  client = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+/** France at the desk, its drafts on a real disk; `said` collects what it sends. */
+const deskTable = (said: string[] = [], step: 'NEG' | 'CONG_PROPOSE' = 'NEG'): Table => {
+  const state = openingState();
+  state.step = step;
+  const table = tableOf(state);
+  return {
+    ...table,
+    calls: {
+      ...table.calls,
+      treatyDrafts: treatyDraftsOf(folder, SEAT),
+      line: (text) => Promise.resolve(void said.push(text)),
+    },
+  };
+};
+
+const open = (table: Table, columns = 80, rows = 24): XtermClient => {
+  client = openXterm(columns, rows, (app) =>
+    tableStage({
+      subject: () => table,
+      waiting: () => '',
+      leave: app.end,
+      quit: app.end,
+      changed: app.changed,
+    }),
+  );
+  client.type(DESK);
+  return client;
+};
+
+const kept = (): readonly string[] => treatyDraftsOf(folder, SEAT).read();
+
+const isKept = (...drafts: readonly string[]): Promise<void> =>
+  vi.waitFor(() => {
+    expect(kept()).toEqual(drafts);
+  });
+
+const ACCORD = 'treaty "Accord" between france, italy\n  italy pays 10 to france\nend';
+
+describe('a treaty is put together by keys', () => {
+  test('title, parties and two clauses, and is proposed as one block', async () => {
+    const said: string[] = [];
+    const screen = open(deskTable(said));
+    await screen.sees('None yet; n begins one.');
+    screen.type('n');
+    await screen.sees('treaty "Draft 1" between france');
+    screen.type('t\u0015Accord of Tunis\r');
+    await screen.sees('treaty "Accord of Tunis" between france');
+    screen.type('b');
+    await screen.sees('Between which powers?');
+    screen.type('ital\r');
+    await screen.sees('✓ Italy');
+    screen.type(ESC);
+    await screen.sees('between france, italy');
+    screen.type('a');
+    await screen.sees('▸ gives');
+    screen.type('pays\r');
+    await screen.sees('whom it binds');
+    screen.type('italy\r');
+    await screen.sees('a whole number');
+    screen.type('10\rto\rfrance\r');
+    await screen.sees('the clause is complete');
+    screen.type('\r');
+    await screen.sees('italy pays 10 to france');
+    screen.type('a');
+    await screen.sees('▸ gives');
+    screen.type('defensive\r');
+    await screen.sees('A clause: defensive alliance');
+    screen.type('against\rgermany\rdone\r');
+    await screen.sees('can be proposed');
+    screen.type('s');
+    await screen.sees('Propose “Accord of Tunis”');
+    screen.type('\r');
+    await vi.waitFor(() => {
+      expect(said).toEqual([
+        'treaty "Accord of Tunis" between france, italy\n  1 italy pays 10 to france\n  2 defensive alliance against germany\nend',
+      ]);
+    });
+  });
+
+  test('takes opponents, limits and free text as they come', async () => {
+    treatyDraftsOf(folder, SEAT).write(['treaty "Pact" between france, italy\nend']);
+    const screen = open(deskTable());
+    screen.type('\ra');
+    await screen.sees('▸ gives');
+    screen.type('offensive\ragainst\rgermany\r,\rrussia\rdone\r');
+    await isKept('treaty "Pact" between france, italy\n  offensive alliance against germany, russia\nend');
+    screen.type('akeeps\ritaly\rat most\r10\r');
+    await screen.sees('A clause: italy keeps at most 10');
+    screen.type('sp\rof\rarmy\rin\rtunis\rdone\r');
+    await screen.sees('italy keeps at most 10 sp of army in tunis');
+    screen.type('atext\rSpeak well of Italy.\r');
+    await screen.sees('"Speak well of Italy."');
+    await screen.sees('can be proposed');
+  });
+
+  test('is made secret, its clauses are moved and deleted', async () => {
+    treatyDraftsOf(folder, SEAT).write([ACCORD.replace('\nend', '\n  france pays 5 to italy\nend')]);
+    const screen = open(deskTable());
+    screen.type('\rS');
+    await screen.sees('between france, italy secret');
+    screen.type('jJ');
+    await isKept(
+      'treaty "Accord" between france, italy secret\n  france pays 5 to italy\n  italy pays 10 to france\nend',
+    );
+    screen.type('D');
+    await isKept('treaty "Accord" between france, italy secret\n  france pays 5 to italy\nend');
+  });
+
+  test('ends with a secret protocol where one is begun', async () => {
+    treatyDraftsOf(folder, SEAT).write([ACCORD]);
+    const screen = open(deskTable());
+    screen.type('\rp');
+    await screen.sees('protocol secret');
+    screen.type('p');
+    await screen.missing('protocol secret');
+    await isKept(ACCORD);
+  });
+});
+
+test('text shows what is wrong by line and column, and is kept as it was typed', async () => {
+  treatyDraftsOf(folder, SEAT).write([ACCORD]);
+  const screen = open(deskTable());
+  screen.type('\ri');
+  await screen.sees('end▌');
+  screen.type('\u001b[A\u0005\u0015  italy pais 10 to france');
+  await screen.sees('2:');
+  await isKept('treaty "Accord" between france, italy\n  italy pais 10 to france\nend');
+  client?.app.end();
+  const again = open(deskTable());
+  await again.sees('1 to put right');
+  again.type('\rs');
+  await again.sees('not yet: the text has problems');
+});
+
+test('what the rules forbid is said in a sentence, and the question does not send it', async () => {
+  treatyDraftsOf(folder, SEAT).write([ACCORD.replace('france, italy', 'germany, italy')]);
+  const said: string[] = [];
+  const screen = open(deskTable(said));
+  screen.type('\r');
+  await screen.sees('✗');
+  screen.type('s\r');
+  await screen.sees('not sent:');
+  expect(said).toEqual([]);
+});
+
+test('two drafts are laid side by side', async () => {
+  treatyDraftsOf(folder, SEAT).write([ACCORD, ACCORD.replace('10', '15')]);
+  const screen = open(deskTable());
+  screen.type('mjx');
+  await screen.sees('-   italy pays 10 to france');
+  await screen.sees('+   italy pays 15 to france');
+  screen.type(ESC);
+  await screen.sees('Drafts of treaties');
+});
+
+test('in a Congress a draft names no parties', async () => {
+  const screen = open(deskTable([], 'CONG_PROPOSE'));
+  await screen.sees('proposals to the Congress');
+  screen.type('n');
+  await screen.sees('treaty "Draft 1"');
+  await isKept('treaty "Draft 1"\nend');
+});
+
+test('drafts are readable by their owner only, and apart from those of other seats', () => {
+  treatyDraftsOf(folder, SEAT).write([ACCORD]);
+  expect(statSync(join(folder, 'treaty-drafts')).mode & 0o077).toBe(0);
+  expect(treatyDraftsOf(folder, { ...SEAT, seat: 'italy' }).read()).toEqual([]);
+});
+
+test.each([
+  [80, 24],
+  [120, 40],
+] as const)('%ix%i: fits every page of it, the last row free', async (columns, rows) => {
+  treatyDraftsOf(folder, SEAT).write([ACCORD]);
+  const screen = open(deskTable(), columns, rows);
+  for (const [keys, text] of [
+    ['\r', 'A treaty'],
+    ['a', '▸ gives'],
+    [ESC, 'can be proposed'],
+    ['v', 'Normal form'],
+    [ESC, 'can be proposed'],
+    ['b', 'Between which powers?'],
+    [ESC, 'can be proposed'],
+    ['?', 'Keys of Treaty desk'],
+  ] as const) {
+    screen.type(keys);
+    await screen.sees(text);
+    expect(screen.screen().at(-1)).toBe('');
+  }
+});
