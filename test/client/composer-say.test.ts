@@ -60,6 +60,17 @@ test('what would be refused says why and is not sent', async () => {
   expect(composer.said).toEqual([]);
 });
 
+test('what may be said in every phase is said here too, and refused in its own words', async () => {
+  const composer = negotiate();
+  composer.type('/standing pass off');
+  await composer.sees('▸   standing pass off');
+  composer.type('\r');
+  await composer.sees('taken: standing pass off');
+  composer.type('/sign treaty bardo');
+  await composer.sees('No such treaty is before you: bardo');
+  expect(composer.said).toEqual(['standing pass off']);
+});
+
 test('below zero the pieces that can go are offered with what they save', async () => {
   const state = composingState();
   state.step = 'ADM_DEFICIT';
