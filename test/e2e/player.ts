@@ -1,20 +1,30 @@
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import type { Chancery } from '../support/chancery.ts';
 import type { Size, Terminal } from '../support/terminal.ts';
 
-/** One who sits at a table: a machine of one's own, a secret, a terminal. */
-export interface Player<Seat extends string = string> {
+/** What one does for a seat in another window, one command each. */
+export interface Desk<Seat extends string = string> {
   readonly seat: Seat;
-  readonly terminal: Terminal;
-  /** Goes to a screen by the key its tab shows. */
-  goTo(screen: string): Promise<void>;
-  /** Hands a sheet in from a file, in another window. */
+  /** Hands a sheet in from a file. */
   submitFile(sheet: string): Promise<string>;
+  /** Says one line, or proposes a treaty. */
+  send(text: string): Promise<string>;
+  /** Writes a letter. */
+  write(letter: { readonly to: string; readonly subject: string; readonly body: string }): Promise<string>;
   /** Every report so far, as the command prints it. */
   report(): Promise<string>;
 }
 
-export interface Chair<Seat extends string> extends Size {
+/** One who sits at a table: a machine of one's own, a secret, a terminal. */
+export interface Player<Seat extends string = string> extends Desk<Seat> {
+  readonly terminal: Terminal;
+  /** Goes to a screen by the key its tab shows. */
+  goTo(screen: string): Promise<void>;
+}
+
+/** A seat of a match, and the secret that opens it. */
+export interface Place<Seat extends string = string> {
   readonly match: string;
   readonly seat: Seat;
   readonly token: string;
@@ -22,35 +32,101 @@ export interface Chair<Seat extends string> extends Size {
   readonly folder: string;
 }
 
+export type Chair<Seat extends string> = Place<Seat> & Size;
+
+/** A new match, and who may open which seat of it. */
+export interface Created<Seat extends string> {
+  readonly match: string;
+  readonly invitations: Readonly<Record<Seat | 'gm', string>>;
+}
+
+/** Creates a match on a server's own machine, with the charts of a folder. */
+export const newMatch = async <Seat extends string>(
+  chancery: Chancery,
+  folder: string,
+  charts: string,
+): Promise<Created<Seat>> => {
+  const made = await chancery.run(folder, ['game', 'new', '--name', 'Spring', '--tables', charts, '--json']);
+  expect(made.err).toBe('');
+  return JSON.parse(made.out) as Created<Seat>;
+};
+
+/** Tabs that may be a screen's own: a narrow bar has room for the first letters of its title only. */
+const tabsFor = (bar: string, screen: string): readonly (readonly [key: string, title: string])[] => {
+  const tabs = [...bar.matchAll(/ (\S) ([A-Za-z]+)/g)].map(
+    ([, key = '', title = '']) => [key, title] as const,
+  );
+  const exact = tabs.filter(([, title]) => title === screen);
+  return exact.length > 0 ? exact : tabs.filter(([, title]) => screen.startsWith(title));
+};
+
 /** Goes to a screen by the key its tab shows. */
 export const goTo = async (terminal: Terminal, screen: string): Promise<void> => {
-  const [, tabs = ''] = terminal.rows;
-  const key = new RegExp(`(\\w) ${screen}\\b`).exec(tabs)?.[1];
-  if (key === undefined) throw new Error(`no tab ${screen} in\n${terminal.screen}`);
-  terminal.type(key);
+  const tabs = tabsFor(terminal.rows[1] ?? '', screen);
+  if (tabs.length === 0) throw new Error(`no tab ${screen} in\n${terminal.screen}`);
+  for (const [key, title] of tabs) {
+    terminal.type(key);
+    if (tabs.length > 1) await terminal.sees(new RegExp(` ${key} ${title}\\w`));
+    if (terminal.rows[1]?.includes(` ${key} ${screen} `)) break;
+  }
   await terminal.sees(` ${screen} `);
+};
+
+const doorOf = (url: string, { match, token }: Place): readonly string[] => [
+  '--server',
+  url,
+  '--match',
+  match,
+  '--token',
+  token,
+];
+
+/** The commands of a seat, as somebody on another machine gives them. */
+export const deskOf = <Seat extends string>(
+  chancery: Chancery,
+  url: string,
+  place: Place<Seat>,
+): Desk<Seat> => {
+  const { seat, folder } = place;
+  const run = async (args: readonly string[], input?: string): Promise<string> => {
+    const { code, out, err } = await chancery.run(
+      join(folder, seat),
+      [...args, ...doorOf(url, place)],
+      input,
+    );
+    if (code !== 0) throw new Error(`${seat}: ${args.join(' ')}: ${err}`);
+    return out;
+  };
+  return {
+    seat,
+    submitFile: (sheet) => run(['orders', 'submit', '-'], sheet),
+    send: (text) => run(['send', '-'], text),
+    write: ({ to, subject, body }) => run(['letter', 'write', '--to', to, '--subject', subject], body),
+    report: () => run(['report']),
+  };
+};
+
+/** Looks words up in the reports on screen. */
+export const findsInReports = async ({ terminal, goTo: go }: Player, words: string): Promise<void> => {
+  await go('Reports');
+  terminal.type(`/${words}`);
+  terminal.press('enter');
+  await terminal.sees(words);
+  expect(terminal.screen).not.toContain('nothing found');
 };
 
 /** Sits down at a table of a server as people on other machines do. */
 export const sitDown = async <Seat extends string>(
   chancery: Chancery,
   url: string,
-  { match, seat, token, folder, ...size }: Chair<Seat>,
+  { columns, rows, ...place }: Chair<Seat>,
 ): Promise<Player<Seat>> => {
-  const own = join(folder, seat);
-  const door = ['--server', url, '--match', match, '--token', token];
-  const terminal = chancery.play(own, door, size);
+  const { seat, folder } = place;
+  const terminal = chancery.play(join(folder, seat), doorOf(url, place), { columns, rows });
   await terminal.sees(seat);
-  const run = async (args: readonly string[], input?: string): Promise<string> => {
-    const { code, out, err } = await chancery.run(own, args, input);
-    if (code !== 0) throw new Error(`${seat}: ${args.join(' ')}: ${err}`);
-    return out;
-  };
   return {
-    seat,
+    ...deskOf(chancery, url, place),
     terminal,
     goTo: (screen) => goTo(terminal, screen),
-    submitFile: (sheet) => run(['orders', 'submit', '-', ...door], sheet),
-    report: () => run(['report', ...door]),
   };
 };

@@ -4,7 +4,7 @@ import { type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
 import { bundledChancery, type Ended, type ServerProcess } from '../support/chancery.ts';
 import { writeQuietCharts } from '../support/quiet-charts.ts';
 import { dataFolder } from '../support/tally-server.ts';
-import { type Player, sitDown } from './player.ts';
+import { findsInReports, newMatch, type Player, sitDown } from './player.ts';
 
 const chancery = bundledChancery();
 
@@ -65,18 +65,6 @@ const SIZES = [
   { columns: 120, rows: 40 },
 ] as const;
 
-interface Created {
-  readonly match: string;
-  readonly invitations: Readonly<Record<Seat | 'gm', string>>;
-}
-
-const newMatch = async (folder: string): Promise<Created> => {
-  const charts = await writeQuietCharts(folder);
-  const made = await chancery.run(folder, ['game', 'new', '--name', 'Spring', '--tables', charts, '--json']);
-  expect(made.err).toBe('');
-  return JSON.parse(made.out) as Created;
-};
-
 const newInvitation = async (folder: string, match: string, seat: Seat): Promise<string> => {
   const { out } = await chancery.run(folder, ['game', 'invite', match, seat, '--json']);
   return (JSON.parse(out) as { token: string }).token;
@@ -134,14 +122,6 @@ const handIn = async ({ terminal }: Player): Promise<void> => {
   await terminal.sees('handed in: sheet 1');
 };
 
-/** Looks a sentence up in the reports on screen. */
-const finds = async ({ terminal }: Player, sentence: string): Promise<void> => {
-  terminal.type(`/${sentence}`);
-  terminal.press('enter');
-  await terminal.sees(sentence);
-  expect(terminal.screen).not.toContain('nothing found');
-};
-
 /** What one has been told of others' failed orders, or seen of them on the way, is nothing. */
 const knowsOnlyItsOwn = ({ seat, terminal }: Player<Seat>, report: string): void => {
   const read = terminal.everythingRead.toLowerCase();
@@ -175,7 +155,7 @@ const everybody = ({ gm, players }: Game): readonly Player[] => [gm, ...Object.v
 const sitAround = async (): Promise<Game> => {
   const folder = await dataFolder();
   const server = await chancery.serve(folder);
-  const { match, invitations } = await newMatch(folder);
+  const { match, invitations } = await newMatch<Seat>(chancery, folder, await writeQuietCharts(folder));
   // Italy has lost its invitation and asks for another one.
   const tokens = { ...invitations, italy: await newInvitation(folder, match, 'italy') };
   const sit = <Who extends Seat | 'gm'>(seat: Who, n: number): Promise<Player<Who>> => {
@@ -216,8 +196,7 @@ const readTheTurn = async (player: Player<Seat>): Promise<void> => {
   const report = await player.report();
   await player.goTo('Home');
   await player.terminal.sees(`${pointsOf(report, player.seat)} VP`);
-  await player.goTo('Reports');
-  for (const sentence of PUBLIC) await finds(player, sentence);
+  for (const sentence of PUBLIC) await findsInReports(player, sentence);
   knowsOnlyItsOwn(player, report);
 };
 
