@@ -1,0 +1,289 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Seat } from '@chancery/shared/games/pax/ids.ts';
+import { bundledChancery, type Ended } from '../support/chancery.ts';
+import { writeDisputedCharts } from '../support/disputed-charts.ts';
+import { dataFolder } from '../support/tally-server.ts';
+import { type Desk, deskOf, findsInReports, newMatch, type Player, sitDown } from './player.ts';
+
+const chancery = bundledChancery();
+
+/** Three powers come to rule where others have Influence; the rest stays at home. */
+const SHEETS: Readonly<Record<Seat, string>> = {
+  britain: 'build army 1',
+  france: 'build army 1',
+  germany: 'place protectorate in kamerun, move army 3 from home to kamerun',
+  italy: 'place protectorate in tunis, move army 3 from home to tunis',
+  japan: 'build army 1',
+  russia: 'build army 1',
+  usa: 'place protectorate in hawaii, move army 1 from home to hawaii',
+};
+
+const TREATY_OF_TUNIS = `
+treaty "Treaty of Tunis" between france, italy
+  1 france lowers tunis to interest
+  2 italy pays 5 to france
+end`;
+
+const KAMERUN_ACCORD = `
+treaty "Kamerun Accord" between britain, germany
+  1 germany admits britain to codominion in kamerun with protectorate
+end`;
+
+const REINSURANCE = `
+treaty "Reinsurance" between germany, russia secret
+  1 defensive alliance
+end`;
+
+const HAWAII_ACT = `
+treaty "Hawaii Act"
+  1 usa lowers hawaii to influence
+end`;
+
+/** What everybody reads of the turn, in this order. */
+const STORY = [
+  'Casus belli 1: Japan against the United States in Hawaii',
+  'Casus belli 2: Britain against Germany in Kamerun',
+  'Casus belli 3: France against Italy in Tunis',
+  'The treaty treaty-of-tunis is in force between France and Italy',
+  "France's Influence in Tunis becomes an Interest by agreement",
+  'European tensions rise by 1 to 1: a marker is brought down in Tunis',
+  'Casus belli 3 is settled',
+  'Italy pays £5 to France',
+  'The treaty kamerun-accord is in force between Britain and Germany',
+  'Britain joins Germany in a co-dominion in Kamerun with a Protectorate for £10',
+  'Casus belli 2 is settled',
+  'Japan calls for a Congress of Europe in Britain, over casus belli 1',
+  'European tensions rise by 3 to 4: a Congress meets',
+  'Britain, France, Japan, Russia and the United States are its members',
+  'Proposal 1, by Britain',
+  'Proposal 1: 3 yes (Britain, France and Japan), 1 no (the United States); passed',
+  'it is for Japan and the United States to sign it or to defy the Congress',
+  'Britain signs proposal 1',
+  'Japan signs proposal 1',
+  'France signs proposal 1',
+  'The United States refuse to sign proposal 1 and defy the Congress',
+  'European tensions rise by 2 to 6: the Congress is defied (the United States)',
+  'Nothing of proposal 1 takes effect',
+  '4 Britain against the United States, 5 France against the United States, 6 Japan against the United States; the Congress was defied',
+  'The Congress of Europe rises with casus belli 1 unsettled',
+  'European tensions rise by 3 to 9: the Congress leaves a dispute unsettled',
+  "Japan's Influence in Hawaii becomes an Interest by a dispute that nobody settled",
+  'European tensions rise by 1 to 10: a marker is brought down',
+  'The dice for China show',
+  'Casus belli 4, 5 and 6 expire unused',
+  'Turn 2 begins in 1884',
+];
+
+/** Who sits before a screen; the others send commands. */
+const SITTING = ['britain', 'japan', 'russia', 'usa'] as const;
+const SENDING = ['france', 'germany', 'italy'] as const;
+
+const SIZE = { columns: 80, rows: 24 };
+
+interface Game {
+  readonly folder: string;
+  readonly match: string;
+  readonly gm: Player;
+  readonly sitting: Readonly<Record<(typeof SITTING)[number], Player<Seat>>>;
+  readonly sending: Readonly<Record<(typeof SENDING)[number], Desk<Seat>>>;
+}
+
+const gather = async (): Promise<Game> => {
+  const folder = await dataFolder();
+  const server = await chancery.serve(folder);
+  const { match, invitations } = await newMatch<Seat>(chancery, folder, await writeDisputedCharts(folder));
+  const placeOf = <Who extends Seat | 'gm'>(seat: Who) => ({
+    match,
+    seat,
+    token: invitations[seat],
+    folder,
+  });
+  const sit = <Who extends Seat | 'gm'>(seat: Who) =>
+    sitDown(chancery, server.url, { ...placeOf(seat), ...SIZE });
+  const [gm, ...players] = await Promise.all([sit('gm'), ...SITTING.map(sit)]);
+  const desks = SENDING.map((seat) => deskOf(chancery, server.url, placeOf(seat)));
+  const bySeat = <T extends { readonly seat: string }>(all: readonly T[]) =>
+    Object.fromEntries(all.map((each) => [each.seat, each]));
+  return {
+    folder,
+    match,
+    gm,
+    sitting: bySeat(players) as Game['sitting'],
+    sending: bySeat(desks) as Game['sending'],
+  };
+};
+
+/** What only those concerned ever read: a treaty and a letter of two powers, and how one voted until it was counted. */
+const SECRETS: Readonly<Record<string, readonly Seat[]>> = {
+  reinsurance: ['germany', 'russia'],
+  'guard each other': ['germany', 'russia'],
+  'vote no on 1': ['usa'],
+};
+
+const desksOf = ({ sitting, sending }: Game): readonly Desk<Seat>[] => [
+  ...Object.values(sitting),
+  ...Object.values(sending),
+];
+
+/** The game master closes the phase, and all who sit before a screen see the next one open. */
+const closePhase = async ({ gm, sitting }: Game, opens: string): Promise<void> => {
+  gm.terminal.type('C');
+  await Promise.all([gm, ...Object.values(sitting)].map(({ terminal }) => terminal.sees(`1880 · ${opens}`)));
+};
+
+/** Says a line on the screen of orders. */
+const say = async ({ terminal, goTo }: Player, line: string): Promise<void> => {
+  await goTo('Orders');
+  terminal.type(`i${line}`);
+  await terminal.sees(`${line}▌`);
+  terminal.press('enter');
+  await terminal.sees(`taken: ${line}`);
+};
+
+/** Presses keys on the screen of the Congress until a line is taken. */
+const press = async ({ terminal }: Player, keys: string, line: string): Promise<void> => {
+  terminal.type(keys);
+  await terminal.sees(`taken: ${line}`);
+};
+
+const openTheTurn = async (game: Game): Promise<void> => {
+  await Promise.all(desksOf(game).map(({ seat, submitFile }) => submitFile(SHEETS[seat])));
+  await game.gm.terminal.sees('Missing: nobody.');
+  await closePhase(game, 'Negotiation');
+};
+
+const settleTwoByTreaty = async ({ gm, sitting, sending }: Game): Promise<void> => {
+  const { france, germany, italy } = sending;
+  await france.send(TREATY_OF_TUNIS);
+  await france.send('sign treaty treaty-of-tunis');
+  await gm.terminal.sees('tensions 0');
+  await italy.send('sign treaty treaty-of-tunis');
+  await gm.terminal.sees('tensions 1');
+  await germany.send(KAMERUN_ACCORD);
+  await germany.send('sign treaty kamerun-accord');
+  await say(sitting.britain, 'sign treaty kamerun-accord');
+};
+
+/** Germany writes to Russia, which reads the letter and signs what comes with it. */
+const agreeInSecret = async ({ sitting: { russia }, sending: { germany } }: Game): Promise<void> => {
+  await germany.write({ to: 'russia', subject: 'Reinsurance', body: 'Let us guard each other.' });
+  await germany.send(REINSURANCE);
+  await germany.send('sign treaty reinsurance');
+  await russia.goTo('Letters');
+  await russia.terminal.sees('Reinsurance');
+  russia.terminal.press('enter');
+  await russia.terminal.sees('Let us guard each other.');
+  await say(russia, 'sign treaty reinsurance');
+  await findsInReports(russia, 'in force in secret');
+};
+
+const convene = async (game: Game): Promise<void> => {
+  const { gm, sitting, sending } = game;
+  await say(sitting.japan, 'call congress in britain over cb in hawaii');
+  await closePhase(game, 'Congress of Europe: attendance');
+  await gm.terminal.sees('tensions 4');
+  await Promise.all(Object.values(sitting).map(({ goTo }) => goTo('Congress')));
+  await sending.france.send('attend congress');
+  await press(sitting.russia, 'A', 'attend congress');
+  await closePhase(game, 'Congress of Europe: proposals');
+  await sitting.usa.terminal.sees(/members +B \(host\) +F +J +R +U/);
+};
+
+const resolve = async (game: Game): Promise<void> => {
+  const { britain, japan, usa } = game.sitting;
+  await britain.send(HAWAII_ACT);
+  await usa.terminal.sees('1 usa lowers hawaii to influence');
+  await closePhase(game, 'Congress of Europe: votes');
+  await press(britain, 'yV', 'vote yes on 1');
+  await press(japan, 'yV', 'vote yes on 1');
+  await press(usa, 'nV', 'vote no on 1');
+  await game.sending.france.send('vote yes on 1');
+  await closePhase(game, 'Congress of Europe: signatures');
+  await japan.terminal.sees('passed  yes B F J, no U');
+};
+
+const defy = async (game: Game): Promise<void> => {
+  const { britain, japan, russia, usa } = game.sitting;
+  await press(britain, 'ss', 'sign treaty hawaii-act');
+  await press(japan, 'ss', 'sign treaty hawaii-act');
+  await game.sending.france.send('sign treaty hawaii-act');
+  await press(usa, 'DD', 'refuse treaty hawaii-act');
+  await russia.terminal.sees('B signed  J signed  F signed  U defied');
+  await closePhase(game, 'Congress of Europe: defiance');
+  await game.gm.terminal.sees('tensions 6');
+};
+
+/** The defier is left alone; who has a casus belli against him says that he does not use it. */
+const keepThePeace = async (game: Game): Promise<void> => {
+  const { gm, sitting, sending } = game;
+  await closePhase(game, 'Congress of Europe: unsettled disputes');
+  await gm.terminal.sees('tensions 9');
+  await closePhase(game, 'Declarations of war');
+  await gm.terminal.sees('tensions 10');
+  await sending.france.send('pass');
+  await say(sitting.britain, 'pass');
+  await say(sitting.japan, 'pass');
+  await Promise.all([gm, ...Object.values(sitting)].map(({ terminal }) => terminal.sees('· 1884 ·')));
+};
+
+/** The sentences stand in the report, one after the other. */
+const tellsTheStory = (report: string): void => {
+  let from = 0;
+  for (const sentence of STORY) {
+    const at = report.indexOf(sentence, from);
+    expect(at, `not told, or too early: ${sentence}`).toBeGreaterThanOrEqual(from);
+    from = at + sentence.length;
+  }
+  expect(report).not.toMatch(/declares? war/);
+};
+
+/** Secrets are read by those concerned, and stand in nothing that was ever said to the others. */
+const keepsSecrets = (seat: Seat, read: string): void => {
+  for (const [words, owners] of Object.entries(SECRETS)) {
+    expect(read.toLowerCase().includes(words), `${seat} has read: ${words}`).toBe(owners.includes(seat));
+  }
+};
+
+/** Those whose signatures brought a treaty into force have signed the same text. */
+const signedAlike = (report: string, treaty: string): void => {
+  const texts = [...report.matchAll(new RegExp(`signs the treaty ${treaty} \\(text (\\w+)\\)`, 'g'))];
+  expect(texts.map(([, text]) => text)).toEqual([texts[0]?.[1], texts[0]?.[1]]);
+};
+
+const positionOf = (replayed: Ended): string => /^position ([0-9a-f]{64})$/m.exec(replayed.out)?.[1] ?? '';
+
+test('seven seats resolve two casus belli by a treaty and one at a Congress that one power defies', async () => {
+  const game = await gather();
+  const { folder, match, sitting, sending } = game;
+  await openTheTurn(game);
+  await settleTwoByTreaty(game);
+  await agreeInSecret(game);
+  await convene(game);
+  await resolve(game);
+  await defy(game);
+  await keepThePeace(game);
+
+  for (const player of Object.values(sitting)) {
+    await findsInReports(player, 'kamerun-accord is in force');
+    await findsInReports(player, 'the Congress is defied');
+    await findsInReports(player, 'expire unused');
+    const report = await player.report();
+    tellsTheStory(report);
+    keepsSecrets(player.seat, `${report}\n${player.terminal.everythingRead}`);
+  }
+  for (const { seat, report } of Object.values(sending)) {
+    const told = await report();
+    tellsTheStory(told);
+    if (seat !== 'germany') keepsSecrets(seat, told);
+  }
+  signedAlike(await sending.france.report(), 'treaty-of-tunis');
+  signedAlike(await sending.germany.report(), 'kamerun-accord');
+
+  const exported = join(folder, 'congress.json');
+  const replayed = await chancery.run(folder, ['replay', match, '--export', exported]);
+  expect(replayed.out).toMatch(/\d+ commands, now 2\/MSC_ORDERS/);
+  expect(replayed.out).toContain("the same as the server's own");
+  expect(positionOf(await chancery.run(folder, ['replay', exported]))).toBe(positionOf(replayed));
+  expect(positionOf(replayed)).not.toBe('');
+});
