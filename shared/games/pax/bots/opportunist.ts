@@ -73,7 +73,7 @@ const draft = (edition: Edition, state: PaxState, power: GreatPower): Plan => {
  */
 export const opportunist = (edition: Edition, view: PaxView, seat: string): string => {
   const state = stateOfView(view);
-  if (view.awaited?.by === 'lines') return statecraft(edition, state, seat as Seat);
+  if (view.awaited?.by !== 'sheet') return statecraft(edition, state, seat as Seat);
   const orders = actorsOf(seat as Seat).flatMap((power) => draft(edition, state, power).orders);
   return formatSheet({ items: orders.map((order) => ({ item: 'order', order })) });
 };

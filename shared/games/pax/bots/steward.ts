@@ -11,7 +11,7 @@ import { statecraft } from './statecraft.ts';
  */
 export const steward = (edition: Edition, view: PaxView, seat: string): string => {
   const state = stateOfView(view);
-  return view.awaited?.by === 'lines'
-    ? statecraft(edition, state, seat as Seat)
-    : formatSheet(generalOrders(edition, state, seat as Seat));
+  return view.awaited?.by === 'sheet'
+    ? formatSheet(generalOrders(edition, state, seat as Seat))
+    : statecraft(edition, state, seat as Seat);
 };
