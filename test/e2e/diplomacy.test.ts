@@ -157,9 +157,9 @@ const settleTwoByTreaty = async ({ gm, sitting, sending }: Game): Promise<void> 
   const { france, germany, italy } = sending;
   await france.send(TREATY_OF_TUNIS);
   await france.send('sign treaty treaty-of-tunis');
-  await gm.terminal.sees('tensions 0');
+  await gm.terminal.sees('tensions 0,');
   await italy.send('sign treaty treaty-of-tunis');
-  await gm.terminal.sees('tensions 1');
+  await gm.terminal.sees('tensions 1,');
   await germany.send(KAMERUN_ACCORD);
   await germany.send('sign treaty kamerun-accord');
   await say(sitting.britain, 'sign treaty kamerun-accord');
@@ -182,7 +182,7 @@ const convene = async (game: Game): Promise<void> => {
   const { gm, sitting, sending } = game;
   await say(sitting.japan, 'call congress in britain over cb in hawaii');
   await closePhase(game, 'Congress of Europe: attendance');
-  await gm.terminal.sees('tensions 4');
+  await gm.terminal.sees('tensions 4,');
   await Promise.all(Object.values(sitting).map(({ goTo }) => goTo('Congress')));
   await sending.france.send('attend congress');
   await press(sitting.russia, 'A', 'attend congress');
@@ -199,6 +199,7 @@ const resolve = async (game: Game): Promise<void> => {
   await press(japan, 'yV', 'vote yes on 1');
   await press(usa, 'nV', 'vote no on 1');
   await game.sending.france.send('vote yes on 1');
+  expect(japan.terminal.everythingRead).not.toContain('no U');
   await closePhase(game, 'Congress of Europe: signatures');
   await japan.terminal.sees('passed  yes B F J, no U');
 };
@@ -211,16 +212,16 @@ const defy = async (game: Game): Promise<void> => {
   await press(usa, 'DD', 'refuse treaty hawaii-act');
   await russia.terminal.sees('B signed  J signed  F signed  U defied');
   await closePhase(game, 'Congress of Europe: defiance');
-  await game.gm.terminal.sees('tensions 6');
+  await game.gm.terminal.sees('tensions 6,');
 };
 
 /** The defier is left alone; who has a casus belli against him says that he does not use it. */
 const keepThePeace = async (game: Game): Promise<void> => {
   const { gm, sitting, sending } = game;
   await closePhase(game, 'Congress of Europe: unsettled disputes');
-  await gm.terminal.sees('tensions 9');
+  await gm.terminal.sees('tensions 9,');
   await closePhase(game, 'Declarations of war');
-  await gm.terminal.sees('tensions 10');
+  await gm.terminal.sees('tensions 10,');
   await sending.france.send('pass');
   await say(sitting.britain, 'pass');
   await say(sitting.japan, 'pass');
