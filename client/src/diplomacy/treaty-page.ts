@@ -71,7 +71,7 @@ const headLines = ({ edition, seatView }: Table, treaty: Treaty): readonly Line[
   return [
     [['title', text.title], ...short, secrecy(treaty)],
     [['dim', 'between '], ...names],
-    [['dim', `${STATUS[status]}${ended}, proposed in turn ${String(treaty.turn)}${origin}`]],
+    [['dim', `${STATUS[status]}${ended}, from turn ${String(treaty.turn)}${origin}`]],
     [],
   ];
 };
