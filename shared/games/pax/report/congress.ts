@@ -1,6 +1,7 @@
 import type { Edition } from '../edition.ts';
 import type { Fact } from '../facts.ts';
 import type { Power, Seat } from '../ids.ts';
+import type { Several } from './counted.ts';
 import { listOf, ownersName, powerName, sentenceCase, verb } from './words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
@@ -35,8 +36,27 @@ const answeredText = (edition: Edition, { seat, isComing }: FactOf<'attendance-a
     ? `${subject(edition, seat)} will come to the Congress.`
     : `${subject(edition, seat)} will stay away from the Congress.`;
 
-const refusedText = (edition: Edition, { by, guest }: FactOf<'guest-refused'>): string =>
-  `${subject(edition, by)} ${verb(by, 'objects', 'object')} to the presence of ${powerName(edition, guest)}.`;
+/** Who will not have a guest; all facts name the same one. */
+export const refusedText = (edition: Edition, facts: Several<FactOf<'guest-refused'>>): string => {
+  const [{ by, guest }, another] = facts;
+  const who = sentenceCase(
+    names(
+      edition,
+      facts.map((fact) => fact.by),
+    ),
+  );
+  const objects = another ? 'object' : verb(by, 'objects', 'object');
+  return `${who} ${objects} to the presence of ${powerName(edition, guest)}.`;
+};
+
+/** Who signs a resolution; all facts name the same one, and a signature given twice counts once. */
+export const signedText = (edition: Edition, facts: Several<FactOf<'resolution-signed'>>): string => {
+  const [{ number }] = facts;
+  const [first, ...more] = new Set(facts.map(({ by }) => by));
+  const signers = first ? [first, ...more] : [];
+  const sign = first && more.length === 0 ? verb(first, 'signs', 'sign') : 'sign';
+  return `${sentenceCase(names(edition, signers))} ${sign} proposal ${String(number)}.`;
+};
 
 const convenedText = (edition: Edition, fact: FactOf<'congress-convened'>): string => {
   const { site, members, absent } = fact;
@@ -109,7 +129,7 @@ export const congressSentence = (edition: Edition, fact: Fact): string | undefin
     case 'attendance-answered':
       return answeredText(edition, fact);
     case 'guest-refused':
-      return refusedText(edition, fact);
+      return refusedText(edition, [fact]);
     case 'congress-convened':
       return convenedText(edition, fact);
     case 'proposal-made':
@@ -123,7 +143,7 @@ export const congressSentence = (edition: Edition, fact: Fact): string | undefin
     case 'resolution-adopted':
       return adoptedText(edition, fact);
     case 'resolution-signed':
-      return `${subject(edition, fact.by)} ${verb(fact.by, 'signs', 'sign')} proposal ${String(fact.number)}.`;
+      return signedText(edition, [fact]);
     case 'congress-defied':
       return defiedText(edition, fact);
     case 'resolution-fell':

@@ -1,6 +1,7 @@
 import type { Edition } from '../edition.ts';
 import type { Fact } from '../facts.ts';
 import type { Power } from '../ids.ts';
+import type { Several } from './counted.ts';
 import {
   aMarker,
   listOf,
@@ -48,6 +49,13 @@ const numbersText = (numbers: readonly number[]): string =>
 const declaredText = (edition: Edition, { by, on, casusBelli }: FactOf<'war-declared'>): string =>
   `${sentenceCase(powerName(edition, by))} ${verb(by, 'declares', 'declare')} war on ${powerName(edition, on)}${numbersText(casusBelli)}.`;
 
+/** Who declares no war. */
+export const passedText = (edition: Edition, facts: Several<FactOf<'seat-passed'>>): string => {
+  const [{ seat }, another] = facts;
+  const who = sentenceCase(listOf(facts.map((fact) => powerName(edition, fact.seat))));
+  return `${who} ${another ? 'declare' : verb(seat, 'declares', 'declare')} no war.`;
+};
+
 const failedText = (edition: Edition, { power, minor }: FactOf<'backer-failed'>): string =>
   `${subject(edition, power)} had promised to stand by ${powerName(edition, minor)}, and ${verb(power, 'leaves', 'leave')} it alone.`;
 
@@ -65,7 +73,7 @@ export const negotiationSentence = (edition: Edition, fact: Fact): string | unde
     case 'war-declared':
       return declaredText(edition, fact);
     case 'seat-passed':
-      return `${subject(edition, fact.seat)} ${verb(fact.seat, 'declares', 'declare')} no war.`;
+      return passedText(edition, [fact]);
     case 'backer-failed':
       return failedText(edition, fact);
     default:

@@ -3,11 +3,13 @@ import type { Fact } from '../facts.ts';
 import { POWERS } from '../ids.ts';
 import { establishedText, destroyedText, quelledText, retreatText } from './combat.ts';
 import { grouped, type Several } from './counted.ts';
+import { refusedText, signedText } from './congress.ts';
 import { casusBelliText, endedText } from './disputes.ts';
 import { merchantsText } from './events.ts';
 import { resentmentText, tensionsText } from './indices.ts';
 import { loweredText, removedText } from './markers.ts';
 import { marchText, quietText } from './minors.ts';
+import { passedText } from './negotiation.ts';
 import { deedsText, doerOf, isDeed } from './orders.ts';
 import { carriedText, recordedTexts } from './points.ts';
 import { listOf, placeName } from './words.ts';
@@ -112,6 +114,9 @@ const PARAGRAPHS = [
     (edition, facts) => tensionsText(edition, facts),
   ),
   about('treasury-carried', () => '', carriedText),
+  about('guest-refused', ({ guest }) => guest, refusedText),
+  about('resolution-signed', ({ number }) => key(number), signedText),
+  about('seat-passed', () => '', passedText),
 ] as readonly unknown[] as readonly Paragraph[];
 
 const paragraphOf = (fact: Fact): Paragraph | undefined => PARAGRAPHS.find((form) => form.takes(fact));
