@@ -175,7 +175,8 @@ const agreeInSecret = async ({ sitting: { russia }, sending: { germany } }: Game
   russia.terminal.press('enter');
   await russia.terminal.sees('Let us guard each other.');
   await say(russia, 'sign treaty reinsurance');
-  await findsInReports(russia, 'in force in secret');
+  await russia.goTo('Foreign Office');
+  await russia.terminal.sees(/Reinsurance .* G✓ R✓ secret/);
 };
 
 const convene = async (game: Game): Promise<void> => {
@@ -266,10 +267,12 @@ test('seven seats resolve two casus belli by a treaty and one at a Congress that
   await keepThePeace(game);
 
   for (const player of Object.values(sitting)) {
+    const report = await player.report();
     await findsInReports(player, 'kamerun-accord is in force');
     await findsInReports(player, 'the Congress is defied');
     await findsInReports(player, 'expire unused');
-    const report = await player.report();
+    await player.goTo('Foreign Office');
+    await player.terminal.sees('Kamerun Accord');
     tellsTheStory(report);
     keepsSecrets(player.seat, `${report}\n${player.terminal.everythingRead}`);
   }
