@@ -9,6 +9,7 @@ import type {
 } from '@chancery/shared/api';
 import { type Edition, editionOf } from '@chancery/shared/games/pax/edition.ts';
 import { type PaxView, stateOfView } from '@chancery/shared/games/pax/view.ts';
+import { apiErrorOf } from './connection.ts';
 import type { DraftStore } from './drafts.ts';
 import type { LetterServer } from './letters/calls.ts';
 import { type LetterBox, NO_LETTERS, readBox, withEvent } from './letters/letter-box.ts';
@@ -133,7 +134,8 @@ export class TableFeed {
     if (kept) this.#lay(kept, 'connecting');
     this.#open().catch((cause: unknown) => {
       this.#waiting = messageOf(cause);
-      this.#update({ line: 'cut' });
+      const isRefused = apiErrorOf(cause) !== undefined;
+      this.#update(isRefused ? { line: 'refused', refusal: this.#waiting } : { line: 'cut' });
       options.changed();
     });
   }

@@ -19,6 +19,7 @@ const LINE_STATES: Readonly<Record<LineState, Line[number]>> = {
   open: ['good', '● open'],
   connecting: ['warn', '○ connecting'],
   cut: ['bad', '○ OFFLINE, last known'],
+  refused: ['bad', '✗ REFUSED, last known'],
 };
 
 /** Match, year and phase on the left, who I am and the line on the right. */

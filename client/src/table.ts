@@ -9,8 +9,11 @@ import type { LetterBox } from './letters/letter-box.ts';
 import type { LetterDrafts } from './letters/letter-drafts.ts';
 import type { PaxView } from '@chancery/shared/games/pax/view.ts';
 
-/** How the line to the server is. `cut`: what is on screen is the last that was heard. */
-export type LineState = 'open' | 'connecting' | 'cut';
+/**
+ * How the line to the server is. `cut`: what is on screen is the last that was heard; `refused`: so it is,
+ * and the server has answered that the seat is not to be had.
+ */
+export type LineState = 'open' | 'connecting' | 'cut' | 'refused';
 
 /** All a reading screen draws from: one seat's view of one match. */
 export interface Table {
@@ -27,6 +30,8 @@ export interface Table {
   /** The seat's private letters. */
   readonly letters: LetterBox;
   readonly line: LineState;
+  /** Why the server refused the seat. */
+  readonly refusal?: string;
   readonly calls: TableCalls;
 }
 

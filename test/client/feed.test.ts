@@ -10,6 +10,8 @@ import { treatyDraftsOf } from '../../client/src/diplomacy/treaty-drafts.ts';
 import { letterDraftsOf } from '../../client/src/letters/letter-drafts.ts';
 import { tableKeeper } from '../../client/src/kept-table.ts';
 import type { JoinedTable } from '../../client/src/joined.ts';
+import { textOf } from '../../client/src/lines.ts';
+import { summaryLines } from '../../client/src/reading/summary.ts';
 import type { Table } from '../../client/src/table.ts';
 
 let folder = '';
@@ -172,6 +174,28 @@ test('the reports of a turn are told once, whatever arrives when', async () => {
   await vi.waitFor(async () => {
     expect(table().reports).toEqual(await seatServer(connection, france).reports());
   }, 5000);
+});
+
+test('a seat that is no longer to be had says why over what was last known', async () => {
+  await openTable();
+  await vi.waitFor(() => {
+    expect(tableKeeper(folder, france).read()?.seatView.match.id).toBe(france.match);
+  }, 5000);
+  const replaced = new TableFeed({
+    server: seatServer(connection, { ...france, token: 'x'.repeat(43) }),
+    seen: 0,
+    drafts: draftsOf(folder, france),
+    letterDrafts: letterDraftsOf(folder, france),
+    treatyDrafts: treatyDraftsOf(folder, france),
+    keeper: tableKeeper(folder, france),
+    changed: () => undefined,
+  });
+  await vi.waitFor(() => {
+    expect(replaced.current()?.line).toBe('refused');
+  }, 5000);
+  const known = replaced.current();
+  expect(known && summaryLines(known, 80, new Date()).map(textOf)[0]).toContain('opens no seat');
+  replaced.close();
 });
 
 test('a wrong token is told in words', async () => {

@@ -107,11 +107,16 @@ const standing = (table: Table): Line => {
   ];
 };
 
+/** Why the server no longer opens the seat, where it does not. */
+const refusalLines = ({ refusal }: Table, width: number): readonly Line[] =>
+  refusal === undefined ? [] : [...wrap(`✗ ${refusal}`, width, 2).map((row): Line => [['bad', row]]), []];
+
 /** The page a player lands on: what is due, what came of the last orders, what happened since. */
 export const summaryLines = (table: Table, width: number, now: Date): readonly Line[] => {
   const { view } = table.seatView;
   const fresh = table.reports.slice(table.seen);
   return [
+    ...refusalLines(table, width),
     [
       ['title', `${String(view.position.year)}, turn ${String(view.position.turn)}: ${view.title}`],
       ['dim', `  ${view.state}`],
