@@ -9,7 +9,7 @@ export interface Tab {
 /** Keys of the screens in their order: the top row of the keyboard. */
 export const TAB_KEYS = [...'1234567890-='];
 
-/** `8 Letters (2)`, the title cut to `most` characters. */
+/** `9 Post (2)`, the title cut to `most` characters. */
 const labelOf = ({ title, badge }: Tab, n: number, most: number): string => {
   const count = badge > 0 ? ` (${String(badge)})` : '';
   return ` ${TAB_KEYS[n] ?? ''} ${title.slice(0, most).trimEnd()}${count} `;

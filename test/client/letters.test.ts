@@ -49,7 +49,7 @@ describe.each(SIZES)('%ix%i: the letters screen', (...size) => {
   test('lists threads with who is in them, the newest first, and counts what is unread', async () => {
     const shown = open(() => letterTable(THREE, [1, 3]), size);
     await shown.sees('3 kept, 2 unread');
-    expect(shown.screen()[1]).toContain('9 Letters (2)');
+    expect(shown.screen()[1]).toContain('9 Post (2)');
     expect(shown.screen()[4]).toMatch(/▸ ● 1 +M +Deadline .* 1 {2}1880-01-02 \d\d:\d\d$/);
     expect(shown.screen()[5]).toMatch(/ {2}● 1 +BI +Treaty of Tunis .* 2 {2}1880-01-02/);
   });
@@ -75,7 +75,7 @@ describe.each(SIZES)('%ix%i: the letters screen', (...size) => {
   test('lists its keys at a question mark', async () => {
     const shown = open(() => letterTable(THREE), size);
     shown.type('?');
-    await shown.sees('Keys of Letters');
+    await shown.sees('Keys of Post');
     await shown.sees('unread only');
   });
 });

@@ -170,7 +170,7 @@ const agreeInSecret = async ({ sitting: { russia }, sending: { germany } }: Game
   await germany.write({ to: 'russia', subject: 'Reinsurance', body: 'Let us guard each other.' });
   await germany.send(REINSURANCE);
   await germany.send('sign treaty reinsurance');
-  await russia.goTo('Letters');
+  await russia.goTo('Post');
   await russia.terminal.sees('Reinsurance');
   russia.terminal.press('enter');
   await russia.terminal.sees('Let us guard each other.');

@@ -48,7 +48,7 @@ const linesOf = (local: Lettering, table: Table, size: Size): readonly Line[] =>
 /** Private letters between seats: by thread, one laid open, or one being written. */
 export const letters: Screen<Lettering, Table> = {
   id: 'letters',
-  title: 'Letters',
+  title: 'Post',
   start: FIRST,
   badge: (table) => table.letters.unread.length,
   bindings: (local, table) =>
