@@ -2,7 +2,7 @@ import type { MatchRequest } from '@chancery/server/store.ts';
 import { games } from '@chancery/shared/games';
 import { describe, expect, test } from 'vitest';
 import { HandClock } from '../support/hand-clock.ts';
-import { record, type Scene, type Secret } from '../support/recording.ts';
+import { type Holder, record, type Scene, type Secret } from '../support/recording.ts';
 import { tally } from '../support/tally-game.ts';
 import { dataFolder, openTally, TALLY } from '../support/tally-server.ts';
 
@@ -11,7 +11,7 @@ const sceneOf = async (
   registry: Scene['games'],
   request: MatchRequest,
   { viewer, rival }: { readonly viewer: string; readonly rival: string },
-): Promise<Scene> => {
+): Promise<Scene & { readonly seat: (seat: string) => Holder }> => {
   const origin = await dataFolder();
   const { store } = await openTally(origin, new HandClock(), registry);
   const created = await store.create(request);
@@ -21,7 +21,7 @@ const sceneOf = async (
   await store.close();
   const holder = (seat: string) => ({ match, token: invitations[seat] ?? '' });
   const seats = { viewer: holder(viewer), rival: holder(rival), gm: holder('gm') };
-  return { origin, games: registry, ...seats, phase };
+  return { origin, games: registry, ...seats, phase, seat: holder };
 };
 
 /** Ways to end with the same sum of 5. */
@@ -92,5 +92,45 @@ describe.each(['france', 'observer'])('in Pax Britannica, what reaches %s', (vie
     const silent = await record(scene, () => Promise.resolve());
     expect(silent.before).toBe(plain.before);
     expect(silent.whole).not.toBe(plain.whole);
+  });
+});
+
+const REINSURANCE = `treaty "Reinsurance" between britain, russia secret
+  1 defensive alliance against germany
+  2 britain keeps at most 30 sp of army in egypt
+end`;
+
+const OTHER_TEXT = REINSURANCE.replace('30 sp', '10 sp');
+
+describe.each(['france', 'observer'])('in Pax Britannica, what reaches %s of others’ treaties', (viewer) => {
+  test('is not a byte while they are secret: drafted, refused, signed, in force or differing', async () => {
+    const scene = await sceneOf(games, PAX, { viewer, rival: 'britain' });
+    const { phase, seat } = scene;
+    const plain = await record(scene, (submit) => submit('build army 1'));
+    const doings: readonly (readonly (readonly [string, string])[])[] = [
+      [['britain', REINSURANCE]],
+      [
+        ['britain', REINSURANCE],
+        ['russia', 'refuse treaty reinsurance'],
+      ],
+      [
+        ['britain', REINSURANCE],
+        ['russia', OTHER_TEXT],
+        ['britain', 'sign treaty reinsurance'],
+        ['russia', 'sign treaty reinsurance'],
+      ],
+      [
+        ['britain', REINSURANCE],
+        ['britain', 'sign treaty reinsurance'],
+        ['russia', 'sign treaty reinsurance'],
+      ],
+    ];
+    for (const lines of doings) {
+      const other = await record(scene, async (submit, client) => {
+        for (const [who, text] of lines) await client.line.send.mutate({ ...seat(who), phase, text });
+        await submit('build army 1');
+      });
+      expect(other).toEqual(plain);
+    }
   });
 });
