@@ -95,7 +95,10 @@ export class Attendant {
     if (!awaited) return false;
     const isLate = closesAt !== null && Date.parse(closesAt) <= Date.parse(clock.now());
     const isComplete = isEveryoneIn(awaited, match);
-    return (isLate && (isComplete || !awaited.untilAllIn)) || (seating.engineIsGm && isComplete);
+    return (
+      (isLate && (isComplete || !awaited.untilAllIn)) ||
+      ((seating.engineIsGm || awaited.closesWhenAllIn === true) && isComplete)
+    );
   }
 
   /** Closing is committed and so calls again; if it is refused the game master has been quicker. */

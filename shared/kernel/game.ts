@@ -22,6 +22,8 @@ export interface Awaited {
   readonly deadline: string;
   /** Time alone does not close it: it stays open until nobody is missing or the game master closes it. */
   readonly untilAllIn?: boolean;
+  /** Closes as soon as nobody is missing, whoever is the game master. */
+  readonly closesWhenAllIn?: boolean;
 }
 
 /** What a table file or a setting has wrong. */
@@ -75,12 +77,16 @@ export interface Game<Edition, State, Fact, View> {
   /** Checks settings and tables; what is left out takes its default. */
   edition(settings: unknown, tables: unknown): Result<Edition, readonly Problem[]>;
   setup(edition: Edition): State;
-  /** Where the match stands. `year` is for games with a calendar. */
+  /**
+   * Where the match stands. `year` is for games with a calendar; `visit` counts how often the turn has come to
+   * the step, 1 where left out.
+   */
   position(state: State): {
     readonly turn: number;
     readonly step: string;
     readonly over: boolean;
     readonly year?: number;
+    readonly visit?: number;
   };
   /** Who is waited for now; nothing when the next step runs by itself. */
   awaited(edition: Edition, state: State): Awaited | undefined;

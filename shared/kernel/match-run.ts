@@ -43,13 +43,16 @@ export interface Progress<State, Fact> {
 /** More steps in a row than any turn has: a game that never waits and never ends is a bug. */
 const MOST_STEPS = 10_000;
 
-/** `1/MSC_ORDERS`: the turn and step that wait. A command names the one it was meant for. */
+/**
+ * `1/MSC_ORDERS`: the turn and step that wait; `2/FIRST_ORDERS/3` where the turn has come to the step for the
+ * third time. A command names the one it was meant for.
+ */
 export const phaseKey = <Edition, State, Fact, View>(
   game: Game<Edition, State, Fact, View>,
   state: State,
 ): string => {
-  const { turn, step } = game.position(state);
-  return `${String(turn)}/${step}`;
+  const { turn, step, visit = 1 } = game.position(state);
+  return `${String(turn)}/${step}${visit > 1 ? `/${String(visit)}` : ''}`;
 };
 
 /** The dice of the step that is due, going on after those of the same label that fell in it before. */

@@ -83,7 +83,7 @@ const notAwaited = (command: Command, awaited: Awaited | undefined): Refusal | u
 
 const notYours = (seats: readonly string[], { kind, seat }: Command): Refusal | undefined => {
   if (kind === 'advance') return seat === 'gm' ? undefined : refuse('game-master-only', { seat });
-  const isPlayer = seats.includes(seat) || (kind === 'line' && seat === 'gm');
+  const isPlayer = seats.includes(seat) || (kind !== 'done' && seat === 'gm');
   return isPlayer ? undefined : refuse('not-a-player', { seat });
 };
 

@@ -56,6 +56,7 @@ const viewOf = (state: PaxState, seat: Seat): PaxView => ({
   outcomes: [],
   questions: [],
   diplomacy: diplomacyOf(state, seat),
+  campaign: null,
 });
 
 /** What one seat sees of a state. */

@@ -13,8 +13,10 @@ import type {
   Size,
   Arm,
 } from './ids.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import type { Atom } from './orders/types.ts';
 import type { AdminRecord, CasusBelli, CombatRecord, EventRecord, FinalRecord, GreatWar } from './state.ts';
+import type { Battle, Party, Side, SpoilsClaim, WarEnd, WarKind } from './war/types.ts';
 
 /** Why the tensions or resentment index moved: a row id of the table, or the event's id. */
 export type IndexCause = string;
@@ -399,6 +401,169 @@ export type Fact =
       readonly against: readonly (Power | Native)[];
       /** Who began a declared war, with whoever joined. */
       readonly by?: readonly (Power | Native)[];
+    }
+  // ALD
+  | {
+      readonly type: 'war-began';
+      readonly war: number;
+      readonly kind: WarKind;
+      readonly sides: readonly (readonly Party[])[];
+    }
+  | {
+      readonly type: 'help-called-for';
+      readonly by: Power;
+      readonly to: Power;
+      readonly against: Party;
+      readonly treaties: readonly string[];
+    }
+  | {
+      readonly type: 'call-answered';
+      readonly by: Power;
+      readonly from: Power;
+      readonly against: Party;
+      readonly answer: 'joined' | 'declined' | 'silent';
+    }
+  | {
+      readonly type: 'war-joined';
+      readonly war: number;
+      readonly party: Party;
+      readonly with: readonly Party[];
+    }
+  | { readonly type: 'commander-named'; readonly party: Party; readonly by: Power | 'gm' }
+  /** Native armies that war brings on the map (PB-CHINA-10, PB-OTTO-9); `dice` of China's only. */
+  | {
+      readonly type: 'armies-mustered';
+      readonly party: Native;
+      readonly at: readonly AreaId[];
+      readonly dice: readonly number[];
+    }
+  // INI
+  | {
+      readonly type: 'initiative-settled';
+      readonly warTurn: number;
+      readonly wars: readonly number[];
+      readonly sides: readonly Side[];
+    }
+  // FIRST_ORDERS, SECOND_ORDERS: what became of the lines of a seat; told to it and the game master
+  | {
+      readonly type: 'war-lines-resolved';
+      readonly seat: Seat | 'gm';
+      readonly lines: readonly {
+        readonly text: string;
+        readonly isDone: boolean;
+        readonly refusal?: Refusal;
+      }[];
+    }
+  | { readonly type: 'passage-denied'; readonly passage: string; readonly by: Power; readonly to: Party }
+  | { readonly type: 'passage-opened'; readonly passage: string; readonly by: Power; readonly to: Party }
+  | { readonly type: 'coaling-offered'; readonly area: AreaId; readonly by: Power; readonly to: Party }
+  // MAN, of any arm and party
+  | {
+      readonly type: 'force-moved';
+      readonly party: Party;
+      readonly arm: Arm;
+      readonly size: Size;
+      readonly count: number;
+      readonly from: PlaceId;
+      readonly to: PlaceId;
+      readonly coast?: SeaId;
+    }
+  // ATT
+  | { readonly type: 'battle-fought'; readonly battle: Battle }
+  | { readonly type: 'nobody-attacked'; readonly parties: readonly Party[] }
+  | {
+      readonly type: 'force-retreated';
+      readonly party: Party;
+      readonly arm: Arm;
+      readonly size: Size;
+      readonly count: number;
+      readonly from: PlaceId;
+      readonly to: PlaceId;
+      readonly coast?: SeaId;
+      readonly isDefault: boolean;
+    }
+  | {
+      readonly type: 'force-surrendered';
+      readonly party: Party;
+      readonly arm: Arm;
+      readonly size: Size;
+      readonly count: number;
+      readonly at: PlaceId;
+      readonly why: 'no-retreat' | 'no-supply' | 'no-coaling' | 'alone-at-sea';
+    }
+  | {
+      readonly type: 'force-destroyed';
+      readonly party: Party;
+      readonly size: Size;
+      readonly count: number;
+      readonly at: PlaceId;
+    }
+  | {
+      readonly type: 'area-conquered';
+      readonly war: number;
+      readonly area: AreaId;
+      readonly by: readonly Party[];
+    }
+  | {
+      readonly type: 'area-won-back';
+      readonly war: number;
+      readonly area: AreaId;
+      readonly by: readonly Party[];
+    }
+  /** A Chinese or Ottoman area lost its combat strength (PB-CHINA-23), or has it back (PB-CHINA-25). */
+  | { readonly type: 'area-defeated'; readonly area: AreaId }
+  | { readonly type: 'area-recovered'; readonly area: AreaId }
+  // SUP
+  | {
+      readonly type: 'area-surrendered';
+      readonly war: number;
+      readonly area: AreaId;
+      readonly to: readonly Party[];
+    }
+  // WINDOW
+  | {
+      readonly type: 'window-opened';
+      readonly kind: 'codominion' | 'passage';
+      readonly powers: readonly Power[];
+      readonly against: Power;
+      readonly area: AreaId;
+    }
+  // WED
+  | { readonly type: 'war-turn-ended'; readonly wars: readonly number[]; readonly warTurn: number }
+  | {
+      readonly type: 'war-ended';
+      readonly war: number;
+      readonly how: WarEnd;
+      readonly losers: readonly Party[];
+      readonly winners: readonly Party[];
+      readonly treaty?: string;
+    }
+  | {
+      readonly type: 'peace-made-apart';
+      readonly war: number;
+      readonly powers: readonly Power[];
+      readonly treaty: string;
+    }
+  | { readonly type: 'end-demanded'; readonly by: Power; readonly against: Native }
+  // SPOILS, RES
+  | { readonly type: 'spoils-claimed'; readonly claim: SpoilsClaim }
+  | { readonly type: 'spoils-disputed'; readonly war: number; readonly areas: readonly AreaId[] }
+  | {
+      readonly type: 'spoils-taken';
+      readonly war: number;
+      readonly party: Party;
+      readonly area: AreaId;
+      readonly marker: MarkerKind;
+    }
+  | {
+      readonly type: 'force-came-home';
+      readonly party: Party;
+      readonly arm: Arm;
+      readonly size: Size;
+      readonly count: number;
+      /** Where it was; left out, it had surrendered. */
+      readonly from?: PlaceId;
+      readonly to: PlaceId;
     }
   // VPR
   | {

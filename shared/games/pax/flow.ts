@@ -13,6 +13,8 @@ import { parseSheet } from './orders/sheet.ts';
 import { vocabularyOf } from './places.ts';
 import type { Adjudication, Phase, Sheets } from './phase.ts';
 import { administration } from './phases/administration.ts';
+import { allianceDetermination } from './phases/alliance-determination.ts';
+import { answerWindow } from './phases/answer-window.ts';
 import { chineseResentment } from './phases/chinese-resentment.ts';
 import { colonialCombat } from './phases/colonial-combat.ts';
 import { congressAttendance } from './phases/congress-attendance.ts';
@@ -32,6 +34,13 @@ import { negotiation } from './phases/negotiation.ts';
 import { randomEvents } from './phases/random-events.ts';
 import { victoryPoints } from './phases/victory-points.ts';
 import { warDeclaration } from './phases/war-declaration.ts';
+import { firstAttack, firstRetreats, secondAttack } from './phases/war-attack.ts';
+import { warEnd } from './phases/war-end.ts';
+import { firstManoeuvre, secondManoeuvre } from './phases/war-movement.ts';
+import { firstOrders, secondOrders } from './phases/war-orders.ts';
+import { firstSupply, secondSupply } from './phases/war-supply.ts';
+import { initiative } from './phases/initiative.ts';
+import { spoils, warResolution } from './phases/spoils.ts';
 import { hear } from './saying.ts';
 import type { PaxState, StepId } from './state.ts';
 import { carryOutDue, detectBreaches } from './treaties/index.ts';
@@ -55,6 +64,21 @@ export const PHASES: readonly Phase[] = [
   congressFailure,
   chineseResentment,
   warDeclaration,
+  allianceDetermination,
+  initiative,
+  firstOrders,
+  firstManoeuvre,
+  firstAttack,
+  secondOrders,
+  firstRetreats,
+  firstSupply,
+  secondManoeuvre,
+  secondAttack,
+  secondSupply,
+  answerWindow,
+  warEnd,
+  spoils,
+  warResolution,
   victoryPoints,
   finalRecord,
   gameOver,
@@ -98,7 +122,7 @@ const openDesk = (edition: Edition, state: PaxState, dice: Dice): Desk => {
 /** Sheets that do not parse count as not sent: nothing unread ever reaches a phase. */
 const readSheets = (edition: Edition, sheets: Readonly<Record<string, string>>): Sheets => {
   const vocabulary = vocabularyOf(edition.atlas, edition.tables.powers);
-  const read = SEATS.flatMap((seat) => {
+  const read = ([...SEATS, 'gm'] as const).flatMap((seat) => {
     const text = sheets[seat];
     if (text === undefined) return [];
     const sheet = parseSheet(vocabulary, text);
@@ -114,6 +138,7 @@ const factsFrom = (log: readonly LogEntry<Fact>[], from = 0): readonly Fact[] =>
 const enter = (desk: Desk, step: StepId): Advanced<PaxState, Fact> => {
   const { state, log } = desk;
   state.step = step;
+  state.visits[step] = (state.visits[step] ?? 0) + 1;
   const told = log.length;
   const there = { ...desk, tell: teller(state, log) };
   phaseOf(step).enter?.(there);

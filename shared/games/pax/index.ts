@@ -23,7 +23,13 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   phases: PHASES,
   edition: editionOf,
   setup,
-  position: ({ turn, step, year }) => ({ turn, step, year, over: step === 'OVER' }),
+  position: ({ turn, step, year, visits }) => ({
+    turn,
+    step,
+    year,
+    visit: visits[step] ?? 1,
+    over: step === 'OVER',
+  }),
   awaited: (edition, state) => phaseOf(state.step).awaited(edition, state),
   readSheet: (edition, _state, _seat, text) => {
     const sheet = parseSheet(vocabularyOf(edition.atlas, edition.tables.powers), text);

@@ -21,7 +21,7 @@ export interface Adjudication {
 }
 
 /** Sheets by seat, read; a seat that sent none is missing, and all are where the step waits for none. */
-export type Sheets = Readonly<Partial<Record<Seat, Sheet>>>;
+export type Sheets = Readonly<Partial<Record<Seat | 'gm', Sheet>>>;
 
 /** One step of the turn. `flow.ts` lists them in rulebook order. */
 export interface Phase {

@@ -51,6 +51,22 @@ export const settingsSchema = z.strictObject({
   diceReveal: choice(['afterBlock']),
   quietWindows: choice(['run', 'hold']),
   specialGarrisons: z.boolean(),
+  missedObligation: choice(['breach', 'extend']),
+  warConditions: z.boolean(),
+  attackDefault: z.boolean(),
+  warCombat: choice(['simultaneous', 'sequential']),
+  retreatDefaults: choice(['email-4e', 'pbm']),
+  warEndUnits: choice(['armies', 'all']),
+  warTensionGroup: choice(['connected', 'perWar']),
+  rebellionDoubleEmpty: choice(['china', 'colonial']),
+  unplayedCommander: choice(['appointed', 'allyOrGm']),
+  minorCommander: choice(['gmNames', 'firstSupporter']),
+  /** When China, lone Ottomans and lone minors move and fight (PBM-AMB-4). */
+  nativeOrder: choice(['before', 'after']),
+  /** Whether forces the game master commands wait for his sheet or follow a cautious plan (AMB-70). */
+  gmPolicy: choice(['manual', 'cautious']),
+  /** Whether a war's orders are carried out as soon as all who are asked have handed theirs in (PBM-WAR-3). */
+  earlyAdjudication: z.boolean(),
   /** Hours per stage. */
   deadlines: z.strictObject({
     start: hours,
@@ -61,6 +77,8 @@ export const settingsSchema = z.strictObject({
     congressPropose: hours,
     congressVote: hours,
     war: hours,
+    warOrders: hours,
+    spoils: hours,
   }),
   windows: hours,
   /** Ids of casus-belli.json in force; left out, the table's own default. */
@@ -107,6 +125,19 @@ const EMAIL_4E: Settings = {
   diceReveal: 'afterBlock',
   quietWindows: 'run',
   specialGarrisons: true,
+  missedObligation: 'breach',
+  warConditions: true,
+  attackDefault: false,
+  warCombat: 'simultaneous',
+  retreatDefaults: 'email-4e',
+  warEndUnits: 'armies',
+  warTensionGroup: 'connected',
+  rebellionDoubleEmpty: 'china',
+  unplayedCommander: 'appointed',
+  minorCommander: 'firstSupporter',
+  nativeOrder: 'before',
+  gmPolicy: 'manual',
+  earlyAdjudication: true,
   deadlines: {
     start: 48,
     msc: 14 * 24,
@@ -115,6 +146,8 @@ const EMAIL_4E: Settings = {
     congressPropose: 7 * 24,
     congressVote: 7 * 24,
     war: 48,
+    warOrders: 5 * 24,
+    spoils: 7 * 24,
   },
   windows: 48,
 };
@@ -124,11 +157,15 @@ const PBM: Settings = {
   ruleset: 'pbm',
   paradox: 'gm',
   missedOrders: 'generalOrders',
-  deadlines: { ...EMAIL_4E.deadlines, msc: 21 * 24, neg: 14 * 24, congressVote: 14 * 24 },
+  deadlines: { ...EMAIL_4E.deadlines, msc: 21 * 24, neg: 14 * 24, congressVote: 14 * 24, warOrders: 14 * 24 },
   congressFailure: 'newDeadline',
   congressParallel: true,
   crpTiming: 'atDeclaration',
   treatySecretPublish: 'free',
+  retreatDefaults: 'pbm',
+  unplayedCommander: 'allyOrGm',
+  minorCommander: 'gmNames',
+  nativeOrder: 'after',
 };
 
 /** The defaults of a ruleset. */

@@ -29,6 +29,7 @@ export const emptyTurnRecord = (): TurnRecord => ({
 export const newTurn = (state: PaxState): void => {
   const { newMerchants, outcomes } = state.turnRecord;
   state.turnRecord = { ...emptyTurnRecord(), newMerchants, outcomes };
+  state.visits = {};
 };
 
 const zeroFor = <K extends string>(keys: readonly K[]): Record<K, number> =>
@@ -63,6 +64,10 @@ export const emptyState = (edition: Edition): PaxState => ({
   declarations: [],
   standingPassOff: [],
   passed: [],
+  wars: [],
+  nextWar: 1,
+  campaign: null,
+  visits: {},
   greatWar: null,
   final: null,
   allLinks: false,

@@ -15,8 +15,9 @@ import type {
 import type { Backing, Congress, Declaration } from './congress/types.ts';
 import type { PlaceId } from './ids.ts';
 import type { Breach, Treaty } from './treaties/types.ts';
-import type { Action, NumberedOrder } from './orders/types.ts';
+import type { Action, NumberedOrder, Order } from './orders/types.ts';
 import type { CombatResult } from './tables.ts';
+import type { Campaign, WarRecord } from './war/types.ts';
 
 /** Steps of the turn in rulebook order (PB-SEQ-1); each belongs to a state of the turn's state machine. */
 export const STEPS = [
@@ -37,6 +38,21 @@ export const STEPS = [
   'CONG_FAIL',
   'CRP',
   'WAR_DECLARE',
+  'ALD',
+  'INI',
+  'FIRST_ORDERS',
+  'MAN1',
+  'ATT1',
+  'SECOND_ORDERS',
+  'RET1',
+  'SUP1',
+  'MAN2',
+  'ATT2',
+  'SUP2',
+  'WINDOW',
+  'WED',
+  'SPOILS',
+  'RES',
   'VPR',
   'FIN',
   'OVER',
@@ -204,6 +220,13 @@ export interface CombatRecord {
   lost: { power: Power; size: Size; count: number }[];
 }
 
+/** One war order as handed in; the game master orders for forces that nobody else commands. */
+export interface FiledOrder {
+  seat: Seat | 'gm';
+  number: number;
+  order: Order;
+}
+
 /** What befalls in one turn only; emptied when the next begins. */
 export interface TurnRecord {
   events: EventRecord[];
@@ -220,6 +243,8 @@ export interface TurnRecord {
   resolve?: ResolveRecord;
   outcomes: Partial<Record<Seat, LineOutcome[]>>;
   questions: Question[];
+  /** The war orders of this step's alliances, in order of seats and lines; nobody's view shows them. */
+  filed?: FiledOrder[];
   /** The movement orders of all seats while their phase is being resolved; nobody's view shows them. */
   orders?: readonly NumberedOrder[];
   /** The game master's answers to the questions of that phase. */
@@ -278,6 +303,13 @@ export interface PaxState {
   /** Seats whose standing pass is off; and who has passed in this WAR_DECLARE. */
   standingPassOff: Seat[];
   passed: Seat[];
+  /** The turn's wars in the order of their queue (PB-WAR-4); none outlives the turn. */
+  wars: WarRecord[];
+  nextWar: number;
+  /** What is being fought now. */
+  campaign: Campaign | null;
+  /** How often each step has been come to this turn; a step come to again is another deadline. */
+  visits: Partial<Record<StepId, number>>;
   greatWar: GreatWar | null;
   final: FinalRecord[] | null;
   /** Fixture of a scenario: every communication link and army path exists. */

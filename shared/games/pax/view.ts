@@ -5,6 +5,8 @@ import type { Edition } from './edition.ts';
 import type { Seat } from './ids.ts';
 import { type DiplomacyView, diplomacyOf } from './diplomacy-view.ts';
 import { phaseOf } from './flow.ts';
+import { campaignFor } from './war/campaign-view.ts';
+import type { Campaign } from './war/types.ts';
 import type { PaxState, TurnRecord } from './state.ts';
 
 /** Fields of the position that lie on the table for everybody (PB-MAP-20 to 22, PB-UNITS-4, PB-ADMIN-12). */
@@ -27,6 +29,9 @@ const PUBLIC = [
   'nextCasusBelli',
   'minorExpeditions',
   'opening',
+  'wars',
+  'nextWar',
+  'visits',
   'greatWar',
   'final',
   'allLinks',
@@ -62,6 +67,8 @@ export interface PaxView {
   readonly title: string;
   readonly awaited: Awaited | null;
   readonly diplomacy: DiplomacyView;
+  /** What is being fought, without what others have said in confidence. */
+  readonly campaign: Campaign | null;
   /** What became of the viewer's own last sheet. */
   readonly outcomes: readonly LineOutcome[];
   /** Open questions; the game master's only. */
@@ -86,6 +93,7 @@ export const viewOf = (edition: Edition, state: PaxState, viewer: Viewer): PaxVi
     title: phase.title,
     awaited: phase.awaited(edition, state) ?? null,
     diplomacy: copyJson(diplomacyOf(state, viewer)),
+    campaign: copyJson(campaignFor(state, viewer)),
     outcomes: own ?? [],
     questions: viewer === 'gm' ? state.turnRecord.questions : [],
   };
@@ -97,6 +105,7 @@ export const stateOfView = (view: PaxView): PaxState => {
   return {
     ...position,
     ...copyJson(view.diplomacy),
+    campaign: copyJson(view.campaign),
     turnRecord: { ...position.turnRecord, outcomes: {}, questions: [] },
   };
 };

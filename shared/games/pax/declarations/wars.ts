@@ -1,11 +1,10 @@
 import type { Declaration } from '../congress/types.ts';
-import type { Native, Power } from '../ids.ts';
+import type { Party } from '../war/types.ts';
 
 // Which wars the declarations of a turn make, and who stands with whom in them before treaties are called
 // upon (PB-DOW-7, 15, 17, 18, AMB-104).
 
-/** Who takes part in a war: a colonial power, China or the Ottomans. */
-export type Party = Power | Native;
+export type { Party } from '../war/types.ts';
 
 /** One war as its declarations have made it. */
 export interface War {

@@ -111,6 +111,7 @@ const holds = (world: World, atom: Extract<Atom, { is: 'holds' }>, power: Power)
 const lowerAtom = (world: World, atom: Atom, speaker: Power): Formula => {
   if (atom.is === 'unrest') return isUnrest(world.opening, atom.area);
   if (atom.is === 'ruling') return { ask: atom.text };
+  if (atom.is === 'moved' || atom.is === 'attacks') return false;
   const powers = powersOf(atom.subject, speaker);
   const some =
     atom.is === 'holds'

@@ -18,6 +18,11 @@ export interface PlaceRef {
   readonly coast?: SeaId;
 }
 
+/** Units of a power; left out, of the power that orders. */
+export interface OwnedUnits extends Units {
+  readonly of?: Power;
+}
+
 /** What an action in an order sheet or a single line does. One member per verb. */
 export type Action =
   | { readonly do: 'place'; readonly marker: MarkerKind; readonly area: AreaId }
@@ -27,12 +32,20 @@ export type Action =
   | { readonly do: 'merchant'; readonly from: SeaId | 'new'; readonly to: SeaId }
   | { readonly do: 'canal'; readonly area: AreaId; readonly paying: number }
   | { readonly do: 'pay'; readonly amount: number; readonly to: Power }
-  | { readonly do: 'retreat'; readonly from: AreaId; readonly to: PlaceRef }
+  /** In war also of fleets, from sea zones, of some units only, and with further places in order of choice. */
+  | {
+      readonly do: 'retreat';
+      readonly units?: Units;
+      readonly from: PlaceId;
+      readonly to: PlaceRef;
+      readonly otherwise?: readonly PlaceRef[];
+    }
   | { readonly do: 'combine'; readonly area: AreaId }
   | { readonly do: 'fight-alone'; readonly area: AreaId }
   | { readonly do: 'give-up'; readonly areas: readonly AreaId[] }
   | { readonly do: 'hold'; readonly area: AreaId }
-  | { readonly do: 'lose'; readonly units: readonly Units[]; readonly area: AreaId }
+  /** In war also in sea zones, and of allies by name. */
+  | { readonly do: 'lose'; readonly units: readonly OwnedUnits[]; readonly area: PlaceId }
   | { readonly do: 'admit'; readonly power: Power; readonly area: AreaId; readonly marker: MarkerKind }
   | { readonly do: 'waive'; readonly casusBelli: number }
   | { readonly do: 'pass' }
@@ -66,6 +79,29 @@ export type Action =
     }
   | { readonly do: 'declare-war'; readonly on: Power | Native }
   | { readonly do: 'standing-pass'; readonly isOn: boolean }
+  // War
+  | { readonly do: 'call'; readonly power: Power; readonly against: Power | Native }
+  | { readonly do: 'join'; readonly side: Power | Native; readonly against: Power | Native }
+  | { readonly do: 'decline'; readonly from: Power }
+  /** Of both arms where none is named. */
+  | { readonly do: 'attack'; readonly at: PlaceId; readonly arm?: Arm }
+  /** `isDenied` false: a denial is taken back. The passage by its id in `map.json`. */
+  | {
+      readonly do: 'passage';
+      readonly passage: string;
+      readonly to: Power | Native;
+      readonly isDenied: boolean;
+    }
+  | { readonly do: 'offer-coaling'; readonly area: AreaId; readonly to: Power }
+  /** On which of its coasts a fleet lies (PB-WMOVE-6, AMB-83). */
+  | { readonly do: 'blockade'; readonly area: AreaId; readonly coast: SeaId }
+  | { readonly do: 'make-peace'; readonly treaty: string }
+  | { readonly do: 'demand-end'; readonly against: Native }
+  /** Spoils, and areas ceded by China (PB-ENDWAR-8, PB-CHINA-28). */
+  | { readonly do: 'take'; readonly marker: MarkerKind; readonly area: AreaId }
+  | { readonly do: 'leave'; readonly area: AreaId; readonly to: Power | Native; readonly marker?: MarkerKind }
+  /** Who orders forces without a player of their own (PB-DOW-16, PBM-WAR-15). */
+  | { readonly do: 'command'; readonly power: Power | Native; readonly by: Power }
   | {
       readonly do: 'rule-breach';
       readonly isBreach: boolean;
@@ -135,8 +171,22 @@ export type Atom =
       /** `me` is the speaker. */
       readonly to: Power | 'me';
     }
+  /** What allies did in the manoeuvre just over (PBM-WAR-9, PBM-AMB-14). */
+  | {
+      readonly is: 'moved';
+      readonly subject: Subject;
+      readonly not: boolean;
+      readonly strength: number;
+      readonly arm: Arm;
+      readonly to: PlaceRef;
+    }
+  /** Can be written so that it can be refused (PBM-WAR-10). */
+  | { readonly is: 'attacks'; readonly subject: Subject; readonly not: boolean; readonly at: PlaceId }
   | { readonly is: 'unrest'; readonly area: AreaId }
   | { readonly is: 'ruling'; readonly text: string };
+
+/** What only a war's attack can depend on. */
+export type WarAtom = Extract<Atom, { is: 'moved' | 'attacks' }>;
 
 export type Condition =
   | Atom

@@ -50,7 +50,10 @@ const deedText = (edition: Edition, atom: Deedful): readonly [string, string, st
         atom.size === undefined ? armName(atom.arm, atom.atLeast ?? 2) : `${atom.arm} ${String(atom.size)}`;
       return ['built', 'build', `${least}${what}`];
     }
-    case 'moves': {
+    case 'attacks':
+      return ['attacked', 'attack', `in ${stationName(edition, atom.at)}`];
+    case 'moves':
+    case 'moved': {
       const place = atom.to.place === 'home' ? 'home' : stationName(edition, atom.to.place);
       const units = `at least ${String(atom.strength)} strength point${atom.strength === 1 ? '' : 's'} of ${armName(atom.arm, 2)}`;
       return ['moved', 'move', `${units} ${place === 'home' ? 'home' : `to ${place}`}`];

@@ -1,0 +1,23 @@
+import type { Phase } from '../phase.ts';
+import { closeDetermination, openDetermination, seatsToAnswer } from '../war/alliances/determination.ts';
+import { allianceLines } from '../war/alliances/lines.ts';
+import { afterAlliances } from '../war/course.ts';
+
+/**
+ * Who stands with whom in the next wars of the queue: calls upon treaties and their answers, helpers of minors
+ * and Ottomans, commanders (PB-WAR-5, PB-DOW-6 to 16). Every call that makes a new casus belli opens another
+ * round.
+ */
+export const allianceDetermination: Phase = {
+  id: 'ALD',
+  state: 'ALD',
+  title: 'Alliances',
+  awaited(edition, state) {
+    const seats = seatsToAnswer(edition, state);
+    return seats.length > 0 ? { seats, by: 'lines', deadline: 'war', closesWhenAllIn: true } : undefined;
+  },
+  enter: openDetermination,
+  run: closeDetermination,
+  next: (_edition, state) => afterAlliances(state),
+  ...allianceLines,
+};

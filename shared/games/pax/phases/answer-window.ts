@@ -1,0 +1,20 @@
+import type { Phase } from '../phase.ts';
+import { afterWindow } from '../war/course.ts';
+import { closeWindows, seatsAtWindow, windowLines } from '../war/windows.ts';
+
+/**
+ * A short time for neutrals whose co-dominion was entered, and for alliances denied a passage by a neutral, to
+ * declare war; silence lets the right lapse (PB-WCODOM-2, 3, PB-STRAITS-5, 6, AMB-64).
+ */
+export const answerWindow: Phase = {
+  id: 'WINDOW',
+  state: 'WINDOW',
+  title: 'War: time to answer',
+  awaited(_edition, state) {
+    const seats = seatsAtWindow(state);
+    return seats.length > 0 ? { seats, by: 'lines', deadline: 'windows', closesWhenAllIn: true } : undefined;
+  },
+  run: closeWindows,
+  next: (_edition, state) => afterWindow(state),
+  ...windowLines,
+};

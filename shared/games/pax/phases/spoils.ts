@@ -1,0 +1,33 @@
+import type { Phase } from '../phase.ts';
+import { afterSpoils, closeCampaign } from '../war/course.ts';
+import { closeSpoils, openSpoils, seatsAtSpoils } from '../war/spoils/spoils.ts';
+import { spoilsLines } from '../war/spoils/lines.ts';
+import { restoreForces } from '../war/spoils/restitution.ts';
+
+/** Victors divide what was conquered; owners place units that stand where they may not stay (PB-ENDWAR-8, 16). */
+export const spoils: Phase = {
+  id: 'SPOILS',
+  state: 'SPOILS',
+  title: 'Spoils of war',
+  awaited(edition, state) {
+    const seats = seatsAtSpoils(edition, state);
+    return seats.length > 0 ? { seats, by: 'lines', deadline: 'spoils', closesWhenAllIn: true } : undefined;
+  },
+  enter: openSpoils,
+  run: closeSpoils,
+  next: (_edition, state) => (state.congress ? 'CONG_ATTEND' : 'RES'),
+  ...spoilsLines,
+};
+
+/** What was agreed is carried out, surrendered units come home, and the turn goes on (PB-WAR-17 to 19). */
+export const warResolution: Phase = {
+  id: 'RES',
+  state: 'SPOILS',
+  title: 'Resolution of the war',
+  awaited: () => undefined,
+  run(adjudication) {
+    restoreForces(adjudication);
+    closeCampaign(adjudication);
+  },
+  next: (_edition, state) => afterSpoils(state),
+};

@@ -1,0 +1,13 @@
+import type { Phase } from '../phase.ts';
+import { afterWarTurn } from '../war/course.ts';
+import { endWarTurn } from '../war/ending/war-turn.ts';
+
+/** The war turn ends: tension, treaties, demands, separate peace, the tests whether a war is over (PB-WAR-12 to 16). */
+export const warEnd: Phase = {
+  id: 'WED',
+  state: 'WED',
+  title: 'War: end of the war turn',
+  awaited: () => undefined,
+  run: endWarTurn,
+  next: (_edition, state) => afterWarTurn(state),
+};

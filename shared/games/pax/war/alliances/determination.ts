@@ -1,0 +1,8 @@
+import type { Edition } from '../../edition.ts';
+import type { Seat } from '../../ids.ts';
+import type { Adjudication } from '../../phase.ts';
+import type { PaxState } from '../../state.ts';
+
+export const openDetermination = (_adjudication: Adjudication): void => undefined;
+export const seatsToAnswer = (_edition: Edition, _state: PaxState): readonly Seat[] => [];
+export const closeDetermination = (_adjudication: Adjudication): void => undefined;

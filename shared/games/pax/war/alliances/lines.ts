@@ -1,0 +1,2 @@
+import type { Phase } from '../../phase.ts';
+export const allianceLines: Pick<Phase, 'refusal' | 'act'> = {};

@@ -1,0 +1,2 @@
+import type { Phase } from '../../phase.ts';
+export const anyTimeLines: Pick<Phase, 'refusal' | 'act'> = {};

@@ -1,0 +1,2 @@
+import type { Phase } from '../../phase.ts';
+export const spoilsLines: Pick<Phase, 'refusal' | 'act'> = {};
