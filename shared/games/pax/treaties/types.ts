@@ -126,6 +126,8 @@ export interface Treaty {
   withdrawals: { power: Power; consents: Power[] }[];
   /** Standing by the rules, not by signature: Germany and Austria-Hungary (PB-AH-3). */
   isPermanent: boolean;
+  /** Number of the war it ends, for some or for all: carried out when that war is over (PB-ENDWAR-5). */
+  peaceOf?: number;
   /** Came out of a Congress: its Control markers are free and need no garrison yet (PB-CODOM-12, PB-GARR-10). */
   isResolution: boolean;
 }

@@ -63,9 +63,12 @@ export interface WarRecord {
   controlAtStart: { area: AreaId; powers: Power[] }[];
   /** Fleets of minors in it, outside their homes, when it began (PB-MINOR-34). */
   minorFleetsAtStart: { power: Power; at: PlaceId; count: number }[];
+  /** Powers ready to end it under a treaty, by the hash of the text they have signed (PB-ENDWAR-1 to 3). */
+  peaceOffers: { power: Power; treaty: string; hash: string }[];
   end?: {
     how: WarEnd;
-    /** Index in `sides`; nobody has lost a stalemate. */ loser?: number;
+    /** Indices in `sides`; nobody has lost a stalemate or a negotiated end. */
+    losers: number[];
     treaty?: string;
   };
   /** What the victors have said on the spoils so far. */
