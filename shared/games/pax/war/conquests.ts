@@ -1,0 +1,74 @@
+import type { AreaId } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import type { PaxState } from '../state.ts';
+import { controllingPowers } from './possession.ts';
+import { runningWars, sideIndex } from './sides.ts';
+import type { Conquest, Party, WarRecord } from './types.ts';
+
+// Conquest and reconquest at the end of an attack phase (PB-CONQ-1 to 3). Markers stay as they are.
+
+/** Armies of one stack that have been beaten and only wait for their retreat. */
+const leaving = ({ campaign }: PaxState, party: Party, area: AreaId): number =>
+  (campaign?.retreating ?? [])
+    .filter(({ party: beaten, arm, from }) => beaten === party && arm === 'army' && from === area)
+    .reduce((sum, { count }) => sum + count, 0);
+
+const staysIn = (state: PaxState, party: Party, area: AreaId): boolean => {
+  const armies = state.units
+    .filter(({ power, arm, at }) => power === party && arm === 'army' && at === area)
+    .reduce((sum, { count }) => sum + count, 0);
+  return armies > leaving(state, party, area);
+};
+
+/** Index of the only side of a war with armies in an area; nothing where none or several have. */
+const soleSide = (state: PaxState, { sides }: WarRecord, area: AreaId): number | undefined => {
+  const there = sides.flatMap((side, index) =>
+    side.some((party) => staysIn(state, party, area)) ? [index] : [],
+  );
+  return there.length === 1 ? there[0] : undefined;
+};
+
+const isEnemyControlled = (state: PaxState, war: WarRecord, by: number, area: AreaId): boolean =>
+  controllingPowers(state, area).some((power) => {
+    const side = sideIndex(war, power);
+    return side >= 0 && side !== by;
+  });
+
+/** An army in it takes what was surrendered under the usual checks again (AMB-91). */
+const noteEntry = (state: PaxState, { sides }: WarRecord, conquest: Conquest): void => {
+  if (sides.flat().some((party) => staysIn(state, party, conquest.area))) conquest.isSurrendered = false;
+};
+
+const winBack = ({ tell }: Adjudication, war: WarRecord, by: number, area: AreaId): void => {
+  war.conquests = war.conquests.filter((conquest) => conquest.area !== area);
+  tell({ type: 'area-won-back', war: war.number, area, by: war.sides[by] ?? [] });
+};
+
+const conquer = ({ tell }: Adjudication, war: WarRecord, by: number, area: AreaId): void => {
+  war.conquests = war.conquests.filter((conquest) => conquest.area !== area);
+  war.conquests.push({ area, by, isSurrendered: false });
+  tell({ type: 'area-conquered', war: war.number, area, by: war.sides[by] ?? [] });
+};
+
+const settle = (adjudication: Adjudication, war: WarRecord, area: AreaId): void => {
+  const { state } = adjudication;
+  const conquest = war.conquests.find((taken) => taken.area === area);
+  if (conquest) noteEntry(state, war, conquest);
+  const by = soleSide(state, war, area);
+  if (by === undefined || conquest?.by === by) return;
+  if (isEnemyControlled(state, war, by, area)) conquer(adjudication, war, by, area);
+  else if (conquest) winBack(adjudication, war, by, area);
+};
+
+/**
+ * Looks at every area at the end of an attack phase: one side's armies alone in an area that an enemy
+ * controls have conquered it, and what they held before of their own is won back (PB-CONQ-1 to 3). Beaten
+ * armies that have yet to leave count as gone. In a rebellion areas change hands as PB-CHINA-25 says.
+ */
+export const settleConquests = (adjudication: Adjudication): void => {
+  const { edition, state } = adjudication;
+  for (const war of runningWars(state)) {
+    if (war.kind === 'rebellion') continue;
+    for (const area of edition.atlas.areaOrder) settle(adjudication, war, area);
+  }
+};

@@ -1,0 +1,40 @@
+import type { Fact } from '../../facts.ts';
+import type { Adjudication } from '../../phase.ts';
+import { removeUnits } from '../../position.ts';
+import type { Stack } from '../../state.ts';
+import type { Prisoner, WarRecord } from '../types.ts';
+
+/** Why units give up, as the report tells it (PB-SURR-1). */
+export type SurrenderCause = Extract<Fact, { type: 'force-surrendered' }>['why'];
+
+const take = (war: WarRecord, taken: Prisoner): void => {
+  const alike = war.prisoners.find(
+    ({ party, arm, size }) => party === taken.party && arm === taken.arm && size === taken.size,
+  );
+  if (alike) alike.count += taken.count;
+  else war.prisoners.push(taken);
+};
+
+/**
+ * Takes units off the map into the keeping of a war, at whose end they come home (PB-SURR-2). They must be
+ * there.
+ * @param stack the units as they stand, or part of them
+ */
+export const surrender = (
+  { state, tell }: Adjudication,
+  war: WarRecord,
+  stack: Stack,
+  why: SurrenderCause,
+): void => {
+  const { power: party, arm, size, count, at } = stack;
+  removeUnits(state, { ...stack });
+  take(war, { party, arm, size, count });
+  tell({ type: 'force-surrendered', party, arm, size, count, at, why });
+};
+
+/** Takes native armies that have no way out off the map for good (PB-CHINA-21). They must be there. */
+export const destroy = ({ state, tell }: Adjudication, stack: Stack): void => {
+  const { power: party, size, count, at } = stack;
+  removeUnits(state, { ...stack });
+  tell({ type: 'force-destroyed', party, size, count, at });
+};
