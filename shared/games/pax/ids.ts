@@ -32,6 +32,8 @@ export type Arm = (typeof ARMS)[number];
 /** Strength points of a unit; 5 is a Chinese or Ottoman army (PB-UNITS-5). */
 export type Size = 1 | 3 | 5 | 10;
 export const UNIT_SIZES = [1, 3, 10] as const;
+/** Sizes of all that fights, native armies of 5 among them. */
+export const FIELD_SIZES: readonly Size[] = [1, 3, 5, 10];
 
 export const AREA_TYPES = [
   'independent',
@@ -49,7 +51,8 @@ export type HomeId = string;
 export type PlaceId = AreaId | SeaId | HomeId;
 
 export const homeOf = (power: Power): HomeId => `home-${power}`;
-export const seatOf = (power: Power): Seat | undefined =>
+/** The seat whose player a power is; nobody plays minors and natives. */
+export const seatOf = (power: Power | Native): Seat | undefined =>
   power === 'austria-hungary'
     ? 'germany'
     : (SEATS as readonly string[]).includes(power)
@@ -58,7 +61,7 @@ export const seatOf = (power: Power): Seat | undefined =>
 /** Whether a party to a dispute or war is a colonial power. */
 export const isPower = (party: Power | Native): party is Power =>
   (POWERS as readonly (Power | Native)[]).includes(party);
-export const isGreat = (power: Power): power is GreatPower =>
+export const isGreat = (power: Power | Native): power is GreatPower =>
   (GREAT_POWERS as readonly string[]).includes(power);
 export const isMinor = (power: Power): power is MinorPower => !isGreat(power);
 export const isControl = (kind: MarkerKind): boolean =>

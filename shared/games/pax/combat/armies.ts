@@ -1,4 +1,4 @@
-import { type AreaId, type Power, type Size, UNIT_SIZES } from '../ids.ts';
+import { type AreaId, FIELD_SIZES, type Power, type Size } from '../ids.ts';
 import { unitsAt } from '../position.ts';
 import type { PaxState } from '../state.ts';
 
@@ -23,14 +23,14 @@ export const armiesNamed = (sizes: readonly Size[]): Armies => {
 /** The armies of several powers as if they were one's. */
 export const joined = (forces: readonly Armies[]): Armies =>
   Object.fromEntries(
-    UNIT_SIZES.map((size) => [size, forces.reduce((sum, armies) => sum + countOf(armies, size), 0)]),
+    FIELD_SIZES.map((size) => [size, forces.reduce((sum, armies) => sum + countOf(armies, size), 0)]),
   );
 
 export const isWithin = (part: Armies, whole: Armies): boolean =>
-  UNIT_SIZES.every((size) => countOf(part, size) <= countOf(whole, size));
+  FIELD_SIZES.every((size) => countOf(part, size) <= countOf(whole, size));
 
 export const countOf = (armies: Armies, size: Size): number => armies[size] ?? 0;
 
 /** Strength points in all. */
 export const strength = (armies: Armies): number =>
-  UNIT_SIZES.reduce((sum, size) => sum + size * countOf(armies, size), 0);
+  FIELD_SIZES.reduce((sum, size) => sum + size * countOf(armies, size), 0);

@@ -1,4 +1,4 @@
-import type { AreaId, Power } from '../ids.ts';
+import type { AreaId, Native, PlaceId, Power } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import { armyStrength, combatStrength } from '../position.ts';
 import type { CombatRecord, PaxState, ResolveRecord } from '../state.ts';
@@ -10,10 +10,12 @@ import { combatTable, oddsColumn, resultOf } from './odds.ts';
 type Finding = Pick<CombatRecord, 'column' | 'table' | 'die' | 'result'>;
 
 /** A result laid down by a scenario stands in for the die, once. */
-const takeFixedResult = (state: PaxState, attack: Attack): CombatResult | undefined => {
-  const fixed = state.fixedResults?.find(
-    ({ area, power }) => area === attack.area && attack.attackers.includes(power),
-  );
+export const takeFixedResult = (
+  state: PaxState,
+  at: PlaceId,
+  attackers: readonly (Power | Native)[],
+): CombatResult | undefined => {
+  const fixed = state.fixedResults?.find(({ area, power }) => area === at && attackers.includes(power));
   if (fixed) state.fixedResults = (state.fixedResults ?? []).filter((entry) => entry !== fixed);
   return fixed?.result;
 };
@@ -30,7 +32,7 @@ const findingOf = (
   const charts = edition.tables.combatTables;
   const column = against === 0 ? 'automatic' : (oddsColumn(charts, own, against) ?? 'below');
   const table = combatTable(own, against);
-  const fixed = takeFixedResult(state, attack);
+  const fixed = takeFixedResult(state, attack.area, attack.attackers);
   if (fixed) return { column, result: fixed };
   if (column === 'automatic') return { column, result: 'automatic' };
   if (column === 'below') return { column, result: charts.belowLowest.result };

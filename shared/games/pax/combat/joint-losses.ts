@@ -1,8 +1,8 @@
-import type { Power } from '../ids.ts';
+import type { Native, Power } from '../ids.ts';
 
 /** A member of a joint attack and the losses, in strength points, that its armies can make up exactly. */
 export interface Bearer {
-  readonly power: Power;
+  readonly power: Power | Native;
   readonly attainable: readonly number[];
 }
 
@@ -40,7 +40,7 @@ const divide = (bearers: readonly Bearer[], demanded: number): readonly number[]
 };
 
 /** The most a member can be asked for: what it loses when put before those it is tied with. */
-const lossOf = (power: Power, groups: readonly (readonly Bearer[])[], demanded: number): number => {
+const lossOf = (power: Power | Native, groups: readonly (readonly Bearer[])[], demanded: number): number => {
   const ordered = groups.flatMap((group) => [
     ...group.filter((bearer) => bearer.power === power),
     ...group.filter((bearer) => bearer.power !== power),
@@ -58,7 +58,7 @@ const lossOf = (power: Power, groups: readonly (readonly Bearer[])[], demanded: 
 export const divideLosses = (
   groups: readonly (readonly Bearer[])[],
   demanded: number,
-): ReadonlyMap<Power, number> =>
+): ReadonlyMap<Power | Native, number> =>
   new Map(
     groups.flatMap((group) => group.map(({ power }) => [power, lossOf(power, groups, demanded)] as const)),
   );

@@ -1,9 +1,12 @@
-import { type Size, UNIT_SIZES } from '../ids.ts';
+import { FIELD_SIZES, type Size, UNIT_SIZES } from '../ids.ts';
 import { type Armies, countOf, strength } from './armies.ts';
+
+/** Only natives have armies of 5 (PB-UNITS-5). */
+const sizesOf = (armies: Armies): readonly Size[] => (countOf(armies, 5) > 0 ? FIELD_SIZES : UNIT_SIZES);
 
 /** Every way to take some of the armies away; nothing and all of them included. */
 const selections = (armies: Armies): readonly Armies[] =>
-  UNIT_SIZES.reduce<Armies[]>(
+  sizesOf(armies).reduce<Armies[]>(
     (partial, size) =>
       partial.flatMap((chosen) =>
         Array.from({ length: countOf(armies, size) + 1 }, (_, n) => ({ ...chosen, [size]: n })),
@@ -19,22 +22,26 @@ export const attainable = (armies: Armies): readonly number[] =>
 export const leastLoss = (armies: Armies, demanded: number): number =>
   attainable(armies).find((points) => points >= demanded) ?? strength(armies);
 
-const smallestFirst = (a: Armies, b: Armies): number => {
-  const size = UNIT_SIZES.find((s) => countOf(a, s) !== countOf(b, s));
+export const smallestFirst = (a: Armies, b: Armies): number => {
+  const size = FIELD_SIZES.find((s) => countOf(a, s) !== countOf(b, s));
   return size === undefined ? 0 : countOf(b, size) - countOf(a, size);
 };
 
 /**
- * Which armies make up a loss of exactly `points`: those the owner named, in his order, as far as they
- * belong to a loss of that size; the rest smallest first (PB-CRT-8, AMB-26).
+ * Which armies may make up a loss of exactly `points`: with those the owner named, in his order, as far as
+ * they belong to a loss of that size (PB-CRT-8, AMB-26).
  * @param points one of `attainable(armies)`
  */
-export const chooseLosses = (armies: Armies, points: number, named: readonly Size[]): Armies => {
+export const lossesNaming = (armies: Armies, points: number, named: readonly Size[]): readonly Armies[] => {
   let choices = selections(armies).filter((chosen) => strength(chosen) === points);
   named.forEach((size, i) => {
     const wanted = named.slice(0, i + 1).filter((s) => s === size).length;
     const following = choices.filter((chosen) => countOf(chosen, size) >= wanted);
     if (following.length > 0) choices = following;
   });
-  return [...choices].sort(smallestFirst)[0] ?? armies;
+  return choices;
 };
+
+/** Which armies make up a loss of exactly `points`: those named, the rest smallest first (AMB-26). */
+export const chooseLosses = (armies: Armies, points: number, named: readonly Size[]): Armies =>
+  [...lossesNaming(armies, points, named)].sort(smallestFirst)[0] ?? armies;
