@@ -97,9 +97,10 @@ test.each([
 
 const isDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
-/** What a clause of the picker can say: nobody named twice, no coast, no sea. */
+/** What a clause of the picker can say in peace: nobody named twice, no coast, no sea, nothing of war. */
 const isPickable = (atom: Atom): boolean => {
   if (atom.is === 'unrest' || atom.is === 'ruling') return true;
+  if (atom.is === 'moved' || atom.is === 'attacks') return false;
   const { subject } = atom;
   if (!isDistinct(subject.who === 'powers' ? subject.powers : subject.except)) return false;
   if (atom.is !== 'moves') return true;

@@ -45,7 +45,7 @@ describe('what may stand at the cursor', () => {
     ['pass if |', ['not', '(', 'unrest', 'ruling', 'anyone', 'no one', ...POWERS, ...MINORS]],
     ['pass if anyone b|', ['but', 'builds']],
     ['pass if britain does |', ['does not']],
-    ['pass if britain does not |', ['place', 'build', 'move', 'hold', 'pay']],
+    ['pass if britain does not |', ['place', 'build', 'move', 'hold', 'pay', 'attack']],
     ['pass if britain places |', [...MARKERS, 'control', 'any marker']],
     ['pass if britain pays at least 3 to |', ['me', ...POWERS, ...MINORS]],
     ['pass if unrest in tunis |', ['and', 'or', ',', 'if', 'unless'].slice(0, 2)],

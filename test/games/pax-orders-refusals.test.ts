@@ -74,7 +74,10 @@ describe('words', () => {
     ['build army 4', '12: Found "4" where a size (1, 3 or 10) should stand.'],
     ['build 3', '8: The line stops too early: army or navy should follow.'],
     ['build', '6: The line stops too early: a number of units or army or navy should follow.'],
-    ['as frence: pass', '4: "frence" is not the name of a power. The nearest is france.'],
+    [
+      'as frence: pass',
+      '4: "frence" is not the name of a power, China or the Ottoman Empire. The nearest is france.',
+    ],
     ['as germany pass', '12: Found "pass" where ":" should stand.'],
     ['place interest in tunis,', '25: The line stops too early: an order should follow.'],
     ['pass;', '5: Found ";" where ",", "if", "unless" or the end of the line should stand.'],
@@ -107,7 +110,7 @@ describe('conditions', () => {
     ],
     [
       'pass if germany and france build army',
-      '17: Found "and" where "or", "does not" or places, builds, moves, holds or pays should stand.',
+      '17: Found "and" where "or", "does not", "did not" or places, builds, moves, holds, pays, moved or attacks should stand.',
     ],
     [
       'pass if (britain builds army',

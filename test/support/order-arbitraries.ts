@@ -15,6 +15,7 @@ import type {
   Condition,
   LineId,
   Order,
+  OwnedUnits,
   PlaceRef,
   Sheet,
   SheetItem,
@@ -34,8 +35,21 @@ const arm = fc.constantFrom(...ARMS);
 const size = fc.constantFrom(...UNIT_SIZES);
 const marker = fc.constantFrom(...MARKERS);
 const markerClass = fc.constantFrom(...MARKERS, 'control' as const, 'any' as const);
+const party = fc.constantFrom(...POWERS, ...NATIVES);
+const native = fc.constantFrom(...NATIVES);
+const field = fc.constantFrom(...VOCABULARY.fields.index.named.map(({ id }) => id));
+const passage = fc.constantFrom(...EDITION.atlas.passages.keys());
 const lineId: fc.Arbitrary<LineId> = fc.record({ seat: fc.constantFrom(...SEATS), number });
 const units: fc.Arbitrary<Units> = fc.record({ arm, size, count: number });
+/** Units on the map, those of natives among them. */
+const forces: fc.Arbitrary<Units> = fc.record({
+  arm,
+  size: fc.constantFrom(...UNIT_SIZES, 5 as const),
+  count: number,
+});
+const ownedUnits: fc.Arbitrary<OwnedUnits> = fc
+  .tuple(forces, fc.record({ of: party }, { requiredKeys: [] }))
+  .map(([which, whose]) => ({ ...which, ...whose }));
 export const place: fc.Arbitrary<PlaceRef> = fc.record(
   { place: anyPlace, coast: sea },
   { requiredKeys: ['place'] },
@@ -67,16 +81,19 @@ const ACTIONS: ActionArbitraries = {
   place: fc.record({ do: fc.constant('place'), marker, area }),
   lower: fc.record({ do: fc.constant('lower'), area, to: fc.constantFrom(...MARKERS, 'none' as const) }),
   build: fc.record({ do: fc.constant('build'), units, at: place }, { requiredKeys: ['do', 'units'] }),
-  move: fc.record({ do: fc.constant('move'), units, from: place, to: place }),
+  move: fc.record({ do: fc.constant('move'), units: forces, from: place, to: place }),
   merchant: fc.record({ do: fc.constant('merchant'), from: fc.oneof(sea, fc.constant('new')), to: sea }),
   canal: fc.record({ do: fc.constant('canal'), area, paying: number }),
   pay: fc.record({ do: fc.constant('pay'), amount: number, to: power }),
-  retreat: fc.record({ do: fc.constant('retreat'), from: area, to: place }),
+  retreat: fc.record(
+    { do: fc.constant('retreat'), units: forces, from: field, to: place, otherwise: some(place) },
+    { requiredKeys: ['do', 'from', 'to'] },
+  ),
   combine: fc.record({ do: fc.constant('combine'), area }),
   'fight-alone': fc.record({ do: fc.constant('fight-alone'), area }),
   'give-up': fc.record({ do: fc.constant('give-up'), areas: some(area) }),
   hold: fc.record({ do: fc.constant('hold'), area }),
-  lose: fc.record({ do: fc.constant('lose'), units: some(units), area }),
+  lose: fc.record({ do: fc.constant('lose'), units: some(ownedUnits), area: field }),
   admit: fc.record({ do: fc.constant('admit'), power, area, marker }),
   waive: fc.record({ do: fc.constant('waive'), casusBelli: number }),
   pass: fc.record({ do: fc.constant('pass') }),
@@ -108,8 +125,23 @@ const ACTIONS: ActionArbitraries = {
     { do: fc.constant('vote'), votes, then: fc.constantFrom('sign' as const, 'defy' as const) },
     { requiredKeys: ['do', 'votes'] },
   ),
-  'declare-war': fc.record({ do: fc.constant('declare-war'), on: fc.constantFrom(...POWERS, ...NATIVES) }),
+  'declare-war': fc.record({ do: fc.constant('declare-war'), on: party }),
   'standing-pass': fc.record({ do: fc.constant('standing-pass'), isOn: fc.boolean() }),
+  call: fc.record({ do: fc.constant('call'), power, against: party }),
+  join: fc.record({ do: fc.constant('join'), side: party, against: party }),
+  decline: fc.record({ do: fc.constant('decline'), from: power }),
+  attack: fc.record({ do: fc.constant('attack'), at: field, arm }, { requiredKeys: ['do', 'at'] }),
+  passage: fc.record({ do: fc.constant('passage'), passage, to: party, isDenied: fc.boolean() }),
+  'offer-coaling': fc.record({ do: fc.constant('offer-coaling'), area, to: power }),
+  blockade: fc.record({ do: fc.constant('blockade'), area, coast: sea }),
+  'make-peace': fc.record({ do: fc.constant('make-peace'), treaty }),
+  'demand-end': fc.record({ do: fc.constant('demand-end'), against: native }),
+  take: fc.record({ do: fc.constant('take'), marker, area }),
+  leave: fc.record(
+    { do: fc.constant('leave'), area, to: party, marker },
+    { requiredKeys: ['do', 'area', 'to'] },
+  ),
+  command: fc.record({ do: fc.constant('command'), power: party, by: power }),
   'rule-breach': fc.record({
     do: fc.constant('rule-breach'),
     isBreach: fc.boolean(),
@@ -145,6 +177,8 @@ const ATOMS: AtomArbitraries = {
     atLeast: number,
     to: fc.oneof(power, fc.constant('me' as const)),
   }),
+  moved: fc.record({ is: fc.constant('moved'), ...speaker, strength: number, arm, to: place }),
+  attacks: fc.record({ is: fc.constant('attacks'), ...speaker, at: field }),
   unrest: fc.record({ is: fc.constant('unrest'), area }),
   ruling: fc.record({ is: fc.constant('ruling'), text }),
 };
@@ -170,7 +204,7 @@ const clause: fc.Arbitrary<Pick<Order, 'condition' | 'unless'>> = fc.oneof(
 );
 
 export const order: fc.Arbitrary<Order> = fc
-  .tuple(fc.record({ as: power, actions: some(action) }, { requiredKeys: ['actions'] }), clause)
+  .tuple(fc.record({ as: party, actions: some(action) }, { requiredKeys: ['actions'] }), clause)
   .map(([whole, under]) => ({ ...whole, ...under }));
 
 const item: fc.Arbitrary<SheetItem> = fc.oneof(

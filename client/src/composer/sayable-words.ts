@@ -1,5 +1,5 @@
 import { piecesOf, type Piece } from '@chancery/shared/games/pax/administration/pieces.ts';
-import { isGreat, type Power, SEATS } from '@chancery/shared/games/pax/ids.ts';
+import { isGreat, isPower, type Power, SEATS } from '@chancery/shared/games/pax/ids.ts';
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { markerOf } from '@chancery/shared/games/pax/position.ts';
 import { sentence } from '@chancery/shared/games/pax/report/index.ts';
@@ -140,6 +140,6 @@ const wordsFor = <D extends Action['do']>(table: Table, action: ActionOf<D>, pow
 
 /** What a line does, part by part. */
 export const meaningOf = (table: Table, { as, actions }: Order): string => {
-  const power = as ?? ownPower(table) ?? SEATS[0];
+  const power = (as && isPower(as) ? as : ownPower(table)) ?? SEATS[0];
   return actions.map((action) => wordsFor(table, action, power)).join('; ');
 };

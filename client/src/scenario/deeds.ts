@@ -1,5 +1,5 @@
 import type { Fact } from '@chancery/shared/games/pax/facts.ts';
-import { homeOf, type Power, type Seat } from '@chancery/shared/games/pax/ids.ts';
+import { homeOf, isPower, type Native, type Power, type Seat } from '@chancery/shared/games/pax/ids.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
 import type { Action, PlaceRef } from '@chancery/shared/games/pax/orders/types.ts';
 import { numberedOrders, parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
@@ -12,9 +12,10 @@ export interface Deed {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-const at = (power: Power, { place }: PlaceRef): string => (place === 'home' ? homeOf(power) : place);
+const at = (power: Power | Native, { place }: PlaceRef): string =>
+  place === 'home' && isPower(power) ? homeOf(power) : place;
 
-const deedOf = (power: Power, action: Action): Deed | undefined => {
+const deedOf = (power: Power | Native, action: Action): Deed | undefined => {
   switch (action.do) {
     case 'place':
       return { type: 'marker-placed', facts: { power, area: action.area, kind: action.marker } };

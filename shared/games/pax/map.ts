@@ -14,6 +14,10 @@ export interface Atlas {
   /** Display names of the sea zones. */
   readonly seaNames: ReadonlyMap<SeaId, string>;
   readonly homes: ReadonlyMap<PlaceId, HomeCountryRow>;
+  /** Cape Zones, which lie between two sea zones each. */
+  readonly capes: ReadonlyMap<SeaId, MapTable['capes'][number]>;
+  /** Canals and straits, by id. */
+  readonly passages: ReadonlyMap<string, MapTable['passages'][number]>;
   /** Overland neighbours of areas and homes by the printed routes. */
   readonly routes: ReadonlyMap<PlaceId, readonly PlaceId[]>;
   /** Sea zones next to a sea zone, canals left out. */
@@ -62,6 +66,8 @@ export const atlasOf = (map: MapTable): Atlas => {
     seaOrder: map.seaZones.map((sea) => sea.id),
     seaNames: new Map(map.seaZones.map((sea) => [sea.id, sea.name])),
     homes: new Map(map.homeCountries.map((home) => [home.id, home])),
+    capes: new Map(map.capes.map((cape) => [cape.id, cape])),
+    passages: new Map(map.passages.map((passage) => [passage.id, passage])),
     routes: graph(map.routes),
     seaRoutes: graph(map.seaRoutes),
     coasts: new Map(places.map((place) => [place.id, place.coasts])),

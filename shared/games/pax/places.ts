@@ -8,16 +8,22 @@ import type { PowersTable } from './tables.ts';
 export interface Vocabulary {
   readonly areas: Category;
   readonly seas: Category;
-  /** Areas, sea zones, home countries and the word `home`. */
+  /** Areas, sea zones, Cape Zones, home countries and the word `home`. */
   readonly places: Category;
   readonly powers: Category;
   /** Powers with a player of their own, which have order sheets. */
   readonly seats: Category;
   /** Powers, China and the Ottoman Empire. */
   readonly forces: Category;
+  /** China and the Ottoman Empire. */
+  readonly natives: Category;
+  /** Areas, sea zones and Cape Zones. */
+  readonly fields: Category;
+  /** Canals and straits. */
+  readonly passages: Category;
   /** Treaties that may be offered by their ids; an order may name any other as well. */
   readonly treaties: Category;
-  /** Areas, sea zones, home countries and powers with their display names, by id. */
+  /** Everything on the map and all powers with their display names, by id. */
   readonly displayNames: ReadonlyMap<string, string>;
 }
 
@@ -38,6 +44,14 @@ const NATIVE_NAMES: readonly (Named & { readonly id: Native })[] = [
   },
 ];
 
+/** What people call canals and straits, which the chart of the map gives ids only; display name first. */
+const PASSAGE_NAMES: Readonly<Record<string, readonly string[]>> = {
+  suez: ['Suez Canal', 'Canal of Suez'],
+  'turkish-straits': ['Turkish Straits', 'Straits', 'Bosporus', 'Dardanelles'],
+  'panama-canal': ['Panama Canal', 'Canal of Panama'],
+  'central-american-canal': ['Central American Canal', 'Nicaragua Canal'],
+};
+
 const HOME: Named = { id: 'home', names: [], hint: 'your home country' };
 
 const areasOf = (atlas: Atlas): Named[] =>
@@ -48,6 +62,15 @@ const areasOf = (atlas: Atlas): Named[] =>
 
 const seasOf = (atlas: Atlas): Named[] =>
   [...atlas.seaNames].map(([id, name]) => ({ id, names: [name], hint: `the sea zone ${name}` }));
+
+const capesOf = (atlas: Atlas): Named[] =>
+  [...atlas.capes.values()].map(({ id, name }) => ({ id, names: [name], hint: `the Cape Zone ${name}` }));
+
+const passagesOf = (atlas: Atlas): Named[] =>
+  [...atlas.passages.keys()].map((id) => {
+    const [name = id, ...others] = PASSAGE_NAMES[id] ?? [];
+    return { id, names: [name, ...others], hint: `the ${name}` };
+  });
 
 const homesOf = (atlas: Atlas): Named[] =>
   [...atlas.homes.values()].map(({ id, name, power }) => ({
@@ -81,18 +104,29 @@ const build = (atlas: Atlas, table: PowersTable): Vocabulary => {
     homesOf(atlas),
     powersOf(atlas, table),
   ];
+  const [capes, passages] = [capesOf(atlas), passagesOf(atlas)];
   const seats = powers.filter(({ id }) => (SEATS as readonly string[]).includes(id));
-  const strangers = nameIndex([...areas, ...seas, ...powers, HOME]);
+  const strangers = nameIndex([...areas, ...seas, ...capes, ...powers, HOME]);
   return {
     areas: category('an area', areas, strangers),
     seas: category('a sea zone', seas, strangers),
-    places: category('an area, sea zone or home country', [HOME, ...areas, ...seas, ...homes], strangers),
+    places: category(
+      'an area, sea zone or home country',
+      [HOME, ...areas, ...seas, ...capes, ...homes],
+      strangers,
+    ),
     powers: category('a power', powers, strangers),
     seats: category('a power with a sheet of its own', seats, strangers),
     forces: category('a power, China or the Ottoman Empire', [...powers, ...NATIVE_NAMES], strangers),
+    natives: category('China or the Ottoman Empire', NATIVE_NAMES, strangers),
+    fields: category('an area or sea zone', [...areas, ...seas, ...capes], strangers),
+    passages: category('a canal or strait', passages, strangers),
     treaties: treatyNames([]),
     displayNames: new Map(
-      [...areas, ...seas, ...homes, ...powers].map(({ id, names }) => [id, names[0] ?? id]),
+      [...areas, ...seas, ...capes, ...passages, ...homes, ...powers].map(({ id, names }) => [
+        id,
+        names[0] ?? id,
+      ]),
     ),
   };
 };

@@ -35,6 +35,15 @@ const DENIALS: readonly Choice[] = VERBS.map(({ id, hint = '' }) => ({
   hint: `not: ${hint}`,
 }));
 
+/** What an attack can depend on: what has moved just now, and not what attacks (PBM-WAR-9, 10). */
+const WAR_VERBS: readonly Choice[] = [
+  { id: 'moved', text: 'moved', hint: 'has sent units there in this war phase' },
+  { id: 'not moved', text: 'did not move', hint: 'not: has sent units there in this war phase' },
+];
+
+const verbsOf = ({ state }: Bench): readonly Choice[] =>
+  state.campaign ? WAR_VERBS : [...VERBS, ...DENIALS];
+
 const CLASSES = (): readonly Choice[] => [
   ...markers(),
   { id: 'control', text: 'control', hint: 'any Control marker' },
@@ -94,14 +103,14 @@ const anyPlace = (bench: Bench): readonly Choice[] => [
   ...POWERS.map((power) => ({ id: homeOf(power), text: placeName(bench.edition, homeOf(power)) })),
 ];
 
-const movesClause = function* (bench: Bench, speaker: Speaker): Questions<Atom> {
+const marchClause = function* (bench: Bench, is: 'moves' | 'moved', speaker: Speaker): Questions<Atom> {
   const strengths = (): readonly Choice[] =>
     [1, 3, 5, 10, 20].map((n) => ({ id: String(n), text: String(n) }));
   const strength = Number(yield ask('number', 'At least how many strength points?', strengths, 'number'));
   const arms = (): readonly Choice[] => ['army', 'navy'].map((id) => ({ id, text: id }));
   const { arm } = unitsOf(`${yield ask('units', 'Of what?', arms)} 1`);
   const to = placeRef(yield ask('to', 'To where?', () => anyPlace(bench)));
-  return { is: 'moves', ...speaker, strength, arm, to };
+  return { is, ...speaker, strength, arm, to };
 };
 
 const paysClause = function* (bench: Bench, speaker: Speaker): Questions<Atom> {
@@ -116,7 +125,8 @@ const paysClause = function* (bench: Bench, speaker: Speaker): Questions<Atom> {
 const deedClause = function* (bench: Bench, verb: string, speaker: Speaker): Questions<Atom> {
   if (verb === 'places' || verb === 'holds') return yield* markerClause(bench, verb, speaker);
   if (verb === 'builds') return yield* buildsClause(speaker);
-  return yield* verb === 'moves' ? movesClause(bench, speaker) : paysClause(bench, speaker);
+  if (verb === 'moves' || verb === 'moved') return yield* marchClause(bench, verb, speaker);
+  return yield* paysClause(bench, speaker);
 };
 
 /** One clause of a condition: subject, verb, object. */
@@ -129,7 +139,7 @@ export const clause: Route<Atom> = function* (bench) {
   if (pick === 'ruling')
     return { is: 'ruling', text: yield ask('text', 'Ask the game master what?', () => [], 'text') };
   const subject = yield* subjectOf(bench, pick);
-  const verb = yield ask('verb', 'Does what?', () => [...VERBS, ...DENIALS]);
+  const verb = yield ask('verb', 'Does what?', () => verbsOf(bench));
   const not = verb.startsWith('not ');
   return yield* deedClause(bench, not ? verb.slice(4) : verb, { subject, not });
 };
@@ -158,9 +168,12 @@ const objectParts = (atom: Exclude<Atom, { is: 'unrest' | 'ruling' }>): Parts =>
         number: [atom.atLeast === undefined ? 'any' : String(atom.atLeast)],
       };
     case 'moves':
+    case 'moved':
       return { number: [String(atom.strength)], units: [atom.arm], to: [formatPlace(atom.to)] };
     case 'pays':
       return { amount: [String(atom.atLeast)], payee: [atom.to] };
+    case 'attacks':
+      return { to: [atom.at] };
   }
 };
 

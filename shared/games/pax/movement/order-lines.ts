@@ -1,4 +1,4 @@
-import { type GreatPower, isGreat, type Power, type Seat, SEATS } from '../ids.ts';
+import { type GreatPower, isGreat, type Native, type Power, type Seat, SEATS } from '../ids.ts';
 import type { Settings } from '../settings.ts';
 import type { Action, LineId, NumberedOrder, Order } from '../orders/types.ts';
 
@@ -19,7 +19,7 @@ export interface MovementLine {
 export const lineIdOf = ({ seat, number }: LineId): string => `${seat}/${String(number)}`;
 
 /** Whether a seat may order for a power: Germany for Austria-Hungary, and each for itself (PB-AH-1, 5). */
-export const mayOrder = (seat: Seat, power: Power): boolean =>
+export const mayOrder = (seat: Seat, power: Power | Native): boolean =>
   power === seat || (seat === 'germany' && power === 'austria-hungary');
 
 /** The power an order acts for; where the seat has no say over it, its own, and the line is refused. */

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import { type Power, type Seat, seatOf, SEATS } from '../ids.ts';
+import { isPower, type Power, type Seat, seatOf, SEATS } from '../ids.ts';
 import type { Order } from '../orders/types.ts';
 
 /** Who speaks: a seat, for one of its powers. */
@@ -14,7 +14,7 @@ export const speakerOf = (seat: Seat | 'gm', { as, condition }: Order): Result<S
   if (seat === 'gm') return err(refuse('players-only', { allowed: SEATS }, 'PB-SEQ-8'));
   if (condition) return err(refuse('no-condition-here', {}, 'PB-MSC-2'));
   const power = as ?? seat;
-  return seatOf(power) === seat
+  return isPower(power) && seatOf(power) === seat
     ? ok({ seat, power })
     : err(refuse('not-your-power', { power, seat }, 'PB-AH-1'));
 };

@@ -17,8 +17,10 @@ interface Speaker {
 /** One verb of a condition. */
 interface AtomForm<A extends ActionAtom = ActionAtom> {
   readonly is: A['is'];
-  /** Third person and base form: `places`, `place`. */
+  /** As it is affirmed, and its base form: `places`, `place`. */
   readonly verb: readonly [string, string];
+  /** Of what is over when the order is carried out. */
+  readonly isPast?: true;
   readonly syntax: string;
   readonly hint: string;
   /** Reads what follows the verb. */
@@ -74,20 +76,49 @@ const builds: AtomForm<AtomOf<'builds'>> = {
     `${atLeast === undefined ? '' : `at least ${String(atLeast)} `}${arm}${size === undefined ? '' : ` ${String(size)}`}`,
 };
 
+type March = Pick<AtomOf<'moves'>, 'strength' | 'arm' | 'to'>;
+
+const readMarch = (reader: OrderReader): March => {
+  const strength = readAtLeast(reader);
+  reader.needs('sp', 'strength points');
+  reader.needs('of');
+  const arm = words.readArm(reader);
+  reader.needs('to');
+  return { strength, arm, to: words.readPlace(reader) };
+};
+
+const formatMarch = ({ strength, arm, to }: March): string =>
+  `at least ${String(strength)} sp of ${arm} to ${words.formatPlace(to)}`;
+
 const moves: AtomForm<AtomOf<'moves'>> = {
   is: 'moves',
   verb: ['moves', 'move'],
   syntax: 'WHO moves at least NUMBER sp of ARM to PLACE',
   hint: 'sends so many strength points there in this phase',
+  parse: (reader, speaker) => ({ is: 'moves', ...speaker, ...readMarch(reader) }),
+  format: formatMarch,
+};
+
+const moved: AtomForm<AtomOf<'moved'>> = {
+  is: 'moved',
+  verb: ['moved', 'move'],
+  isPast: true,
+  syntax: 'WHO moved at least NUMBER sp of ARM to PLACE',
+  hint: 'has sent so many strength points there in this war phase',
+  parse: (reader, speaker) => ({ is: 'moved', ...speaker, ...readMarch(reader) }),
+  format: formatMarch,
+};
+
+const attacks: AtomForm<AtomOf<'attacks'>> = {
+  is: 'attacks',
+  verb: ['attacks', 'attack'],
+  syntax: 'WHO attacks in FIELD',
+  hint: 'fights there in this war phase',
   parse: (reader, speaker) => {
-    const strength = readAtLeast(reader);
-    reader.needs('sp', 'strength points');
-    reader.needs('of');
-    const arm = words.readArm(reader);
-    reader.needs('to');
-    return { is: 'moves', ...speaker, strength, arm, to: words.readPlace(reader) };
+    reader.needs('in');
+    return { is: 'attacks', ...speaker, at: words.readField(reader) };
   },
-  format: ({ strength, arm, to }) => `at least ${String(strength)} sp of ${arm} to ${words.formatPlace(to)}`,
+  format: ({ at }) => `in ${at}`,
 };
 
 const holds: AtomForm<AtomOf<'holds'>> = {
@@ -113,28 +144,47 @@ const pays: AtomForm<AtomOf<'pays'>> = {
   format: ({ atLeast, to }) => `at least ${String(atLeast)} to ${to}`,
 };
 
-const ATOM_FORMS: readonly AtomForm[] = [places, builds, moves, holds, pays];
-const VERBS = ATOM_FORMS.map(({ verb: [third, base], hint }) => keyword(third, hint, base));
-const BASE_VERBS = ATOM_FORMS.map(({ verb: [third, base], hint }) => keyword(base, hint, third));
-const DENIALS = [keyword('does not', 'only if not', 'do not', 'doesnt', 'dont')];
+const ATOM_FORMS: readonly AtomForm[] = [places, builds, moves, holds, pays, moved, attacks];
+const PRESENT_FORMS = ATOM_FORMS.filter(({ isPast }) => !isPast);
+const PAST_FORMS = ATOM_FORMS.filter(({ isPast }) => isPast);
+const VERBS = ATOM_FORMS.map(({ verb: [affirmed, base], isPast, hint }) =>
+  isPast ? keyword(affirmed, hint) : keyword(affirmed, hint, base),
+);
+const baseVerbs = (forms: readonly AtomForm[]) =>
+  forms.map(({ verb: [affirmed, base], hint }) => keyword(base, hint, affirmed));
+const BASE_VERBS = baseVerbs(PRESENT_FORMS);
+const PAST_VERBS = baseVerbs(PAST_FORMS);
+const DENIALS = [
+  keyword('does not', 'only if not', 'do not', 'doesnt', 'dont'),
+  keyword('did not', 'only if it has not', 'didnt'),
+];
 
 /** Other ways to deny a verb, which the lines of help do not show. */
 export const DENIAL_WORDS: readonly string[] = DENIALS.flatMap(({ names }) => names);
 
+const A_VERB = 'places, builds, moves, holds, pays, moved or attacks';
+
 /** One line of help for each kind of atom. */
 export const ATOM_SYNTAX: readonly string[] = [
   ...ATOM_FORMS.map((form) => form.syntax),
-  'WHO does not place… build… move… hold… pay…',
+  'WHO does not place… build… move… hold… pay… attack…',
+  'WHO did not move…',
   'unrest in AREA',
   'ruling "TEXT"',
 ];
 
+const readVerb = (reader: OrderReader, denial: string | undefined): AtomForm => {
+  const isPast = denial === 'did not';
+  const verbs = denial === undefined ? VERBS : isPast ? PAST_VERBS : BASE_VERBS;
+  const forms = denial === undefined ? ATOM_FORMS : isPast ? PAST_FORMS : PRESENT_FORMS;
+  const chosen = reader.choose(verbs, isPast ? 'move' : A_VERB);
+  return forms.find(({ verb }) => verb.includes(chosen)) ?? reader.fail();
+};
+
 const readDeed = (reader: OrderReader): Atom => {
   const subject = readSubject(reader);
-  const not = reader.option(DENIALS, '"does not"') !== undefined;
-  const chosen = reader.choose(not ? BASE_VERBS : VERBS, 'places, builds, moves, holds or pays');
-  const form = ATOM_FORMS.find(({ verb }) => verb.includes(chosen));
-  return form ? form.parse(reader, { subject, not }) : reader.fail();
+  const denial = reader.option(DENIALS, '"does not", "did not"');
+  return readVerb(reader, denial).parse(reader, { subject, not: denial !== undefined });
 };
 
 /** One atom of a condition. */
@@ -150,8 +200,10 @@ export const readAtom = (reader: OrderReader): Atom => {
 };
 
 /** `builds` or `does not build`, of several subjects too. */
-const formatVerb = ({ verb: [third, base] }: AtomForm, not: boolean): string =>
-  not ? `does not ${base}` : third;
+const formatVerb = ({ verb: [affirmed, base], isPast }: AtomForm, not: boolean): string => {
+  if (!not) return affirmed;
+  return `${isPast ? 'did' : 'does'} not ${base}`;
+};
 
 /** An atom in normal form. */
 export const formatAtom = (atom: Atom): string => {

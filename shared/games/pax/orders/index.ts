@@ -1,13 +1,17 @@
 import { keyword } from '../../../kernel/grammar.ts';
 import { accept } from './accept.ts';
 import { admit } from './admit.ts';
+import { attack } from './attack.ts';
 import { attend, stayAway } from './attend.ts';
 import { back } from './back.ts';
+import { blockade } from './blockade.ts';
 import { bring } from './bring.ts';
 import { build } from './build.ts';
+import { call } from './call.ts';
 import { callCongress } from './call-congress.ts';
 import { canal } from './canal.ts';
 import { combine, fightAlone } from './combine.ts';
+import { command } from './command.ts';
 import { declareWar } from './declare-war.ts';
 import { eliminate } from './eliminate.ts';
 import { extend } from './extend.ts';
@@ -15,17 +19,22 @@ import type { OrderForm } from './form.ts';
 import { give } from './give.ts';
 import { giveUp } from './give-up.ts';
 import { hold } from './hold.ts';
+import { decline, join } from './join.ts';
 import { lose } from './lose.ts';
 import { lower } from './lower.ts';
 import { merchant } from './merchant.ts';
 import { move } from './move.ts';
 import { object } from './object.ts';
+import { offerCoaling } from './offer-coaling.ts';
 import { pass } from './pass.ts';
+import { deny, open } from './passage.ts';
 import { pay } from './pay.ts';
+import { demandEnd, makePeace } from './peace.ts';
 import { place } from './place.ts';
 import { publish } from './publish.ts';
 import { retreat } from './retreat.ts';
 import { rule } from './rule.ts';
+import { leave, take } from './spoils.ts';
 import { standingPass } from './standing-pass.ts';
 import { letLapse, refuseTreaty, sign, withdraw } from './treaty.ts';
 import type { Action } from './types.ts';
@@ -66,6 +75,19 @@ export const ORDER_FORMS: readonly OrderForm[] = [
   declareWar,
   standingPass,
   pass,
+  call,
+  join,
+  decline,
+  attack,
+  deny,
+  open,
+  offerCoaling,
+  blockade,
+  makePeace,
+  demandEnd,
+  take,
+  leave,
+  command,
   eliminate,
   rule,
   extend,

@@ -7,9 +7,9 @@ import { DENIAL_WORDS } from './atoms.ts';
 import { CONDITION_SYNTAX, formatCondition, readCondition } from './conditions.ts';
 import { formatAction, formOfVerb, ORDER_FORMS, VERBS } from './index.ts';
 import type { Action, Order } from './types.ts';
-import { type OrderReader, readPower } from './words.ts';
+import { type OrderReader, readForce } from './words.ts';
 
-const FRAME = ['as POWER:', 'when CONDITION:', 'end'];
+const FRAME = ['as PARTY:', 'when CONDITION:', 'end'];
 
 const GRAMMAR: Grammar = {
   keywords: keywordsOf([
@@ -36,7 +36,7 @@ export const lengthProblem = ({ line, text }: TextLine): SyntaxProblem | undefin
 
 const readAs = (reader: OrderReader): Pick<Order, 'as'> => {
   if (!reader.accepts('as', 'order for a power you command')) return {};
-  const as = readPower(reader);
+  const as = readForce(reader);
   reader.needs(':');
   return { as };
 };

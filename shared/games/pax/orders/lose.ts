@@ -1,17 +1,20 @@
 import type { ActionOf, OrderForm } from './form.ts';
-import { formatUnits, readArea, readList, readUnits } from './words.ts';
+import { formatOwnedUnits, readField, readList, readOwnedUnits } from './words.ts';
 
-/** Which of equally good losses are taken, in this order. */
+/**
+ * Which of equally good losses are taken, in this order. In war, where the losses of an exchange are shared out
+ * between allies, units of others are named with their owners (AMB-87).
+ */
 export const lose: OrderForm<ActionOf<'lose'>> = {
   verb: 'lose',
   does: ['lose'],
-  syntax: 'lose [NUMBER] ARM SIZE, … in AREA',
+  syntax: 'lose [PARTY] [NUMBER] ARM SIZE, … in FIELD',
   hint: 'say which units are lost first in combat',
   example: 'lose army 1, army 3 in tunis',
   parse: (reader) => {
-    const units = readList(reader, readUnits, 'the units lost next');
+    const units = readList(reader, readOwnedUnits, 'the units lost next');
     reader.needs('in');
-    return { do: 'lose', units, area: readArea(reader) };
+    return { do: 'lose', units, area: readField(reader) };
   },
-  format: ({ units, area }) => `lose ${units.map(formatUnits).join(', ')} in ${area}`,
+  format: ({ units, area }) => `lose ${units.map(formatOwnedUnits).join(', ')} in ${area}`,
 };

@@ -1,5 +1,5 @@
 import type { ActionOf, OrderForm } from './form.ts';
-import { formatPlace, formatUnits, readPlace, readUnits } from './words.ts';
+import { formatPlace, formatUnits, readForces, readPlace } from './words.ts';
 
 /** Units from one place to another. */
 export const move: OrderForm<ActionOf<'move'>> = {
@@ -9,7 +9,7 @@ export const move: OrderForm<ActionOf<'move'>> = {
   hint: 'send armies or navies somewhere',
   example: 'move 2 army 3 from home to tunis',
   parse: (reader) => {
-    const units = readUnits(reader);
+    const units = readForces(reader);
     reader.needs('from');
     const from = readPlace(reader);
     reader.needs('to');

@@ -18,9 +18,9 @@ export interface PlaceRef {
   readonly coast?: SeaId;
 }
 
-/** Units of a power; left out, of the power that orders. */
+/** Units of a party; left out, of the power that orders. */
 export interface OwnedUnits extends Units {
-  readonly of?: Power;
+  readonly of?: Power | Native;
 }
 
 /** What an action in an order sheet or a single line does. One member per verb. */
@@ -196,8 +196,8 @@ export type Condition =
 
 /** One order: all its actions or none, under at most one condition. */
 export interface Order {
-  /** `as austria-hungary:`, or whom one commands; left out, the sheet's own power acts. */
-  readonly as?: Power;
+  /** `as austria-hungary:`, or whom one commands in war; left out, the sheet's own power acts. */
+  readonly as?: Power | Native;
   readonly actions: readonly Action[];
   readonly condition?: Condition;
   /** Written `unless C`: the order stands where C is false. */

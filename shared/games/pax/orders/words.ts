@@ -1,4 +1,5 @@
 import { keyword } from '../../../kernel/grammar.ts';
+import type { Named } from '../../../kernel/names.ts';
 import type { Reader } from '../../../kernel/reader.ts';
 import {
   type Arm,
@@ -7,6 +8,7 @@ import {
   type MarkerKind,
   MARKERS,
   type Native,
+  type PlaceId,
   type Power,
   type SeaId,
   type Seat,
@@ -14,7 +16,7 @@ import {
   UNIT_SIZES,
 } from '../ids.ts';
 import type { Vocabulary } from '../places.ts';
-import type { CasusBelliRef, LineId, PlaceRef, Units } from './types.ts';
+import type { CasusBelliRef, LineId, OwnedUnits, PlaceRef, Units } from './types.ts';
 
 // The words that several orders share: how each is read and written.
 
@@ -26,13 +28,18 @@ const PLURALS: Readonly<Record<Arm, readonly string[]>> = {
   navy: ['navies', 'fleet', 'fleets'],
 };
 export const ARM_WORDS = ARMS.map((arm) => keyword(arm, `${arm} units`, ...PLURALS[arm]));
-export const SIZE_WORDS = UNIT_SIZES.map((size) => keyword(String(size), `${String(size)} strength points`));
+const sizeWord = (size: Size): Named => keyword(String(size), `${String(size)} strength points`);
+export const SIZE_WORDS = UNIT_SIZES.map(sizeWord);
+/** Sizes of units on the map, of which the natives' alone is not for sale (PB-UNITS-5). */
+const FORCE_SIZES = ([1, 3, 5, 10] as const).map(sizeWord);
 export const MARKER_WORDS = MARKERS.map((kind) => keyword(kind, `a ${kind} marker`));
 export const A_MARKER = `a marker (${MARKERS.join(', ')})`;
 /** What a marker may be lowered to. */
 export const LEVELS = [...MARKER_WORDS, keyword('none', 'no marker at all')];
 export const A_LEVEL = `${A_MARKER} or none`;
+const AN_ARM = 'army or navy';
 const A_SIZE = 'a size (1, 3 or 10)';
+const A_FORCE_SIZE = 'a size (1, 3 or 10; of natives 5)';
 
 // The vocabulary hands out ids of its own categories only, so that the narrower types hold.
 export const readArea = (reader: OrderReader): AreaId => reader.name(reader.vocabulary.areas);
@@ -40,10 +47,14 @@ export const readSea = (reader: OrderReader): SeaId => reader.name(reader.vocabu
 export const readPower = (reader: OrderReader): Power => reader.name(reader.vocabulary.powers) as Power;
 export const readForce = (reader: OrderReader): Power | Native =>
   reader.name(reader.vocabulary.forces) as Power | Native;
+export const readNative = (reader: OrderReader): Native => reader.name(reader.vocabulary.natives) as Native;
+/** An area or sea zone, Cape Zones too: where forces of several powers can meet. */
+export const readField = (reader: OrderReader): PlaceId => reader.name(reader.vocabulary.fields);
+/** Id of a canal or strait in `map.json`. */
+export const readPassage = (reader: OrderReader): string => reader.name(reader.vocabulary.passages);
 export const readMarker = (reader: OrderReader): MarkerKind =>
   reader.choose(MARKER_WORDS, A_MARKER) as MarkerKind;
-export const readArm = (reader: OrderReader): Arm => reader.choose(ARM_WORDS, 'army or navy') as Arm;
-export const readSize = (reader: OrderReader): Size => Number(reader.choose(SIZE_WORDS, A_SIZE)) as Size;
+export const readArm = (reader: OrderReader): Arm => reader.choose(ARM_WORDS, AN_ARM) as Arm;
 
 /** `tunis`, `home`, `egypt/indian-ocean`. */
 export const readPlace = (reader: OrderReader): PlaceRef => {
@@ -54,15 +65,37 @@ export const readPlace = (reader: OrderReader): PlaceRef => {
 export const formatPlace = ({ place, coast }: PlaceRef): string =>
   coast === undefined ? place : `${place}/${coast}`;
 
-/** `army 3`, `2 navy 10`. */
-export const readUnits = (reader: OrderReader): Units => {
-  const count = reader.optionalNumber('a number of units') ?? 1;
-  const arm = readArm(reader);
-  return { arm, size: readSize(reader), count };
+const readUnitsIfAny = (reader: OrderReader, sizes: readonly Named[], label: string): Units | undefined => {
+  const count = reader.optionalNumber('a number of units');
+  const arm = reader.option(ARM_WORDS, AN_ARM) as Arm | undefined;
+  if (arm === undefined) return count === undefined ? undefined : reader.fail();
+  return { arm, size: Number(reader.choose(sizes, label)) as Size, count: count ?? 1 };
+};
+
+/** `army 3`, `2 navy 10`: units a power can build. */
+export const readUnits = (reader: OrderReader): Units =>
+  readUnitsIfAny(reader, SIZE_WORDS, A_SIZE) ?? reader.fail();
+
+/** Units on the map, `army 5` among them, if any are named. */
+export const readForcesIfAny = (reader: OrderReader): Units | undefined =>
+  readUnitsIfAny(reader, FORCE_SIZES, A_FORCE_SIZE);
+
+/** Units on the map, `army 5` among them. */
+export const readForces = (reader: OrderReader): Units => readForcesIfAny(reader) ?? reader.fail();
+
+/** `army 3`, `france 2 army 1`. */
+export const readOwnedUnits = (reader: OrderReader): OwnedUnits => {
+  const own = readForcesIfAny(reader);
+  if (own) return own;
+  const of = reader.name({ ...reader.vocabulary.forces, label: 'a unit or its owner' }) as Power | Native;
+  return { of, ...readForces(reader) };
 };
 
 export const formatUnits = ({ arm, size, count }: Units): string =>
   `${count === 1 ? '' : `${String(count)} `}${arm} ${String(size)}`;
+
+export const formatOwnedUnits = (units: OwnedUnits): string =>
+  units.of === undefined ? formatUnits(units) : `${units.of} ${formatUnits(units)}`;
 
 const CODOMINION = [keyword('codominion', 'several Control markers in one area', 'co dominion')];
 

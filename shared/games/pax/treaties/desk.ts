@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { Edition } from '../edition.ts';
-import { type Power, POWERS, type Seat, seatOf } from '../ids.ts';
+import { isPower, type Power, POWERS, type Seat, seatOf } from '../ids.ts';
 import type { Action, Order } from '../orders/types.ts';
 import type { Adjudication } from '../phase.ts';
 import { rehearsal } from '../negotiation/rehearsal.ts';
@@ -57,7 +57,7 @@ export const isDeskOrder = (state: PaxState, { actions }: Order): boolean => {
 
 /** Whom a seat speaks for: Germany for itself, or for Austria-Hungary where only that is concerned (PB-AH-2). */
 const speakerFor = (state: PaxState, seat: Seat, order: Order, id: string): Power => {
-  if (order.as) return order.as;
+  if (order.as && isPower(order.as)) return order.as;
   const own = POWERS.filter((power) => seatOf(power) === seat);
   const called = state.treaties.filter((treaty) => treaty.id === id);
   return own.find((power) => called.some(({ text }) => text.between.includes(power))) ?? seat;
