@@ -105,7 +105,9 @@ export type CasusBelliGround =
   | 'yellow-press'
   | 'ottoman-control'
   | 'treaty'
-  | 'defiance';
+  | 'defiance'
+  /** Victors who cannot agree (PB-ENDWAR-11). */
+  | 'spoils';
 
 /** A cause for war. `number` names it in orders (`waive cb 3`) and is never used twice in a match. */
 export interface CasusBelli {
@@ -227,6 +229,12 @@ export interface FiledOrder {
   order: Order;
 }
 
+/** A dispute over an area that two powers have settled between them (PB-DOW-14). */
+export interface Settlement {
+  area: AreaId;
+  powers: [Power, Power];
+}
+
 /** What befalls in one turn only; emptied when the next begins. */
 export interface TurnRecord {
   events: EventRecord[];
@@ -253,6 +261,7 @@ export interface TurnRecord {
   awards: { power: Power; vp: number; why: string }[];
   /** A Chinese rebellion came up in CRP (PB-CHINA-2). */
   rebellion?: boolean;
+  settlements?: Settlement[];
   /** The last turn's victory points are in the record; only the final record is due (PB-SEQ-13). */
   recorded?: boolean;
 }

@@ -133,3 +133,11 @@ export const openCongress = (adjudication: Adjudication): void => {
   state.congress.disputes = disputes;
   convene(adjudication, state.congress);
 };
+
+/** Opens a Congress that nobody has called, over causes that have just arisen: spoils in dispute (PB-ENDWAR-11). */
+export const openCongressOver = (adjudication: Adjudication, disputes: readonly CasusBelli[]): void => {
+  const { state } = adjudication;
+  state.congress = newCongress();
+  state.congress.disputes = disputes.map(({ number }) => number);
+  convene(adjudication, state.congress);
+};

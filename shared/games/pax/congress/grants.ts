@@ -6,8 +6,10 @@ import { areaType, countersLeft, markerOf, setMarker } from '../position.ts';
 import type { CasusBelli, PaxState } from '../state.ts';
 import { formatClause } from '../treaties/text.ts';
 import type { Term, Treaty, TreatyText } from '../treaties/types.ts';
+import { sweepBeaten } from '../war/spoils/awarding.ts';
 
-// Areas that the Ottomans have annexed, granted by a Congress to a power with a claim on them (PB-OTTO-28).
+// Areas that the Ottomans have annexed, or that victors cannot agree on, granted by a Congress to a power with a
+// claim on them (PB-OTTO-28, PB-ENDWAR-11).
 
 type Grant = Extract<Term, { readonly term: 'receives' }>;
 
@@ -17,7 +19,7 @@ const grantRefusal = (
   { power, marker, area }: Grant,
   disputes: readonly CasusBelli[],
 ): Refusal | undefined => {
-  const claims = disputes.filter(({ ground }) => ground === 'annexation');
+  const claims = disputes.filter(({ ground }) => ground === 'annexation' || ground === 'spoils');
   if (!claims.some((claim) => claim.holder === power && claim.area === area)) {
     const holders = claims.filter((claim) => claim.area === area).map(({ holder }) => holder);
     return refuse('no-claim-to-annexed', { power, area, holders }, 'PB-OTTO-28');
@@ -55,11 +57,8 @@ const freeFromOttomans = (state: PaxState, area: string): void => {
 };
 
 /** Carries the grants of a resolution out: Control, free and without a garrison yet (PB-TREATY-21, PB-GARR-10). */
-export const carryOutGrants = (
-  { edition, state, tell }: Adjudication,
-  treaty: Treaty,
-  bound: readonly Power[],
-): void => {
+export const carryOutGrants = (adjudication: Adjudication, treaty: Treaty, bound: readonly Power[]): void => {
+  const { edition, state, tell } = adjudication;
   for (const { number, term } of grantsIn(treaty.text)) {
     const { power, marker: kind, area } = term;
     if (!bound.includes(power) || treaty.status !== 'in-force') continue;
@@ -74,6 +73,7 @@ export const carryOutGrants = (
     }
     const before = markerOf(state, power, area)?.kind ?? 'none';
     if (areaType(edition, state, area) === 'ottoman-empire') freeFromOttomans(state, area);
+    sweepBeaten(adjudication, { area, to: power });
     setMarker(state, { power, area, kind, established: true });
     treaty.carriedOut.push(number);
     tell({ type: 'marker-placed', power, area, kind, before, paid: 0 });

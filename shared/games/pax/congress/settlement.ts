@@ -77,6 +77,10 @@ const isAnnexationOver = (edition: Edition, after: PaxState, { holder, area = ''
   areaType(edition, after, area) !== 'ottoman-empire' ||
   !markersIn(after, area).some(({ power }) => power === holder);
 
+/** Spoils are out of dispute when the text says who receives them. */
+const isGranted = ({ clauses }: TreatyText, { area }: CasusBelli): boolean =>
+  clauses.some(({ term }) => term.term === 'receives' && term.area === area);
+
 const isSettled = (
   edition: Edition,
   { before, after }: { readonly before: PaxState; readonly after: PaxState },
@@ -84,6 +88,7 @@ const isSettled = (
   dispute: CasusBelli,
 ): boolean => {
   if (!after.casusBelli.some(({ number }) => number === dispute.number)) return true;
+  if (dispute.ground === 'spoils') return isGranted(text, dispute);
   if (dispute.ground === 'annexation' && isAnnexationOver(edition, after, dispute)) return true;
   if (isGrounded(edition, before, dispute)) {
     if (!isGrounded(edition, after, dispute)) return true;

@@ -57,11 +57,21 @@ export interface Backing {
   area: string;
 }
 
-/** A war declared this turn; fighting it is another chapter's. */
+/** A war declared this turn. */
 export interface Declaration {
   by: Power | Native;
   on: Power | Native;
   /** Numbers of the casus belli it rests on (PB-DOW-19). */
   casusBelli: number[];
   step: string;
+  /** Whose side it takes, where it was made to help somebody (PB-DOW-7). */
+  with?: Power | Native;
+  /** Treaties or others' wars alone brought it about, so that it began nothing (PB-DOW-11). */
+  isHelp?: true;
+  /** Made in the war of the Ottomans, by or on a power that helps or fights them (PB-OTTO-4). */
+  isOttoman?: true;
+  /** What it is about, for those it makes allies of: resolutions defied, by id, and areas (PB-DOW-13, 14). */
+  over?: { resolutions: string[]; areas: string[] };
+  /** Number of its war, once that is fought and its sides stand. */
+  war?: number;
 }

@@ -4,6 +4,7 @@ import { congressLines } from '../congress/lines.ts';
 import { congressIn } from '../congress/session.ts';
 import { SEATS } from '../ids.ts';
 import type { Phase } from '../phase.ts';
+import { afterCongress } from '../war/course.ts';
 
 /**
  * The call has gone out: every seat may bring its casus belli, come or stay away, and Europeans may object
@@ -21,7 +22,7 @@ export const congressAttendance: Phase = {
     if (isAllSettled(adjudication.state)) adjourn(adjudication);
     else seatMembers(adjudication);
   },
-  next: (_edition, state) => (state.congress ? 'CONG_PROPOSE' : 'CRP'),
+  next: (_edition, state) => (state.congress ? 'CONG_PROPOSE' : afterCongress(state)),
   ...congressLines((adjudication, { seat }, action) => {
     switch (action.do) {
       case 'attend':

@@ -10,6 +10,7 @@ import {
 } from '../congress/closing.ts';
 import { congressLines, pass } from '../congress/lines.ts';
 import type { Phase } from '../phase.ts';
+import { afterCongress } from '../war/course.ts';
 
 /**
  * The Congress rises with something unsettled. Holders of casus belli declare war or see their markers
@@ -36,7 +37,7 @@ export const congressFailure: Phase = {
     if (isExtended) extend(adjudication);
     else state.congress = null;
   },
-  next: (_edition, state) => (state.congress ? 'CONG_PROPOSE' : 'CRP'),
+  next: (_edition, state) => (state.congress ? 'CONG_PROPOSE' : afterCongress(state)),
   ...congressLines((adjudication, { seat }, action) => {
     if (action.do !== 'pass') return undefined;
     pass(adjudication, seat);

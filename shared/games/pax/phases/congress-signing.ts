@@ -11,6 +11,7 @@ import {
   signatureRefusal,
 } from '../congress/signing.ts';
 import type { Adjudication, Phase } from '../phase.ts';
+import { afterCongress } from '../war/course.ts';
 
 /** What all who were asked have signed is carried out, what anybody defies falls (PB-CONG-15, 16, 18). */
 const conclude = (adjudication: Adjudication): void => {
@@ -49,7 +50,7 @@ export const congressSigning: Phase = {
     if (isAllSettled(adjudication.state)) adjourn(adjudication);
   },
   next(_edition, state) {
-    if (!state.congress) return 'CRP';
+    if (!state.congress) return afterCongress(state);
     return isAnythingDefied(state) ? 'CONG_DEFY' : 'CONG_FAIL';
   },
   ...congressLines((adjudication, { seat }, action) => {

@@ -16,6 +16,7 @@ const GROUNDS: Readonly<Record<CasusBelliGround, string>> = {
   'ottoman-control': 'it is Ottoman soil',
   treaty: 'a treaty calls for it',
   defiance: 'the Congress was defied',
+  spoils: 'the victors want different things',
 };
 
 const sidesText = (edition: Edition, { casusBelli }: FactOf<'casus-belli-arose'>): string =>

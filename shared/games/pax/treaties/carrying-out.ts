@@ -3,6 +3,7 @@ import { loweringRefusal, yieldMarker } from '../casus-belli/yielding.ts';
 import { type AreaId, type Power, rung } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import { hasControl, isCodominion, markerOf } from '../position.ts';
+import type { PaxState } from '../state.ts';
 import { recordBreach } from './breaches.ts';
 import { clauseAudience, partiesOf } from './parties.ts';
 import { payBetween, payBetweenRefusal } from './payment.ts';
@@ -30,10 +31,10 @@ export const isOutstanding = (treaty: Treaty, { number, term }: Clause): boolean
   isDeed(term) && !treaty.carriedOut.includes(number) && !(treaty.leftOut ?? []).includes(number);
 
 const termsOf = (
-  { isResolution, garrisons = [] }: Treaty,
+  { isResolution, peaceOf, garrisons = [] }: Treaty,
   receiver: { readonly to: Power; readonly area: AreaId },
 ): TransferTerms => {
-  if (isResolution) return BY_RESOLUTION;
+  if (isResolution || peaceOf !== undefined) return BY_RESOLUTION;
   const { to, area } = receiver;
   const named = garrisons.find(({ power, march }) => power === to && march.to.place === area);
   return named ? { ...BY_AGREEMENT, garrison: named.march } : BY_AGREEMENT;
@@ -133,6 +134,10 @@ const carryOut = (adjudication: Adjudication, treaty: Treaty, clause: Clause, de
   tell({ type: 'clause-carried-out', ...facts }, audience);
 };
 
+/** What a peace promises is done when its war is over for everybody (PB-ENDWAR-5). */
+const awaitsPeace = ({ wars }: PaxState, { peaceOf }: Treaty): boolean =>
+  wars.some(({ number, status }) => number === peaceOf && status !== 'settled');
+
 /**
  * Carries out, in their order, the clauses of a treaty in force that are due: those without a date, and
  * those whose year has come. A marker that cannot be received is left out and reported (PB-TREATY-19); a
@@ -141,7 +146,7 @@ const carryOut = (adjudication: Adjudication, treaty: Treaty, clause: Clause, de
 export const carryOutClauses = (adjudication: Adjudication, treaty: Treaty): void => {
   const { state } = adjudication;
   for (const clause of treaty.text.clauses) {
-    if (treaty.status !== 'in-force' || state.greatWar) return;
+    if (treaty.status !== 'in-force' || state.greatWar || awaitsPeace(state, treaty)) return;
     const { term } = clause;
     if (!isDeed(term) || !isOutstanding(treaty, clause)) continue;
     if (term.in === undefined || term.in <= state.year) carryOut(adjudication, treaty, clause, term);

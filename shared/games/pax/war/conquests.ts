@@ -2,30 +2,25 @@ import type { AreaId } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import type { PaxState } from '../state.ts';
 import { controllingPowers } from './possession.ts';
-import { runningWars, sideIndex } from './sides.ts';
+import { staysAt } from './retreat/leaving.ts';
+import { enemiesOf, runningWars, sideIndex } from './sides.ts';
 import type { Conquest, Party, WarRecord } from './types.ts';
 
 // Conquest and reconquest at the end of an attack phase (PB-CONQ-1 to 3). Markers stay as they are.
 
-/** Armies of one stack that have been beaten and only wait for their retreat. */
-const leaving = ({ campaign }: PaxState, party: Party, area: AreaId): number =>
-  (campaign?.retreating ?? [])
-    .filter(({ party: beaten, arm, from }) => beaten === party && arm === 'army' && from === area)
-    .reduce((sum, { count }) => sum + count, 0);
+const staysIn = (state: PaxState, party: Party, area: AreaId): boolean => staysAt(state, party, area, 'army');
 
-const staysIn = (state: PaxState, party: Party, area: AreaId): boolean => {
-  const armies = state.units
-    .filter(({ power, arm, at }) => power === party && arm === 'army' && at === area)
-    .reduce((sum, { count }) => sum + count, 0);
-  return armies > leaving(state, party, area);
-};
-
-/** Index of the only side of a war with armies in an area; nothing where none or several have. */
+/**
+ * Index of the side of a war whose armies have an area to themselves: no army stays there of anybody that one
+ * of them fights, in this war or another (AMB-109). Nothing where there is none.
+ */
 const soleSide = (state: PaxState, { sides }: WarRecord, area: AreaId): number | undefined => {
-  const there = sides.flatMap((side, index) =>
-    side.some((party) => staysIn(state, party, area)) ? [index] : [],
-  );
-  return there.length === 1 ? there[0] : undefined;
+  const index = sides.findIndex((side) => {
+    const there = side.filter((party) => staysIn(state, party, area));
+    const enemies = there.flatMap((party) => enemiesOf(state, party));
+    return there.length > 0 && !enemies.some((enemy) => staysIn(state, enemy, area));
+  });
+  return index < 0 ? undefined : index;
 };
 
 const isEnemyControlled = (state: PaxState, war: WarRecord, by: number, area: AreaId): boolean =>
@@ -41,6 +36,7 @@ const noteEntry = (state: PaxState, { sides }: WarRecord, conquest: Conquest): v
 
 const winBack = ({ tell }: Adjudication, war: WarRecord, by: number, area: AreaId): void => {
   war.conquests = war.conquests.filter((conquest) => conquest.area !== area);
+  if (!war.retaken.includes(area)) war.retaken.push(area);
   tell({ type: 'area-won-back', war: war.number, area, by: war.sides[by] ?? [] });
 };
 

@@ -60,3 +60,6 @@ export const closeCampaign = ({ state }: Adjudication): void => {
   for (const war of state.wars) if (war.status === 'ended') war.status = 'settled';
   if (!state.wars.some(({ status }) => status === 'running')) state.campaign = null;
 };
+
+/** Where a Congress leads: on with the turn, or back to the spoils it was called over (PB-ENDWAR-11). */
+export const afterCongress = ({ campaign }: PaxState): StepId => (campaign ? 'SPOILS' : 'CRP');

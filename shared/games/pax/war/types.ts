@@ -50,6 +50,8 @@ export interface WarRecord {
   /** Somebody attacked in the war turn under way. */
   isFought: boolean;
   conquests: Conquest[];
+  /** Areas lost and won back, which their side may give away like conquests (PB-ENDWAR-10). */
+  retaken: AreaId[];
   /** Units off the map till the war is over (PB-SURR-2). */
   prisoners: Prisoner[];
   /** Chinese or Ottoman areas without combat strength for the rest of the war (PB-CHINA-24, PB-OTTO-8). */
@@ -71,8 +73,10 @@ export interface WarRecord {
     losers: number[];
     treaty?: string;
   };
-  /** What the victors have said on the spoils so far. */
+  /** What the victors have said on the spoils so far, and neutrals who let them into their co-dominions. */
   claims: SpoilsClaim[];
+  /** The talk on the spoils is over, a Congress on them too. */
+  isDivided: boolean;
 }
 
 /** An area taken: jointly controlled by the side that holds it till the war is over (PB-CONQ-1, 2). */
@@ -105,6 +109,17 @@ export interface Denial {
   to: Party;
   /** Number of the campaign's manoeuvre from which it is in force (AMB-93). */
   from: number;
+}
+
+/** Where units go that may not stay where the war has left them (PB-ENDWAR-16, AMB-92). */
+export interface Homing {
+  power: Power;
+  arm: Arm;
+  size: Size;
+  count: number;
+  from: PlaceId;
+  to: PlaceId;
+  coast?: SeaId;
 }
 
 /** What a victor asks for, or leaves to somebody. */
@@ -151,6 +166,8 @@ export interface Campaign {
   calls: Call[];
   /** Seats that have nothing more to say while alliances are determined. */
   answered: Seat[];
+  /** What owners have said on units that are to leave places not theirs, while spoils are divided. */
+  homing: Homing[];
   /** Powers that have demanded the end of an Ottoman war in this war turn (PB-OTTO-23). */
   demands: Power[];
 }

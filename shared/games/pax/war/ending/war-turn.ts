@@ -1,2 +1,63 @@
 import type { Adjudication } from '../../phase.ts';
-export const endWarTurn = (_adjudication: Adjudication): void => undefined;
+import { runningWars } from '../sides.ts';
+import type { WarRecord } from '../types.ts';
+import { peaceIn, seal } from './peace.ts';
+import { leaveWar } from './separate-peace.ts';
+import { chargeWarTurn } from './tension.ts';
+import { isBlockading, type Verdict, verdictOf } from './tests.ts';
+
+/** A war turn without attack or blockade counts towards a stalemate; any other begins the count anew (AMB-61). */
+const countQuiet = ({ edition, state }: Adjudication, war: WarRecord): void => {
+  const isQuiet = !war.isFought && !isBlockading(edition, state, war);
+  war.quietTurns = isQuiet ? war.quietTurns + 1 : 0;
+  war.isFought = false;
+};
+
+const end = ({ tell }: Adjudication, war: WarRecord, { how, losers }: Verdict, treaty?: string): void => {
+  war.status = 'ended';
+  war.end = { how, losers: [...losers], ...(treaty !== undefined && { treaty }) };
+  const isLoser = (index: number): boolean => losers.includes(index);
+  tell({
+    type: 'war-ended',
+    war: war.number,
+    how,
+    losers: war.sides.filter((_, index) => isLoser(index)).flat(),
+    winners: losers.length === 0 ? [] : war.sides.filter((_, index) => !isLoser(index)).flat(),
+    ...(treaty !== undefined && { treaty }),
+  });
+};
+
+/** Ends a war by the treaty all have signed, or lets those out whose enemies have all signed (PB-ENDWAR-2, 3). */
+const settlePeace = (adjudication: Adjudication, war: WarRecord): void => {
+  const peace = peaceIn(adjudication.state, war);
+  if (!peace) return;
+  if (!peace.isGeneral) {
+    leaveWar(adjudication, war, peace);
+    return;
+  }
+  seal(adjudication, peace);
+  end(adjudication, war, { how: 'treaty', losers: [] }, peace.treaty.id);
+};
+
+/**
+ * Ends the war turn: two of tension for every group of wars, then treaties, demands and tests say which wars are
+ * over (PB-WAR-12 to 16, PB-ETI-13).
+ */
+export const endWarTurn = (adjudication: Adjudication): void => {
+  const { edition, state, tell } = adjudication;
+  const wars = runningWars(state);
+  tell({
+    type: 'war-turn-ended',
+    wars: wars.map(({ number }) => number),
+    warTurn: state.campaign?.warTurn ?? 0,
+  });
+  chargeWarTurn(adjudication);
+  for (const war of wars) {
+    if (state.greatWar) return;
+    countQuiet(adjudication, war);
+    settlePeace(adjudication, war);
+    const verdict = war.status === 'running' ? verdictOf(edition, state, war) : undefined;
+    if (verdict) end(adjudication, war, verdict);
+  }
+  if (state.campaign) state.campaign.demands = [];
+};

@@ -1,2 +1,88 @@
+import type { Edition } from '../../edition.ts';
+import { type AreaId, isPower } from '../../ids.ts';
 import type { Adjudication } from '../../phase.ts';
-export const checkSupplyOf = (_adjudication: Adjudication, _phasing: number): void => undefined;
+import { controlledAreas } from '../../position.ts';
+import type { PaxState, Stack } from '../../state.ts';
+import { hasCoaling } from '../manoeuvre/coaling.ts';
+import { conquestOf } from '../possession.ts';
+import { hasFriendAt } from '../presence.ts';
+import { surrender } from '../retreat/removal.ts';
+import { runningWars, sideIndex } from '../sides.ts';
+import type { Party, WarRecord } from '../types.ts';
+import { areaIsSupplied, isSupplied } from './supplied.ts';
+import { surrenderArea } from './surrender.ts';
+
+/** Units that have to give up, and why. */
+interface Failing {
+  readonly stack: Stack;
+  readonly why: 'no-supply' | 'no-coaling';
+}
+
+const isAtSea = ({ atlas }: Edition, { at }: Stack): boolean => !atlas.areas.has(at) && !atlas.homes.has(at);
+
+/** Armies without supply, fleets at sea without coal (PB-SURR-1, AMB-80). */
+const failing = (edition: Edition, state: PaxState, party: Party): readonly Failing[] => {
+  const own = state.units.filter(({ power }) => power === party);
+  const armies = own.filter((stack) => stack.arm === 'army' && !isSupplied(edition, state, stack));
+  const fleets = own.filter(
+    (stack) =>
+      stack.arm === 'navy' && isAtSea(edition, stack) && !hasCoaling(edition, state, party, stack.at),
+  );
+  return [
+    ...armies.map((stack): Failing => ({ stack, why: 'no-supply' })),
+    ...fleets.map((stack): Failing => ({ stack, why: 'no-coaling' })),
+  ];
+};
+
+/** The war in which a party's losses by want of supply fall to an enemy: the first it takes part in. */
+const warOf = (state: PaxState, party: Party): WarRecord | undefined =>
+  runningWars(state).find((war) => sideIndex(war, party) >= 0);
+
+/** Areas of an alliance that are looked at: its controlled ones and its conquests, each once. */
+const areasOf = ({ edition, state }: Adjudication, parties: readonly Party[]) => {
+  const controlled = parties
+    .filter(isPower)
+    .flatMap((party) => controlledAreas(edition, state, party).map((area) => ({ party, area })))
+    .filter(({ area }) => !conquestOf(state, area));
+  const conquered = runningWars(state).flatMap((war) =>
+    war.conquests
+      .filter(({ isSurrendered, by }) => !isSurrendered && war.sides[by]?.some((p) => parties.includes(p)))
+      .flatMap(({ area, by }) => (war.sides[by] ?? []).map((party) => ({ party, area }))),
+  );
+  return [...controlled, ...conquered];
+};
+
+/** Areas whose every holder in the alliance is cut off, and where none of its armies is left to stand by them. */
+const lostAreas = (
+  adjudication: Adjudication,
+  parties: readonly Party[],
+): readonly { party: Party; area: AreaId }[] => {
+  const { edition, state } = adjudication;
+  const held = areasOf(adjudication, parties);
+  const isCutOff = (area: AreaId): boolean =>
+    held
+      .filter((holding) => holding.area === area)
+      .every(({ party }) => !areaIsSupplied(edition, state, party, area));
+  const areas = edition.atlas.areaOrder.filter((area) => held.some((h) => h.area === area) && isCutOff(area));
+  return areas.flatMap((area) => held.filter((holding) => holding.area === area).slice(0, 1));
+};
+
+/**
+ * Checks the supply of one alliance on every front: its armies, its fleets at sea, its areas, all on the
+ * position as it was when the check began; what fails surrenders at once (PB-SUPPLY-1, 10, PB-SURR-1, 4).
+ * An area that an army of its alliance, itself in supply, still holds does not surrender.
+ * @param phasing which alliance: 0 the first
+ */
+export const checkSupplyOf = (adjudication: Adjudication, phasing: number): void => {
+  const { edition, state } = adjudication;
+  const parties = (state.campaign?.fronts ?? []).flatMap(({ sides }) => sides[phasing]?.parties ?? []);
+  const units = parties.flatMap((party) => failing(edition, state, party));
+  const areas = lostAreas(adjudication, parties);
+  for (const { stack, why } of units) {
+    const war = warOf(state, stack.power);
+    if (war) surrender(adjudication, war, stack, why);
+  }
+  for (const { party, area } of areas) {
+    if (!hasFriendAt(state, party, area, 'army')) surrenderArea(adjudication, party, area);
+  }
+};

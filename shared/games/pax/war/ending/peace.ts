@@ -1,0 +1,120 @@
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import { isGreat, isPower, type Power } from '../../ids.ts';
+import type { Adjudication } from '../../phase.ts';
+import type { PaxState } from '../../state.ts';
+import { bringIntoForce } from '../../treaties/index.ts';
+import { signTreaty, textSigned } from '../../treaties/signing.ts';
+import type { Treaty } from '../../treaties/types.ts';
+import { alliesOf, enemiesOf, runningWars, sideIndex } from '../sides.ts';
+import type { Party, WarRecord } from '../types.ts';
+
+// Peace by treaty: for all, or for those whose enemies have all signed (PB-ENDWAR-1 to 6, 14).
+
+/** The text a power makes peace by: one it may sign, or one in force that ends a war for others already. */
+const peaceText = (state: PaxState, power: Power, id: string): Treaty | undefined =>
+  textSigned(state, power, id) ??
+  state.treaties.find(
+    (treaty) =>
+      treaty.id === id &&
+      treaty.status === 'in-force' &&
+      treaty.peaceOf !== undefined &&
+      treaty.text.between.includes(power),
+  );
+
+/** Running wars of a power in which the text names an enemy. */
+const warsEndedBy = (state: PaxState, power: Power, { text }: Treaty): readonly WarRecord[] =>
+  runningWars(state).filter((war) => {
+    const own = sideIndex(war, power);
+    return own >= 0 && war.sides.some((side, i) => i !== own && side.some((p) => isNamed(text.between, p)));
+  });
+
+const isNamed = (between: readonly Power[], party: Party): boolean =>
+  isPower(party) && between.includes(party);
+
+const noPeace = (state: PaxState, power: Power, treaty: string): Refusal => {
+  const enemies = enemiesOf(state, power);
+  return enemies.length === 0
+    ? refuse('not-at-war', { power }, 'PB-ENDWAR-1')
+    : refuse('no-enemy-in-treaty', { treaty, enemies }, 'PB-ENDWAR-2');
+};
+
+/** Why a power cannot make peace by a treaty: not at war, no such text, none of its enemies in it, or it is secret. */
+export const peaceRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined => {
+  const treaty = peaceText(state, power, id);
+  if (!treaty) {
+    const known = state.treaties
+      .filter(({ status, text }) => status === 'proposed' && text.between.includes(power))
+      .map((proposed) => proposed.id);
+    return refuse('no-such-treaty', { treaty: id, power, known: [...new Set(known)] }, 'PB-TREATY-2');
+  }
+  if (treaty.text.secret) return refuse('peace-in-secret', { treaty: id }, 'PB-ENDWAR-2');
+  const wars = warsEndedBy(state, power, treaty);
+  if (wars.length === 0) return noPeace(state, power, id);
+  const isOffered = wars.every(({ peaceOffers }) =>
+    peaceOffers.some((offer) => offer.power === power && offer.hash === treaty.hash),
+  );
+  return isOffered ? refuse('peace-offered-already', { treaty: id, power }, 'PB-ENDWAR-1') : undefined;
+};
+
+/**
+ * Signs a treaty as the peace it makes: at the end of the war turn it ends the war for those whose enemies have
+ * all done the same. Only after `peaceRefusal` found nothing.
+ */
+export const makePeace = (adjudication: Adjudication, power: Power, id: string): void => {
+  const { state } = adjudication;
+  const treaty = peaceText(state, power, id);
+  if (!treaty) return;
+  for (const war of warsEndedBy(state, power, treaty)) {
+    treaty.peaceOf ??= war.number;
+    const others = war.peaceOffers.filter((offer) => offer.power !== power);
+    war.peaceOffers = [...others, { power, treaty: id, hash: treaty.hash }];
+  }
+  if (treaty.status === 'in-force') treaty.signers.push(power);
+  else if (!treaty.signers.includes(power)) signTreaty(adjudication, { power, treaty: id });
+};
+
+/** A minor follows the powers at its side; without any it fights on (PB-ENDWAR-14). Natives likewise. */
+const hasAgreed = (state: PaxState, war: WarRecord, party: Party, hash: string): boolean => {
+  const offers = war.peaceOffers.filter((offer) => offer.hash === hash).map(({ power }) => power);
+  if (isPower(party) && offers.includes(party)) return true;
+  if (hasPlayer(party)) return false;
+  const partners = alliesOf(state, party).filter(
+    (ally): ally is Power =>
+      ally !== party && hasPlayer(ally) && sideIndex(war, ally) === sideIndex(war, party),
+  );
+  return partners.length > 0 && partners.every((ally) => offers.includes(ally));
+};
+
+const hasPlayer = (party: Party): party is Power => isPower(party) && isGreat(party);
+
+/** Parties of a war that are out of it under a text: they and all their enemies in it have agreed. */
+const leaving = (state: PaxState, war: WarRecord, hash: string): readonly Party[] =>
+  war.sides.flatMap((side) => {
+    const enemies = war.sides.filter((other) => other !== side).flat();
+    if (!enemies.every((enemy) => hasAgreed(state, war, enemy, hash))) return [];
+    return side.filter((party) => hasAgreed(state, war, party, hash));
+  });
+
+export interface Peace {
+  readonly treaty: Treaty;
+  readonly parties: readonly Party[];
+  /** It ends the war for everybody. */
+  readonly isGeneral: boolean;
+}
+
+/** The peace that has come about in a war, if any. */
+export const peaceIn = (state: PaxState, war: WarRecord): Peace | undefined => {
+  for (const hash of new Set(war.peaceOffers.map((offer) => offer.hash))) {
+    const treaty = state.treaties.find((text) => text.hash === hash && text.peaceOf !== undefined);
+    const parties = leaving(state, war, hash);
+    if (!treaty || parties.length === 0) continue;
+    const isGeneral = war.sides.filter((side) => side.some((party) => !parties.includes(party))).length < 2;
+    return { treaty, parties, isGeneral };
+  }
+  return undefined;
+};
+
+/** Puts the text in force between those who have signed it, who may be fewer than it names (PB-ENDWAR-3). */
+export const seal = (adjudication: Adjudication, { treaty }: Peace): void => {
+  if (treaty.status === 'proposed') bringIntoForce(adjudication, treaty);
+};

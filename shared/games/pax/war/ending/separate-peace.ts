@@ -1,0 +1,31 @@
+import { isPower, POWERS, type Power } from '../../ids.ts';
+import type { Adjudication } from '../../phase.ts';
+import { seatsOf } from '../../treaties/parties.ts';
+import { isBelligerent } from '../sides.ts';
+import { landUnits } from '../spoils/landing.ts';
+import type { Party, WarRecord } from '../types.ts';
+import { type Peace, seal } from './peace.ts';
+import { chargeSeparatePeace } from './tension.ts';
+
+const takeOut = (war: WarRecord, parties: readonly Party[]): void => {
+  war.sides = war.sides.map((side) => side.filter((party) => !parties.includes(party)));
+  war.commanders = war.commanders.filter(({ party }) => !parties.includes(party));
+};
+
+/**
+ * Some leave a war that goes on against the rest: their units are out of its play at once, those at sea go
+ * ashore, and what they were promised waits for its end (PB-ENDWAR-3 to 5, AMB-62).
+ */
+export const leaveWar = (adjudication: Adjudication, war: WarRecord, peace: Peace): void => {
+  const { state, tell } = adjudication;
+  const { treaty, parties } = peace;
+  const powers = POWERS.filter((power) => parties.includes(power));
+  seal(adjudication, peace);
+  war.separatePeace.push({ powers: [...powers], treaty: treaty.id });
+  war.peaceOffers = war.peaceOffers.filter(({ power }) => !parties.includes(power));
+  takeOut(war, parties);
+  tell({ type: 'peace-made-apart', war: war.number, powers, treaty: treaty.id });
+  chargeSeparatePeace(adjudication, war, seatsOf(powers));
+  const free = parties.filter((party): party is Power => isPower(party) && !isBelligerent(state, party));
+  for (const power of free) landUnits(adjudication, power);
+};

@@ -1,0 +1,136 @@
+import { chineseAreas } from '../../china/chinese-areas.ts';
+import type { Edition } from '../../edition.ts';
+import { type AreaId, isPower, type PlaceId } from '../../ids.ts';
+import { homePower } from '../../map.ts';
+import { areaType, controlledAreas } from '../../position.ts';
+import type { PaxState, Stack } from '../../state.ts';
+import { conquestOf, controllingPowers } from '../possession.ts';
+import type { Party, WarEnd, WarRecord } from '../types.ts';
+
+// The tests at the end of a war turn whether a war is over without a treaty (PB-WAR-13 to 15, PB-CHINA-26, 27,
+// PB-OTTO-11, 12). Rebellions and lone Ottomans have tests of their own and no others (PB-CHINA-37, AMB-106).
+
+export interface Verdict {
+  readonly how: WarEnd;
+  /** Indices in the war's sides. */
+  readonly losers: readonly number[];
+}
+
+/** War turns in a row without an attack after which nobody goes on (PB-WAR-15). */
+const QUIET_TURNS = 3;
+
+/** Whether the Ottomans fight without the help of any power (PB-OTTO-5). */
+export const isLoneOttoman = ({ kind, sides }: WarRecord): boolean =>
+  kind === 'ottoman' && sides.some((side) => side.length === 1 && side[0] === 'ottoman-empire');
+
+/** Units of some parties, armies or all by the house rule (setting warEndUnits). */
+const countedUnits = (edition: Edition, state: PaxState, parties: readonly Party[]): readonly Stack[] =>
+  state.units.filter(
+    ({ power, arm }) => parties.includes(power) && (arm === 'army' || edition.settings.warEndUnits === 'all'),
+  );
+
+const isHomeOf = ({ atlas }: Edition, parties: readonly Party[], place: PlaceId): boolean => {
+  const owner = homePower(atlas, place);
+  return owner !== undefined && parties.includes(owner);
+};
+
+/** A side without an army outside its home countries (PB-WAR-13, PB-ENDWAR-7, AMB-38). */
+const isDrivenHome = (edition: Edition, state: PaxState, side: readonly Party[]): boolean =>
+  countedUnits(edition, state, side).every(({ at }) => isHomeOf(edition, side, at));
+
+const hasArmyOf = (state: PaxState, parties: readonly Party[], area: AreaId): boolean =>
+  state.units.some(({ power, arm, at }) => arm === 'army' && at === area && parties.includes(power));
+
+/** A side all of whose controlled areas only enemy armies stand in (PB-WAR-14); never one without any (AMB-107). */
+const isOverrun = (edition: Edition, state: PaxState, war: WarRecord, own: number): boolean => {
+  const side = war.sides[own] ?? [];
+  const enemies = war.sides.filter((_, index) => index !== own).flat();
+  const areas = new Set(side.filter(isPower).flatMap((power) => controlledAreas(edition, state, power)));
+  return (
+    areas.size > 0 &&
+    [...areas].every((area) => hasArmyOf(state, enemies, area) && !hasArmyOf(state, side, area))
+  );
+};
+
+/** A fleet in an enemy's coastal area counts as combat (AMB-61, PB-ENDWAR-12). */
+export const isBlockading = (edition: Edition, state: PaxState, { sides }: WarRecord): boolean =>
+  sides.some((side) => {
+    const enemies = sides.filter((other) => other !== side).flat();
+    const held = enemies.filter(isPower).flatMap((power) => controlledAreas(edition, state, power));
+    return state.units.some(
+      ({ power, arm, at }) =>
+        arm === 'navy' && side.includes(power) && held.includes(at) && !conquestOf(state, at),
+    );
+  });
+
+/** All sides but one must have failed before a war with three of them is over. */
+const verdictOn = (how: WarEnd, war: WarRecord, losers: readonly number[]): Verdict | undefined => {
+  if (losers.length === war.sides.length) return { how: 'stalemate', losers: [] };
+  return losers.length > 0 && losers.length === war.sides.length - 1 ? { how, losers } : undefined;
+};
+
+const sidesThat = (war: WarRecord, test: (index: number) => boolean): readonly number[] =>
+  war.sides.map((_, index) => index).filter(test);
+
+const ordinaryVerdict = (edition: Edition, state: PaxState, war: WarRecord): Verdict | undefined => {
+  const home = sidesThat(war, (index) => isDrivenHome(edition, state, war.sides[index] ?? []));
+  const overrun = sidesThat(war, (index) => isOverrun(edition, state, war, index));
+  const both = sidesThat(war, (index) => home.includes(index) || overrun.includes(index));
+  return (
+    verdictOn('no-army-abroad', war, home) ??
+    verdictOn('all-occupied', war, overrun) ??
+    verdictOn('no-army-abroad', war, both) ??
+    (war.quietTurns >= QUIET_TURNS ? { how: 'stalemate', losers: [] } : undefined)
+  );
+};
+
+const indexOf = ({ sides }: WarRecord, party: Party): number =>
+  sides.findIndex((side) => side.includes(party));
+
+const otherThan = (war: WarRecord, index: number): readonly number[] =>
+  sidesThat(war, (other) => other !== index);
+
+/** Colonial armies gone, or Chinese ones; of both the house rule decides (PB-CHINA-26, 27, AMB-35). */
+const rebellionVerdict = (edition: Edition, state: PaxState, war: WarRecord): Verdict | undefined => {
+  const rebels = indexOf(war, 'china');
+  const powers = war.sides.filter((_, index) => index !== rebels).flat();
+  const areas = chineseAreas(edition, state);
+  const isCleared = !areas.some((area) => hasArmyOf(state, powers, area));
+  const isBeaten = !areas.some((area) => hasArmyOf(state, ['china'], area));
+  const won: Verdict = { how: 'rebels-won', losers: otherThan(war, rebels) };
+  const lost: Verdict = { how: 'rebels-beaten', losers: [rebels] };
+  if (isCleared && isBeaten) return edition.settings.rebellionDoubleEmpty === 'china' ? won : lost;
+  if (isCleared) return won;
+  return isBeaten ? lost : undefined;
+};
+
+/** The only way from Anatolia to Tripoli (PB-OTTO-20). */
+const EGYPT: AreaId = 'egypt';
+
+const ottomanAreas = (edition: Edition, state: PaxState): readonly AreaId[] =>
+  edition.atlas.areaOrder.filter((area) => areaType(edition, state, area) === 'ottoman-empire');
+
+/** Whether a neutral holds Egypt, so that the enemies of the Ottomans may make an end (PB-OTTO-23). */
+export const isEgyptClosed = (state: PaxState, war: WarRecord): boolean => {
+  const holders = controllingPowers(state, EGYPT);
+  return holders.length > 0 && !holders.some((power) => war.sides.flat().includes(power));
+};
+
+const ottomanVerdict = (edition: Edition, state: PaxState, war: WarRecord): Verdict | undefined => {
+  const own = indexOf(war, 'ottoman-empire');
+  const enemies = war.sides.filter((_, index) => index !== own).flat();
+  const areas = ottomanAreas(edition, state);
+  const isCleared = !state.units.some(({ power, at }) => enemies.includes(power) && areas.includes(at));
+  if (isCleared) return { how: 'empire-cleared', losers: otherThan(war, own) };
+  const isBeaten = !areas.some((area) => hasArmyOf(state, ['ottoman-empire'], area));
+  if (isBeaten) return { how: 'no-ottoman-left', losers: [own] };
+  const demands = state.campaign?.demands ?? [];
+  const isDemanded = enemies.every((party) => !isPower(party) || demands.includes(party));
+  return isDemanded && isEgyptClosed(state, war) ? { how: 'demanded', losers: [own] } : undefined;
+};
+
+/** Whether a war is over without a treaty, and who has lost it. */
+export const verdictOf = (edition: Edition, state: PaxState, war: WarRecord): Verdict | undefined => {
+  if (war.kind === 'rebellion') return rebellionVerdict(edition, state, war);
+  return isLoneOttoman(war) ? ottomanVerdict(edition, state, war) : ordinaryVerdict(edition, state, war);
+};

@@ -1,0 +1,35 @@
+import type { Edition } from '../../edition.ts';
+import { isGreat, type Power, POWERS } from '../../ids.ts';
+import { chineseAreas } from '../../china/chinese-areas.ts';
+import type { PaxState } from '../../state.ts';
+import type { Estate } from '../spoils/estates.ts';
+import type { WarRecord } from '../types.ts';
+
+/** Powers with units in China when the rebellion is over: each may ask for one area (PB-CHINA-28). */
+const claimants = (edition: Edition, state: PaxState, { sides }: WarRecord): readonly Power[] => {
+  const areas = chineseAreas(edition, state);
+  return POWERS.filter(
+    (power) =>
+      sides.flat().includes(power) && state.units.some((s) => s.power === power && areas.includes(s.at)),
+  );
+};
+
+/**
+ * What China may have to cede after the powers' victory: one defeated area for each of them, minors served last
+ * (PB-CHINA-28 to 33). Without agreement nothing is ceded.
+ */
+export const rebelEstates = (edition: Edition, state: PaxState, war: WarRecord): readonly Estate[] => {
+  if (war.end?.how !== 'rebels-beaten' || war.defeated.length === 0) return [];
+  const powers = claimants(edition, state, war);
+  return [
+    {
+      war,
+      areas: edition.atlas.areaOrder.filter((area) => war.defeated.includes(area)),
+      heirs: powers.filter(isGreat),
+      minors: powers.filter((power) => !isGreat(power)),
+      losers: [],
+      each: 1,
+      deadlock: 'nothing',
+    },
+  ];
+};

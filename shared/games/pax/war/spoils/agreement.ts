@@ -1,0 +1,61 @@
+import type { AreaId, MarkerKind, Power } from '../../ids.ts';
+import type { Party, SpoilsClaim } from '../types.ts';
+import type { Estate } from './estates.ts';
+
+// What those who divide an estate have agreed on: who is silent agrees with what the others say.
+
+/** A marker that somebody is to put into an area. */
+export interface Award {
+  readonly area: AreaId;
+  readonly to: Party;
+  readonly marker: MarkerKind;
+}
+
+/** What a minor is given when nothing else was said (PB-ENDWAR-15). */
+const USUAL: MarkerKind = 'possession';
+
+/** What heirs have said about an area. */
+export const claimsOn = ({ war, heirs }: Estate, area: AreaId): readonly SpoilsClaim[] =>
+  war.claims.filter((claim) => claim.area === area && (heirs as readonly Party[]).includes(claim.by));
+
+const isNamedBy = (claims: readonly SpoilsClaim[], heir: Power, to: Party): boolean =>
+  heir === to || claims.some((claim) => claim.by === heir && claim.to === to);
+
+/** Whether somebody who has spoken of an area does not want another's claim there (PB-ENDWAR-11). */
+export const isDisputed = (estate: Estate, area: AreaId): boolean => {
+  const claims = claimsOn(estate, area);
+  const speakers = [...new Set(claims.map(({ by }) => by))];
+  return claims.some(({ to }) => speakers.some((heir) => !isNamedBy(claims, heir, to)));
+};
+
+export const disputedAreas = (estate: Estate): readonly AreaId[] =>
+  estate.areas.filter((area) => isDisputed(estate, area));
+
+/** The marker a recipient gets: what it has asked for itself, else what others leave to it. */
+const markerFor = (claims: readonly SpoilsClaim[], to: Party): MarkerKind =>
+  claims.find((claim) => claim.to === to && claim.by === to)?.marker ??
+  claims.find((claim) => claim.to === to)?.marker ??
+  USUAL;
+
+const isServed = ({ heirs, minors }: Estate, to: Party): boolean =>
+  [...heirs, ...minors].some((power) => power === to);
+
+const awardsIn = (estate: Estate, area: AreaId): readonly Award[] => {
+  const claims = claimsOn(estate, area);
+  const recipients = [...new Set(claims.map(({ to }) => to))];
+  return recipients
+    .filter((to) => isServed(estate, to))
+    .map((to) => ({ area, to, marker: markerFor(claims, to) }));
+};
+
+/** Everything a minor conquers that fights alone is its own (AMB-46). */
+const ofMinorAlone = ({ areas, minors: [first] }: Estate): readonly Award[] =>
+  first ? areas.map((area) => ({ area, to: first, marker: USUAL })) : [];
+
+/** Markers to be put, in the order of areas; nothing where no agreement means that nothing is divided. */
+export const awardsOf = (estate: Estate): readonly Award[] => {
+  if (estate.heirs.length === 0) return estate.deadlock === 'nothing' ? [] : ofMinorAlone(estate);
+  const disputed = disputedAreas(estate);
+  if (estate.deadlock === 'nothing' && disputed.length > 0) return [];
+  return estate.areas.filter((area) => !disputed.includes(area)).flatMap((area) => awardsIn(estate, area));
+};

@@ -1,0 +1,201 @@
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import { isLegalBeside } from '../../casus-belli/placement-table.ts';
+import type { Edition } from '../../edition.ts';
+import { type AreaId, isControl, isPower, type Native, type Power } from '../../ids.ts';
+import { pairRefusal } from '../../movement/codominions.ts';
+import type { Action } from '../../orders/types.ts';
+import { controllers, countersLeft, markersIn } from '../../position.ts';
+import type { PaxState } from '../../state.ts';
+import { runningWars, sideIndex } from '../sides.ts';
+import type { Party, SpoilsClaim } from '../types.ts';
+import { claimsOn } from './agreement.ts';
+import { type Estate, openEstates } from './estates.ts';
+
+// What a victor may ask for, or leave to others (PB-ENDWAR-8 to 10, PB-CHINA-28 to 33, PB-WCODOM-7, 8).
+
+export type SpoilsAction = Extract<Action, { do: 'take' | 'leave' }>;
+
+/** An action as a claim of the power that makes it. */
+export const claimOf = (by: Power, action: SpoilsAction): SpoilsClaim =>
+  action.do === 'take'
+    ? { by, area: action.area, to: by, marker: action.marker }
+    : {
+        by,
+        area: action.area,
+        to: action.to,
+        ...(action.marker !== undefined && { marker: action.marker }),
+      };
+
+const estateWith = (estates: readonly Estate[], by: Power, area: AreaId): Estate | undefined =>
+  estates.find(({ areas, heirs }) => areas.includes(area) && heirs.includes(by));
+
+const nothingHere = (estates: readonly Estate[], by: Power, area: AreaId): Refusal => {
+  const areas = estates.filter(({ heirs }) => heirs.includes(by)).flatMap((estate) => estate.areas);
+  return refuse('no-spoils-there', { power: by, area, areas }, 'PB-ENDWAR-8');
+};
+
+/** Whoever had it before may have it back: a power beaten there, or China and the Ottomans. */
+const isFormerOwner = (state: PaxState, area: AreaId, to: Power | Native): boolean =>
+  !isPower(to) || controllers(state, area).some(({ power }) => power === to);
+
+const recipientRefusal = (
+  state: PaxState,
+  estate: Estate,
+  { area, to }: SpoilsClaim,
+): Refusal | undefined => {
+  const { heirs, minors } = estate;
+  if ([...heirs, ...minors].some((power) => power === to) || isFormerOwner(state, area, to)) return undefined;
+  return refuse('not-among-victors', { area, power: to, victors: [...heirs, ...minors] }, 'PB-ENDWAR-8');
+};
+
+const isOwnSoil = ({ atlas }: Edition, { area, to, marker }: SpoilsClaim): boolean => {
+  const row = atlas.areas.get(area);
+  return marker === 'dominion' ? row?.dominionFor === to : row?.statehoodFor === to;
+};
+
+const kindRefusal = (edition: Edition, estate: Estate, claim: SpoilsClaim): Refusal | undefined => {
+  const { area, marker = 'possession' } = claim;
+  if ((marker === 'dominion' || marker === 'state') && !isOwnSoil(edition, claim)) {
+    return refuse('not-settled-by', { area, power: claim.to, marker }, 'PB-ENDWAR-8');
+  }
+  if (estate.war.kind === 'rebellion' && marker !== 'protectorate' && marker !== 'possession') {
+    return refuse('ceded-as-control', { area, marker }, 'PB-CHINA-30');
+  }
+  return undefined;
+};
+
+/** Markers that stay in an area when the beaten are gone: those of neutrals above all (PB-WCODOM-7). */
+const remaining = (state: PaxState, { losers }: Estate, { area, to }: SpoilsClaim) =>
+  markersIn(state, area).filter(({ power }) => power !== to && !losers.includes(power));
+
+const besideRefusal = (
+  edition: Edition,
+  state: PaxState,
+  estate: Estate,
+  claim: SpoilsClaim,
+): Refusal | undefined => {
+  const { area, marker = 'possession' } = claim;
+  const others = remaining(state, estate, claim);
+  if (!isControl(marker)) {
+    return isLegalBeside(edition, marker, others)
+      ? undefined
+      : refuse('illegal-beside-control', { area, marker }, 'PB-ENDWAR-8');
+  }
+  return others
+    .filter(({ kind, established }) => established && isControl(kind))
+    .map((rival) => pairRefusal(edition, rival, marker))
+    .find((refused) => refused !== undefined);
+};
+
+/** Neutrals in a co-dominion, who have a say in how many share it (PB-WCODOM-8). */
+export const neutralMembers = (state: PaxState, { war }: Estate, area: AreaId): readonly Power[] =>
+  controllers(state, area)
+    .map(({ power }) => power)
+    .filter((power) => sideIndex(war, power) < 0);
+
+/** Consents of neutrals stand among the claims, with the guest they admit. */
+const isAdmitted = ({ war }: Estate, neutrals: readonly Power[], { area, to }: SpoilsClaim): boolean =>
+  neutrals.every((by) =>
+    war.claims.some((claim) => claim.by === by && claim.area === area && claim.to === to),
+  );
+
+const crowdRefusal = (state: PaxState, estate: Estate, claim: SpoilsClaim): Refusal | undefined => {
+  const { area, to, marker = 'possession' } = claim;
+  const neutrals = neutralMembers(state, estate, area);
+  if (!isControl(marker) || neutrals.length === 0 || isAdmitted(estate, neutrals, claim)) return undefined;
+  const before = estate.war.controlAtStart.find((entry) => entry.area === area)?.powers.length ?? 0;
+  const others = new Set(
+    claimsOn(estate, area)
+      .filter((other) => other.to !== to && isControl(other.marker ?? 'possession'))
+      .map((other) => other.to),
+  );
+  return neutrals.length + others.size + 1 > before
+    ? refuse('more-than-before', { area, before, neutrals }, 'PB-WCODOM-8')
+    : undefined;
+};
+
+const counterRefusal = (
+  edition: Edition,
+  state: PaxState,
+  { to, marker = 'possession' }: SpoilsClaim,
+): Refusal | undefined =>
+  isPower(to) && countersLeft(edition, state, to, marker) < 1
+    ? refuse('no-counter', { power: to, kind: marker }, 'PB-UNITS-2')
+    : undefined;
+
+const shareRefusal = ({ war, each }: Estate, claim: SpoilsClaim): Refusal | undefined => {
+  if (each === undefined || !isPower(claim.to)) return undefined;
+  const other = war.claims.find(
+    ({ by, to, area }) => by === claim.by && to === claim.to && area !== claim.area,
+  );
+  return other && refuse('one-area-each', { power: claim.to, area: other.area }, 'PB-CHINA-28');
+};
+
+const awardRefusal = (edition: Edition, state: PaxState, estate: Estate, claim: SpoilsClaim) =>
+  kindRefusal(edition, estate, claim) ??
+  besideRefusal(edition, state, estate, claim) ??
+  crowdRefusal(state, estate, claim) ??
+  counterRefusal(edition, state, claim);
+
+/** Why a victor may not say this of the spoils. */
+export const claimRefusal = (
+  edition: Edition,
+  state: PaxState,
+  by: Power,
+  action: SpoilsAction,
+): Refusal | undefined => {
+  const estates = openEstates(edition, state);
+  const estate = estateWith(estates, by, action.area);
+  if (!estate) return nothingHere(estates, by, action.area);
+  const claim = claimOf(by, action);
+  const isAward = [...estate.heirs, ...estate.minors].some((power) => power === claim.to);
+  return (
+    recipientRefusal(state, estate, claim) ??
+    shareRefusal(estate, claim) ??
+    (isAward ? awardRefusal(edition, state, estate, claim) : undefined)
+  );
+};
+
+/** Puts a claim down in place of what its maker said before of that area and recipient. */
+export const putClaim = (edition: Edition, state: PaxState, claim: SpoilsClaim): void => {
+  const estate = estateWith(openEstates(edition, state), claim.by as Power, claim.area);
+  if (!estate) return;
+  const { war } = estate;
+  const isSame = (other: SpoilsClaim): boolean =>
+    other.by === claim.by && other.area === claim.area && other.to === claim.to;
+  war.claims = [...war.claims.filter((other) => !isSame(other)), claim];
+};
+
+/** A neutral lets a victor into its co-dominion (PB-WCODOM-8). */
+export const admitRefusal = (
+  edition: Edition,
+  state: PaxState,
+  by: Power,
+  { area, power }: Extract<Action, { do: 'admit' }>,
+): Refusal | undefined => {
+  const estate = openEstates(edition, state).find(({ areas }) => areas.includes(area));
+  if (!estate || !neutralMembers(state, estate, area).includes(by)) {
+    return refuse('no-neutral-member', { power: by, area }, 'PB-WCODOM-8');
+  }
+  return estate.heirs.includes(power) || estate.minors.includes(power)
+    ? undefined
+    : refuse(
+        'not-among-victors',
+        { area, power, victors: [...estate.heirs, ...estate.minors] },
+        'PB-WCODOM-8',
+      );
+};
+
+export const putAdmission = (
+  edition: Edition,
+  state: PaxState,
+  by: Power,
+  { area, power, marker }: Extract<Action, { do: 'admit' }>,
+): void => {
+  const estate = openEstates(edition, state).find(({ areas }) => areas.includes(area));
+  estate?.war.claims.push({ by, area, to: power, marker });
+};
+
+/** Whether a party still fights somewhere, so that its units stay where they are. */
+export const isStillFighting = (state: PaxState, party: Party): boolean =>
+  runningWars(state).some((war) => sideIndex(war, party) >= 0);

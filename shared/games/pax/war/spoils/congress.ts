@@ -1,0 +1,42 @@
+import { openCongressOver } from '../../congress/calling.ts';
+import { type AreaId, isPower, type Power, seatOf } from '../../ids.ts';
+import type { Adjudication } from '../../phase.ts';
+import type { CasusBelli } from '../../state.ts';
+import { claimsOn, disputedAreas } from './agreement.ts';
+import type { Estate } from './estates.ts';
+
+/** Powers that want an area for themselves, or for somebody, against another's will. */
+const rivalsFor = (estate: Estate, area: AreaId): readonly Power[] =>
+  [...new Set(claimsOn(estate, area).map(({ by }) => by))].filter(isPower);
+
+/** Each who has spoken has a cause against each other: a Congress over it, or another war (PB-ENDWAR-11). */
+const raiseCauses = ({ state, tell }: Adjudication, estate: Estate, area: AreaId): readonly CasusBelli[] => {
+  const rivals = rivalsFor(estate, area);
+  const pairs = rivals.flatMap((holder) =>
+    rivals
+      .filter((against) => against !== holder && seatOf(against) !== seatOf(holder))
+      .map((against) => ({ holder, against })),
+  );
+  return pairs.map(({ holder, against }) => {
+    const number = state.nextCasusBelli;
+    state.nextCasusBelli += 1;
+    const casusBelli: CasusBelli = { number, holder, against, ground: 'spoils', area, turn: state.turn };
+    state.casusBelli.push(casusBelli);
+    tell({ type: 'casus-belli-arose', casusBelli: { ...casusBelli } });
+    return casusBelli;
+  });
+};
+
+/** Calls the Congress that victors who cannot agree have to face (PB-ENDWAR-11); their claims there are off. */
+export const bringToCongress = (adjudication: Adjudication, estates: readonly Estate[]): void => {
+  const { tell } = adjudication;
+  const causes = estates.flatMap((estate) => {
+    const areas = disputedAreas(estate);
+    if (areas.length === 0) return [];
+    tell({ type: 'spoils-disputed', war: estate.war.number, areas });
+    const raised = areas.flatMap((area) => raiseCauses(adjudication, estate, area));
+    estate.war.claims = estate.war.claims.filter(({ area }) => !areas.includes(area));
+    return raised;
+  });
+  if (causes.length > 0) openCongressOver(adjudication, causes);
+};

@@ -1,0 +1,71 @@
+import { type AreaId, isGreat, isPower, type Power, POWERS } from '../../ids.ts';
+import type { Edition } from '../../edition.ts';
+import { hasControl } from '../../position.ts';
+import type { PaxState } from '../../state.ts';
+import { rebelEstates } from '../rebellion/cessions.ts';
+import type { Party, WarRecord } from '../types.ts';
+
+/** Areas that those on one side divide among themselves when a war is over (PB-ENDWAR-8, 13, PB-CHINA-28). */
+export interface Estate {
+  readonly war: WarRecord;
+  readonly areas: readonly AreaId[];
+  /** Great powers that have to agree. */
+  readonly heirs: readonly Power[];
+  /** Minors that may be given something. */
+  readonly minors: readonly Power[];
+  /** Whose Control is swept away by a marker that is put there. */
+  readonly losers: readonly Party[];
+  /** At most so many areas for each; no bound where left out. */
+  readonly each?: number;
+  /** What no agreement leads to: a Congress, or nothing is divided (PB-ENDWAR-11, PB-CHINA-32). */
+  readonly deadlock: 'congress' | 'nothing';
+}
+
+const powersIn = (side: readonly Party[]): readonly Power[] => POWERS.filter((power) => side.includes(power));
+
+/** Areas of a minor ally that were lost and won back, which may be given away too (PB-ENDWAR-10). */
+const retakenFromMinors = (state: PaxState, war: WarRecord, side: readonly Party[]): readonly AreaId[] => {
+  const minors = powersIn(side).filter((power) => !isGreat(power));
+  return war.retaken.filter(
+    (area) =>
+      !war.conquests.some((conquest) => conquest.area === area) &&
+      minors.some((minor) => hasControl(state, minor, area)),
+  );
+};
+
+const estateOf = (edition: Edition, state: PaxState, war: WarRecord, by: number): Estate => {
+  const side = war.sides[by] ?? [];
+  const conquered = war.conquests.filter((conquest) => conquest.by === by).map(({ area }) => area);
+  const areas = [...conquered, ...retakenFromMinors(state, war, side)];
+  const powers = powersIn(side);
+  return {
+    war,
+    areas: edition.atlas.areaOrder.filter((area) => areas.includes(area)),
+    heirs: powers.filter(isGreat),
+    minors: powers.filter((power) => !isGreat(power)),
+    losers: [...war.sides.filter((_, index) => index !== by).flat(), ...powers.filter((p) => !isGreat(p))],
+    deadlock: 'congress',
+  };
+};
+
+/** Sides that divide what they hold: the victors, or in a stalemate each its own (PB-ENDWAR-8, 13). */
+const dividingSides = ({ sides, end }: WarRecord): readonly number[] => {
+  const isDividing = (index: number): boolean =>
+    end?.how === 'stalemate' || (end !== undefined && end.losers.length > 0 && !end.losers.includes(index));
+  return sides.map((_, index) => index).filter(isDividing);
+};
+
+/** What there is to divide after a war, and among whom. A negotiated end leaves nothing: its treaty says it all. */
+export const estatesOf = (edition: Edition, state: PaxState, war: WarRecord): readonly Estate[] => {
+  if (war.kind === 'rebellion') return rebelEstates(edition, state, war);
+  return dividingSides(war)
+    .map((by) => estateOf(edition, state, war, by))
+    .filter(({ areas, heirs, minors }) => areas.length > 0 && heirs.length + minors.length > 0);
+};
+
+/** Estates of all wars that are over and not settled. */
+export const openEstates = (edition: Edition, state: PaxState): readonly Estate[] =>
+  state.wars.filter(({ status }) => status === 'ended').flatMap((war) => estatesOf(edition, state, war));
+
+/** Whether a party is a power that takes part in wars by its own will. */
+export const isHeir = (party: Party): party is Power => isPower(party) && isGreat(party);

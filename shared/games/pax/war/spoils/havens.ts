@@ -1,0 +1,53 @@
+import { distancesFrom } from '../../distance.ts';
+import type { Edition } from '../../edition.ts';
+import { type Arm, homeOf, type PlaceId, type Power } from '../../ids.ts';
+import { coastsOf } from '../../links.ts';
+import { controlledAreas, economicValue, hasControl } from '../../position.ts';
+import type { PaxState, Stack } from '../../state.ts';
+
+// Where units go that may not stay where a war has left them: an own controlled area or home, whichever is
+// closer (PB-ENDWAR-16, AMB-92).
+
+const isCape = ({ tables }: Edition, place: PlaceId) => tables.map.capes.find(({ id }) => id === place);
+
+/** Steps from a place; from a Cape Zone those of the nearer of its seas, and one more. */
+const stepsTo = (edition: Edition, state: PaxState, from: PlaceId): ReadonlyMap<PlaceId, number> => {
+  const cape = isCape(edition, from);
+  if (!cape) return distancesFrom(edition, state, from);
+  const [one, other] = cape.between.map((sea) => distancesFrom(edition, state, sea));
+  const steps = new Map<PlaceId, number>();
+  for (const [place, n] of [...(one ?? []), ...(other ?? [])]) {
+    steps.set(place, Math.min(steps.get(place) ?? Number.POSITIVE_INFINITY, n + 1));
+  }
+  return steps;
+};
+
+const canLie = (edition: Edition, state: PaxState, arm: Arm, place: PlaceId): boolean =>
+  arm === 'army' || coastsOf(edition, state, place).length > 0;
+
+/** Own controlled areas and home that are nearest to a place, areas by name first; equally near ones are all listed. */
+export const havensFrom = (
+  edition: Edition,
+  state: PaxState,
+  unit: { readonly power: Power; readonly arm: Arm; readonly at: PlaceId },
+): readonly PlaceId[] => {
+  const steps = stepsTo(edition, state, unit.at);
+  const own = [...controlledAreas(edition, state, unit.power), homeOf(unit.power)].filter(
+    (place) => place !== unit.at && canLie(edition, state, unit.arm, place),
+  );
+  const near = (place: PlaceId): number => steps.get(place) ?? Number.POSITIVE_INFINITY;
+  const least = Math.min(...own.map(near));
+  const nearest = own.filter((place) => near(place) === least);
+  return nearest.length > 0 ? nearest : [homeOf(unit.power)];
+};
+
+/** Whether units stand where their owner may keep them in peace. */
+export const isAtHome = (state: PaxState, { power, at }: { power: Power; at: PlaceId }): boolean =>
+  at === homeOf(power) || hasControl(state, power, at);
+
+/** Larger units are served first, and with the more valuable area (PB-WAR-18). */
+export const byWorth = (edition: Edition, state: PaxState, places: readonly PlaceId[]): readonly PlaceId[] =>
+  places.toSorted((a, b) => economicValue(edition, state, b) - economicValue(edition, state, a));
+
+export const bySize = <S extends Stack>(stacks: readonly S[]): readonly S[] =>
+  stacks.toSorted((a, b) => b.size - a.size);

@@ -1,0 +1,43 @@
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Edition } from '../../edition.ts';
+import { homeOf, type Power } from '../../ids.ts';
+import type { Action } from '../../orders/types.ts';
+import type { PaxState } from '../../state.ts';
+import type { Homing } from '../types.ts';
+import { havensFrom } from './havens.ts';
+import { strandedOf } from './landing.ts';
+import { demobilised } from './spoils.ts';
+
+type March = Extract<Action, { do: 'move' }>;
+
+/** A march as said by its owner, `home` being his. */
+export const homingOf = (power: Power, { units, from, to }: March): Homing => {
+  const place = (name: string): string => (name === 'home' ? homeOf(power) : name);
+  const { arm, size, count } = units;
+  const goal = { from: place(from.place), to: place(to.place) };
+  return { power, arm, size, count, ...goal, ...(to.coast !== undefined && { coast: to.coast }) };
+};
+
+/**
+ * Why units may not be sent somewhere when the war is over: they are not among those that have to leave, or the
+ * place is not among the nearest of their owner's (PB-ENDWAR-16, AMB-92).
+ */
+export const homingRefusal = (
+  edition: Edition,
+  state: PaxState,
+  power: Power,
+  march: March,
+): Refusal | undefined => {
+  const { arm, size, count, from, to } = homingOf(power, march);
+  if (!demobilised(state).includes(power)) return refuse('no-war-over-for', { power }, 'PB-ENDWAR-16');
+  const stack = strandedOf(state, power).find((s) => s.arm === arm && s.size === size && s.at === from);
+  if (!stack || stack.count < count) {
+    return refuse(
+      'not-stranded',
+      { power, arm, size, count, at: from, there: stack?.count ?? 0 },
+      'PB-ENDWAR-16',
+    );
+  }
+  const havens = havensFrom(edition, state, { power, arm, at: from });
+  return havens.includes(to) ? undefined : refuse('not-nearest', { power, from, to, havens }, 'PB-ENDWAR-16');
+};

@@ -1,0 +1,98 @@
+import { coastNamed, defaultCoast } from '../../coasts.ts';
+import type { Edition } from '../../edition.ts';
+import { isPower, type PlaceId, type Power, type SeaId } from '../../ids.ts';
+import type { Adjudication } from '../../phase.ts';
+import { addUnits, removeUnits } from '../../position.ts';
+import type { PaxState, Stack } from '../../state.ts';
+import type { Homing } from '../types.ts';
+import { bySize, byWorth, havensFrom, isAtHome } from './havens.ts';
+
+type OwnedStack = Stack & { readonly power: Power };
+
+/** Units of a power in sea zones and in areas that it does not control. */
+export const strandedOf = (state: PaxState, power: Power): readonly OwnedStack[] =>
+  state.units.flatMap((stack) =>
+    stack.power === power && isPower(stack.power) && !isAtHome(state, { power, at: stack.at })
+      ? [{ ...stack, power }]
+      : [],
+  );
+
+const coastAt = (
+  edition: Edition,
+  state: PaxState,
+  { power, arm, at }: OwnedStack,
+  { to, coast }: { readonly to: PlaceId; readonly coast?: SeaId },
+): SeaId | undefined => {
+  if (arm === 'army') return undefined;
+  const named = coastNamed(edition, state, to, coast ?? at);
+  return named ?? defaultCoast(edition, state, power, to);
+};
+
+const bring = (
+  { edition, state, tell }: Adjudication,
+  stack: OwnedStack,
+  goal: { readonly to: PlaceId; readonly coast?: SeaId },
+): void => {
+  const { power, arm, size, count, at: from } = stack;
+  const coast = coastAt(edition, state, stack, goal);
+  removeUnits(state, { ...stack });
+  addUnits(state, { power, arm, size, count, at: goal.to, ...(coast !== undefined && { coast }) });
+  tell({ type: 'force-came-home', party: power, arm, size, count, from, to: goal.to });
+};
+
+/** Where owners have said their units go, as far as they may and are there. */
+const bringAsSaid = (adjudication: Adjudication, power: Power, said: readonly Homing[]): void => {
+  const { edition, state } = adjudication;
+  for (const { arm, size, count, from, to, coast } of said.filter((homing) => homing.power === power)) {
+    const stack = strandedOf(state, power).find((s) => s.arm === arm && s.size === size && s.at === from);
+    const isOpen = havensFrom(edition, state, { power, arm, at: from }).includes(to);
+    if (!stack || !isOpen) continue;
+    const goal = { to, ...(coast !== undefined && { coast }) };
+    bring(adjudication, { ...stack, count: Math.min(count, stack.count) }, goal);
+  }
+};
+
+/**
+ * Units of one sea zone spread as evenly as may be over the places equally near, larger ones over the more
+ * valuable (PB-WAR-18).
+ */
+const spread = (adjudication: Adjudication, stacks: readonly OwnedStack[]): void => {
+  const { edition, state } = adjudication;
+  let served = 0;
+  for (const stack of bySize(stacks)) {
+    const havens = byWorth(edition, state, havensFrom(edition, state, stack));
+    for (let n = 0; n < stack.count; n += 1) {
+      const to = havens[served % havens.length];
+      if (to !== undefined) bring(adjudication, { ...stack, count: 1 }, { to });
+      served += 1;
+    }
+  }
+};
+
+/** Units of one area go together to the nearest place, the first by name (AMB-18, AMB-92). */
+const evacuate = (adjudication: Adjudication, stacks: readonly OwnedStack[]): void => {
+  const { edition, state } = adjudication;
+  for (const stack of stacks) {
+    const [to] = havensFrom(edition, state, stack);
+    if (to !== undefined) bring(adjudication, stack, { to });
+  }
+};
+
+/**
+ * Brings a power's units from sea zones and areas not its own to its nearest controlled area or home: as their
+ * owner has said, the rest by default (PB-ENDWAR-16, AMB-92).
+ */
+export const landUnits = (adjudication: Adjudication, power: Power, said: readonly Homing[] = []): void => {
+  const { state } = adjudication;
+  bringAsSaid(adjudication, power, said);
+  const stranded = strandedOf(state, power);
+  for (const at of [...new Set(stranded.map((stack) => stack.at))].sort()) {
+    const leave = adjudication.edition.atlas.areas.has(at) ? evacuate : spread;
+    for (const arm of ['navy', 'army'] as const) {
+      leave(
+        adjudication,
+        stranded.filter((stack) => stack.at === at && stack.arm === arm),
+      );
+    }
+  }
+};

@@ -1,0 +1,91 @@
+import { type AreaId, homeOf, isControl, type MinorPower, type PlaceId, type Power } from '../../ids.ts';
+import { march, surplusArmies } from '../../minors/march.ts';
+import type { Adjudication } from '../../phase.ts';
+import { addUnits, byArea, economicValue, hasArmy, unitsAt, unitsLeft } from '../../position.ts';
+import type { PaxState, Stack } from '../../state.ts';
+import type { WarRecord } from '../types.ts';
+
+// How minors stand down: one small army in every Protectorate and Possession, fleets back where they were
+// (PB-ENDWAR-15, PB-MINOR-34).
+
+const largestFirst = (stacks: readonly Stack[]): readonly Stack[] =>
+  stacks.toSorted((a, b) => b.size - a.size);
+
+const fleetsAbroad = (state: PaxState, power: Power): readonly Stack[] =>
+  largestFirst(state.units.filter((s) => s.power === power && s.arm === 'navy' && s.at !== homeOf(power)));
+
+const sendOne = (adjudication: Adjudication, stack: Stack, to: PlaceId): void => {
+  if (stack.at !== to) march(adjudication, { ...stack, count: 1 }, to, 'return');
+};
+
+/** Areas where fleets of a minor began the war, one entry for each fleet, the more valuable first. */
+const stationsOf = ({ edition, state }: Adjudication, war: WarRecord, power: Power): readonly PlaceId[] =>
+  war.minorFleetsAtStart
+    .filter((fleet) => fleet.power === power)
+    .toSorted((a, b) => economicValue(edition, state, b.at) - economicValue(edition, state, a.at))
+    .map(({ at }) => at);
+
+/** The largest fleet goes home, one back to each former station, all others home (PB-MINOR-34). */
+const standFleetsDown = (adjudication: Adjudication, war: WarRecord, power: MinorPower): void => {
+  const { state } = adjudication;
+  const home = homeOf(power);
+  const [largest] = fleetsAbroad(state, power);
+  if (largest) sendOne(adjudication, largest, home);
+  for (const station of stationsOf(adjudication, war, power)) {
+    const isManned = unitsAt(state, station, power, 'navy').length > 0;
+    const spare = [...fleetsAbroad(state, power), ...unitsAt(state, home, power, 'navy')].find(
+      ({ at }) => at !== station && !stationsOf(adjudication, war, power).includes(at),
+    );
+    if (!isManned && spare) sendOne(adjudication, spare, station);
+  }
+  const stations = stationsOf(adjudication, war, power);
+  for (const stack of fleetsAbroad(state, power)) {
+    if (!stations.includes(stack.at)) march(adjudication, { ...stack }, home, 'return');
+  }
+};
+
+const garrisonFrom = (adjudication: Adjudication, power: MinorPower, area: AreaId): void => {
+  const { edition, state, tell } = adjudication;
+  const home = homeOf(power);
+  const [small] = unitsAt(state, home, power, 'army').filter(({ size }) => size === 1);
+  if (small) return march(adjudication, { ...small, count: 1 }, area, 'garrison');
+  if (unitsLeft(edition, state, power, 'army', 1) > 0) {
+    addUnits(state, { power, arm: 'army', size: 1, at: area, count: 1 });
+    tell({
+      type: 'minor-marched',
+      power,
+      arm: 'army',
+      size: 1,
+      count: 1,
+      from: 'pool',
+      to: area,
+      why: 'garrison',
+    });
+    return;
+  }
+  const [large] = unitsAt(state, home, power, 'army').filter(({ size }) => size === 3);
+  if (large) march(adjudication, { ...large, count: 1 }, area, 'garrison');
+};
+
+const controlled = ({ edition, state }: Adjudication, power: MinorPower): readonly AreaId[] =>
+  state.markers
+    .filter((m) => m.power === power && m.established && isControl(m.kind))
+    .sort(byArea(edition))
+    .map(({ area }) => area);
+
+/** One Army(1) in each area it controls; all other armies go home (PB-ENDWAR-15). */
+const standArmiesDown = (adjudication: Adjudication, power: MinorPower): void => {
+  const { state } = adjudication;
+  const areas = controlled(adjudication, power);
+  for (const area of areas) {
+    for (const stack of surplusArmies(state, power, area))
+      march(adjudication, stack, homeOf(power), 'return');
+  }
+  for (const area of areas) if (!hasArmy(state, power, area)) garrisonFrom(adjudication, power, area);
+};
+
+/** Sends a minor's forces to where they stand in peace. */
+export const standDown = (adjudication: Adjudication, war: WarRecord, power: MinorPower): void => {
+  standFleetsDown(adjudication, war, power);
+  standArmiesDown(adjudication, power);
+};

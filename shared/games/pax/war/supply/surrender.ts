@@ -1,0 +1,41 @@
+import type { AreaId } from '../../ids.ts';
+import type { Adjudication } from '../../phase.ts';
+import type { PaxState } from '../../state.ts';
+import { enemiesAt } from '../presence.ts';
+import { runningWars, sideIndex } from '../sides.ts';
+import type { Party, WarRecord } from '../types.ts';
+
+/** A side that may take an area over, in one of the wars its holder fights. */
+interface Taker {
+  readonly war: WarRecord;
+  readonly by: number;
+}
+
+const takersFrom = (state: PaxState, holder: Party): readonly Taker[] =>
+  runningWars(state).flatMap((war) => {
+    const own = sideIndex(war, holder);
+    if (own < 0) return [];
+    return war.sides.flatMap((_, by) => (by === own ? [] : [{ war, by }]));
+  });
+
+/** Whom an area falls to: those whose units are there, else the first side its holder fights. */
+const takerOf = (state: PaxState, holder: Party, area: AreaId): Taker | undefined => {
+  const takers = takersFrom(state, holder);
+  const present = enemiesAt(state, holder, area).map(({ power }) => power);
+  return takers.find(({ war, by }) => war.sides[by]?.some((party) => present.includes(party))) ?? takers[0];
+};
+
+/**
+ * Gives an area up to the enemy alliance without any army of it there (PB-SURR-4). It is not checked again
+ * till an army enters (AMB-91).
+ */
+export const surrenderArea = ({ state, tell }: Adjudication, holder: Party, area: AreaId): void => {
+  const taker = takerOf(state, holder, area);
+  if (!taker) return;
+  const { war, by } = taker;
+  for (const other of runningWars(state)) {
+    other.conquests = other.conquests.filter((conquest) => conquest.area !== area);
+  }
+  war.conquests.push({ area, by, isSurrendered: true });
+  tell({ type: 'area-surrendered', war: war.number, area, to: war.sides[by] ?? [] });
+};
