@@ -513,6 +513,10 @@ export type Fact =
   /** A Chinese or Ottoman area lost its combat strength (PB-CHINA-23), or has it back (PB-CHINA-25). */
   | { readonly type: 'area-defeated'; readonly area: AreaId }
   | { readonly type: 'area-recovered'; readonly area: AreaId }
+  /** A rebellion is over, and with it all resentment (PB-CHINA-26, 27). */
+  | { readonly type: 'resentment-spent' }
+  /** An annexed area cut off from Anatolia is no part of the Empire any more (PB-OTTO-24). */
+  | { readonly type: 'annexation-lost'; readonly area: AreaId }
   // SUP
   | {
       readonly type: 'area-surrendered';

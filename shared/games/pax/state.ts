@@ -319,14 +319,16 @@ export interface PaxState {
   campaign: Campaign | null;
   /** How often each step has been come to this turn; a step come to again is another deadline. */
   visits: Partial<Record<StepId, number>>;
+  /** Markers in China when its last rebellion was put down; they stir nobody in the turn after (AMB-36). */
+  quelled?: { turn: number; markers: { area: AreaId; power: Power }[] };
   greatWar: GreatWar | null;
   final: FinalRecord[] | null;
   /** Fixture of a scenario: every communication link and army path exists. */
   allLinks: boolean;
   /** Counters kept in the pool by a fixture: `influence` → how many there are at all. */
   counterLimits: Partial<Record<Power, Partial<Record<MarkerKind, number>>>>;
-  /** Fixture of a scenario: results that attackers' next colonial combats have without a die. */
-  fixedResults?: { area: AreaId; power: Power; result: CombatResult }[];
+  /** Fixture of a scenario: results that attackers' next combats have without a die, in war also at sea. */
+  fixedResults?: { area: PlaceId; power: Power | Native; result: CombatResult }[];
   /** Path bonuses already given, where the setting pathBonus gives them when first achieved (AMB-49). */
   pathBonuses?: { seat: Seat; id: string }[];
 }

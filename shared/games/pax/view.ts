@@ -32,6 +32,7 @@ const PUBLIC = [
   'wars',
   'nextWar',
   'visits',
+  'quelled',
   'greatWar',
   'final',
   'allLinks',

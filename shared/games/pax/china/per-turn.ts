@@ -15,10 +15,15 @@ export interface PerTurnIncrease {
   readonly points: number;
 }
 
+/** Markers older than a rebellion put down in the turn before (PB-CHINA-36, AMB-36). */
+const isForgiven = ({ turn, quelled }: PaxState, power: Power, area: AreaId): boolean =>
+  quelled?.turn === turn - 1 &&
+  quelled.markers.some((marker) => marker.power === power && marker.area === area);
+
 const pointsOf = (edition: Edition, state: PaxState, power: Power, area: AreaId): number => {
   const marker = markerOf(state, power, area);
   const type = chineseType(edition, state, area);
-  if (!marker || !type) return 0;
+  if (!marker || !type || isForgiven(state, power, area)) return 0;
   return resentmentFigure(edition.tables.resentment.perTurn[type], marker.kind);
 };
 

@@ -1,4 +1,6 @@
 import type { Adjudication } from '../../phase.ts';
+import { endOttomanWar } from '../ottoman/outcome.ts';
+import { endRebellion } from '../rebellion/outcome.ts';
 import { runningWars } from '../sides.ts';
 import type { WarRecord } from '../types.ts';
 import { peaceIn, seal } from './peace.ts';
@@ -13,7 +15,14 @@ const countQuiet = ({ edition, state }: Adjudication, war: WarRecord): void => {
   war.isFought = false;
 };
 
-const end = ({ tell }: Adjudication, war: WarRecord, { how, losers }: Verdict, treaty?: string): void => {
+/** What the end of a war means to the natives in it. */
+const settleNatives = (adjudication: Adjudication, war: WarRecord): void => {
+  if (war.kind === 'rebellion') endRebellion(adjudication, war);
+  if (war.kind === 'ottoman') endOttomanWar(adjudication, war);
+};
+
+const end = (adjudication: Adjudication, war: WarRecord, { how, losers }: Verdict, treaty?: string): void => {
+  const { tell } = adjudication;
   war.status = 'ended';
   war.end = { how, losers: [...losers], ...(treaty !== undefined && { treaty }) };
   const isLoser = (index: number): boolean => losers.includes(index);
@@ -25,6 +34,7 @@ const end = ({ tell }: Adjudication, war: WarRecord, { how, losers }: Verdict, t
     winners: losers.length === 0 ? [] : war.sides.filter((_, index) => !isLoser(index)).flat(),
     ...(treaty !== undefined && { treaty }),
   });
+  settleNatives(adjudication, war);
 };
 
 /** Ends a war by the treaty all have signed, or lets those out whose enemies have all signed (PB-ENDWAR-2, 3). */

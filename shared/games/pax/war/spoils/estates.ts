@@ -3,7 +3,7 @@ import type { Edition } from '../../edition.ts';
 import { hasControl } from '../../position.ts';
 import type { PaxState } from '../../state.ts';
 import { rebelEstates } from '../rebellion/cessions.ts';
-import type { Party, WarRecord } from '../types.ts';
+import type { Conquest, Party, WarRecord } from '../types.ts';
 
 /** Areas that those on one side divide among themselves when a war is over (PB-ENDWAR-8, 13, PB-CHINA-28). */
 export interface Estate {
@@ -33,9 +33,17 @@ const retakenFromMinors = (state: PaxState, war: WarRecord, side: readonly Party
   );
 };
 
+/** In a stalemate an area where its owner's side still stands is not for those who came (PB-OTTO-19). */
+const isContested = (state: PaxState, { sides, end }: WarRecord, { area, by }: Conquest): boolean => {
+  const others = sides.filter((_, index) => index !== by).flat();
+  return end?.how === 'stalemate' && state.units.some((s) => s.at === area && others.includes(s.power));
+};
+
 const estateOf = (edition: Edition, state: PaxState, war: WarRecord, by: number): Estate => {
   const side = war.sides[by] ?? [];
-  const conquered = war.conquests.filter((conquest) => conquest.by === by).map(({ area }) => area);
+  const conquered = war.conquests
+    .filter((conquest) => conquest.by === by && !isContested(state, war, conquest))
+    .map(({ area }) => area);
   const areas = [...conquered, ...retakenFromMinors(state, war, side)];
   const powers = powersIn(side);
   return {

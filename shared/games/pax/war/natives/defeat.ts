@@ -1,0 +1,31 @@
+import type { Adjudication } from '../../phase.ts';
+import { warNumbered } from '../sides.ts';
+import type { Battle, Party } from '../types.ts';
+import { nativeGround } from './ground.ts';
+import { isNative } from './realm.ts';
+
+const nativeIn = (parties: readonly Party[]) => parties.find(isNative);
+
+/** Whether a battle breaks the resistance of the area it is fought over (PB-CHINA-23). */
+const isDecided = ({ attackers, result, strength, against }: Battle): boolean => {
+  if (nativeIn(attackers)) return result === 'AE' || result === 'AR';
+  if (result === 'DE' || result === 'DR') return true;
+  return (result === 'EX' || result === 'HX') && against < strength;
+};
+
+const hasGround = ({ edition, state }: Adjudication, { attackers, defenders, at }: Battle): boolean => {
+  const party = nativeIn([...attackers, ...defenders]);
+  return party !== undefined && nativeGround(edition, state, { party, arm: 'army', at }) > 0;
+};
+
+/** Takes their combat strength from areas whose resistance the battles of a phase have broken (PB-CHINA-23, 24, PB-OTTO-8). */
+export const defeatAreas = (adjudication: Adjudication, battles: readonly Battle[]): void => {
+  const { state, tell } = adjudication;
+  const broken = battles.filter((battle) => hasGround(adjudication, battle) && isDecided(battle));
+  for (const { war, at } of broken) {
+    const record = warNumbered(state, war);
+    if (record.defeated.includes(at)) continue;
+    record.defeated.push(at);
+    tell({ type: 'area-defeated', area: at });
+  }
+};

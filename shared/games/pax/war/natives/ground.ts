@@ -1,0 +1,19 @@
+import { combatStrength, controllers } from '../../position.ts';
+import type { GroundStrength } from '../attack/strength.ts';
+import { runningWars } from '../sides.ts';
+import { empireOf, isNative } from './realm.ts';
+
+/**
+ * The combat strength of Chinese and Ottoman areas without a Control marker, which fights for their empire till
+ * the area is defeated (PB-CHINA-22, 24, PB-OTTO-8).
+ */
+export const nativeGround: GroundStrength = (edition, state, { party, arm, at }) => {
+  if (arm !== 'army' || !isNative(party)) return 0;
+  const war = runningWars(state).find(({ sides }) => sides.flat().includes(party));
+  const isStanding =
+    war !== undefined &&
+    empireOf(edition, state, party).includes(at) &&
+    controllers(state, at).length === 0 &&
+    !war.defeated.includes(at);
+  return isStanding ? combatStrength(edition, state, at) : 0;
+};

@@ -1,0 +1,92 @@
+import type { Edition } from '../../edition.ts';
+import { type AreaId, type Native, NATIVES } from '../../ids.ts';
+import { overlandNeighbours } from '../../links.ts';
+import type { Adjudication } from '../../phase.ts';
+import { addUnits, alphabeticalIndex, combatStrength, economicValue, removeUnits } from '../../position.ts';
+import type { PaxState } from '../../state.ts';
+import { enemiesAt, hasEnemyAt } from '../presence.ts';
+import type { Party } from '../types.ts';
+import { actsByRule, realmOf } from './realm.ts';
+
+// How native armies move that nobody orders: each toward the nearest enemy armies in its country, staying
+// where it faces some already (PB-CHINA-14 to 17, PB-OTTO-5).
+
+/** Steps over routes between areas of the realm; what cannot be reached is missing (AMB-18). */
+const stepsWithin = (
+  edition: Edition,
+  state: PaxState,
+  from: AreaId,
+  realm: readonly AreaId[],
+): ReadonlyMap<AreaId, number> => {
+  const steps = new Map([[from, 0]]);
+  const open = [from];
+  for (let at = open.shift(); at !== undefined; at = open.shift()) {
+    for (const next of overlandNeighbours(edition, state, at)) {
+      if (steps.has(next) || !realm.includes(next)) continue;
+      steps.set(next, (steps.get(at) ?? 0) + 1);
+      open.push(next);
+    }
+  }
+  return steps;
+};
+
+const enemyUnits = (state: PaxState, native: Native, area: AreaId): number =>
+  enemiesAt(state, native, area).reduce((sum, { count }) => sum + count, 0);
+
+/** The nearest area with enemy armies; of equally near ones by strength, value, fewest units, name (PB-CHINA-15). */
+const targetFrom = (
+  edition: Edition,
+  state: PaxState,
+  native: Native,
+  steps: ReadonlyMap<AreaId, number>,
+): AreaId | undefined =>
+  [...steps.keys()]
+    .filter((area) => hasEnemyAt(state, native, area, 'army'))
+    .sort(
+      (a, b) =>
+        (steps.get(a) ?? 0) - (steps.get(b) ?? 0) ||
+        combatStrength(edition, state, b) - combatStrength(edition, state, a) ||
+        economicValue(edition, state, b) - economicValue(edition, state, a) ||
+        enemyUnits(state, native, a) - enemyUnits(state, native, b) ||
+        alphabeticalIndex(edition, a) - alphabeticalIndex(edition, b),
+    )[0];
+
+/** The next area on the shortest way to a target; of several the first by name. */
+export const nextStep = (
+  edition: Edition,
+  state: PaxState,
+  native: Native,
+  from: AreaId,
+): AreaId | undefined => {
+  if (hasEnemyAt(state, native, from, 'army')) return undefined;
+  const realm = realmOf(edition, state, native);
+  const target = targetFrom(edition, state, native, stepsWithin(edition, state, from, realm));
+  if (target === undefined) return undefined;
+  const back = stepsWithin(edition, state, target, realm);
+  const left = back.get(from) ?? 0;
+  return overlandNeighbours(edition, state, from)
+    .filter((area) => realm.includes(area) && back.get(area) === left - 1)
+    .sort((a, b) => alphabeticalIndex(edition, a) - alphabeticalIndex(edition, b))[0];
+};
+
+const marchAll = ({ edition, state, tell }: Adjudication, native: Native): void => {
+  const armies = state.units.filter(({ power, arm }) => power === native && arm === 'army');
+  const marches = armies.map((stack) => ({
+    stack: { ...stack },
+    to: nextStep(edition, state, native, stack.at),
+  }));
+  for (const { stack, to } of marches) {
+    if (to === undefined) continue;
+    const { arm, size, count, at: from } = stack;
+    removeUnits(state, stack);
+    addUnits(state, { ...stack, at: to });
+    tell({ type: 'force-moved', party: native, arm, size, count, from, to });
+  }
+};
+
+/** Moves the armies of natives among some parties that act by rule, all at the same time. */
+export const marchNatives = (adjudication: Adjudication, parties: readonly Party[]): void => {
+  for (const native of NATIVES) {
+    if (parties.includes(native) && actsByRule(adjudication.state, native)) marchAll(adjudication, native);
+  }
+};

@@ -1,0 +1,16 @@
+import type { Adjudication } from '../../phase.ts';
+import { addUnits } from '../../position.ts';
+
+/** The Ottomans muster their armies in Anatolia, whoever controls it (PB-OTTO-9, AMB-104). */
+export const musterOttomans = ({ edition, state, tell }: Adjudication): void => {
+  const row = edition.tables.powers.nonPowers.find(({ id }) => id === 'ottoman-empire');
+  const { placedOnWar: count = 0, placedIn: at, strength } = row?.army ?? { strength: 0 };
+  if (at === undefined || count === 0) return;
+  addUnits(state, { power: 'ottoman-empire', arm: 'army', size: strength as 5, at, count });
+  tell({
+    type: 'armies-mustered',
+    party: 'ottoman-empire',
+    at: Array.from({ length: count }, () => at),
+    dice: [],
+  });
+};

@@ -1,0 +1,89 @@
+import type { Edition } from '../../edition.ts';
+import type { AreaId } from '../../ids.ts';
+import { coastsOf, overlandNeighbours } from '../../links.ts';
+import type { Adjudication } from '../../phase.ts';
+import { controllers, markersIn, removeMarker } from '../../position.ts';
+import type { PaxState } from '../../state.ts';
+import { empireOf } from '../natives/realm.ts';
+import type { Party, WarRecord } from '../types.ts';
+
+// What an Ottoman war leaves of markers and of the Empire (PB-OTTO-11, 12, 23, 24).
+
+/** Where the Empire rules from. */
+const CAPITAL: AreaId = 'anatolia';
+/** Markers there outlast an end on demand, as those in annexed areas do (PB-OTTO-23). */
+const BEYOND_EGYPT: AreaId = 'tripoli';
+
+const enemiesIn = ({ sides }: WarRecord): readonly Party[] =>
+  sides.filter((side) => !side.includes('ottoman-empire')).flat();
+
+/** Areas the Empire has annexed in the course of the game (PB-UNREST-9). */
+const isAnnexed = ({ atlas }: Edition, state: PaxState, area: AreaId): boolean =>
+  state.areas[area]?.type === 'ottoman-empire' && atlas.areas.get(area)?.type !== 'ottoman-empire';
+
+const expel = (adjudication: Adjudication, war: WarRecord, areas: readonly AreaId[]): void => {
+  const { state, tell } = adjudication;
+  const enemies = enemiesIn(war);
+  for (const { area, power, kind } of areas.flatMap((area) => markersIn(state, area))) {
+    if (!enemies.includes(power)) continue;
+    removeMarker(state, power, area);
+    tell({ type: 'marker-removed', power, area, kind, replacedBy: 'none', why: 'ottoman-war' });
+  }
+};
+
+/** Areas of the Empire joined to the capital over land or one sea zone, foreign Control aside. */
+const joinedToCapital = (edition: Edition, state: PaxState): ReadonlySet<AreaId> => {
+  const own = empireOf(edition, state, 'ottoman-empire').filter(
+    (area) => area === CAPITAL || controllers(state, area).length === 0,
+  );
+  const joined = new Set([CAPITAL]);
+  const open = [CAPITAL];
+  for (let area = open.pop(); area !== undefined; area = open.pop()) {
+    const overland = overlandNeighbours(edition, state, area);
+    const seas = coastsOf(edition, state, area);
+    const near = own.filter(
+      (other) =>
+        overland.includes(other) || coastsOf(edition, state, other).some((sea) => seas.includes(sea)),
+    );
+    for (const other of near) {
+      if (joined.has(other)) continue;
+      joined.add(other);
+      open.push(other);
+    }
+  }
+  return joined;
+};
+
+/** Annexed areas without enemy units that are cut off from the capital are what the map says again (PB-OTTO-24). */
+const loseSevered = ({ edition, state, tell }: Adjudication, war: WarRecord): void => {
+  const joined = joinedToCapital(edition, state);
+  const enemies = enemiesIn(war);
+  const severed = edition.atlas.areaOrder.filter(
+    (area) =>
+      isAnnexed(edition, state, area) &&
+      !joined.has(area) &&
+      !state.units.some(({ power, at }) => at === area && enemies.includes(power)),
+  );
+  for (const area of severed) {
+    const changes = { ...state.areas[area] };
+    delete changes.type;
+    state.areas[area] = changes;
+    tell({ type: 'annexation-lost', area });
+  }
+};
+
+/** Carries out what follows from the end of an Ottoman war, before its spoils. */
+export const endOttomanWar = (adjudication: Adjudication, war: WarRecord): void => {
+  const { edition, state } = adjudication;
+  const empire = empireOf(edition, state, 'ottoman-empire');
+  if (war.end?.how === 'empire-cleared') expel(adjudication, war, empire);
+  if (war.end?.how === 'demanded') {
+    const kept = (area: AreaId): boolean => area === BEYOND_EGYPT || isAnnexed(edition, state, area);
+    expel(
+      adjudication,
+      war,
+      empire.filter((area) => !kept(area)),
+    );
+  }
+  loseSevered(adjudication, war);
+};

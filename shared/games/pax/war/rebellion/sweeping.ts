@@ -1,0 +1,40 @@
+import { chineseAreas } from '../../china/chinese-areas.ts';
+import { type AreaId, isControl } from '../../ids.ts';
+import type { Adjudication } from '../../phase.ts';
+import { hasArmy, markersIn, removeMarker } from '../../position.ts';
+import { hasEnemyAt } from '../presence.ts';
+import { runningWars } from '../sides.ts';
+import type { WarRecord } from '../types.ts';
+
+const clear = ({ state, tell }: Adjudication, area: AreaId): boolean => {
+  const markers = markersIn(state, area);
+  for (const { power, kind } of markers) {
+    removeMarker(state, power, area);
+    tell({ type: 'marker-removed', power, area, kind, replacedBy: 'none', why: 'rebellion' });
+  }
+  return markers.some(({ kind }) => isControl(kind));
+};
+
+const recover = ({ tell }: Adjudication, war: WarRecord, area: AreaId): void => {
+  war.defeated = war.defeated.filter((other) => other !== area);
+  tell({ type: 'area-recovered', area });
+};
+
+/**
+ * After the powers' attack the rebels sweep away the status markers of areas they hold alone; where Control goes,
+ * the area fights for them again (PB-CHINA-25).
+ */
+export const sweepMarkers = (adjudication: Adjudication): void => {
+  const { edition, state } = adjudication;
+  const war = runningWars(state).find(({ kind }) => kind === 'rebellion');
+  if (!war) return;
+  for (const area of chineseAreas(edition, state)) {
+    if (!hasArmy(state, 'china', area) || hasEnemyAt(state, 'china', area)) continue;
+    if (clear(adjudication, area)) recover(adjudication, war, area);
+  }
+};
+
+/** The powers have lost: China is rid of every marker (PB-CHINA-26). */
+export const sweepChina = (adjudication: Adjudication): void => {
+  for (const area of chineseAreas(adjudication.edition, adjudication.state)) clear(adjudication, area);
+};
