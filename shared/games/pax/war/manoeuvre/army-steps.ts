@@ -1,0 +1,80 @@
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Edition } from '../../edition.ts';
+import { homeOf, isPower, type SeaId } from '../../ids.ts';
+import { hasMerchant } from '../../position.ts';
+import type { PaxState } from '../../state.ts';
+import { hasEnemyAt, hasFriendAt } from '../presence.ts';
+import type { Party } from '../types.ts';
+import { entryRefusal } from './entry.ts';
+import { closedPassage } from './fleet-steps.ts';
+import type { Step } from './steps.ts';
+import { isWater, warNeighbours } from './war-map.ts';
+
+// Steps of armies (PB-WMOVE-7 to 14): overland, aboard, over the sea and ashore.
+
+type ArmyLaw = (edition: Edition, state: PaxState, step: Step) => Refusal | undefined;
+
+const notNext: ArmyLaw = (edition, state, { party, from, to }) =>
+  warNeighbours(edition, state, party, from).includes(to)
+    ? undefined
+    : refuse('not-next', { from, to }, 'PB-WMOVE-1');
+
+/** Sea zones in which a power's merchant fleet carries armies to a sea or Cape Zone (PB-WMOVE-7, PB-CAPE-5). */
+const carrierSeas = ({ atlas }: Edition, sea: SeaId): readonly SeaId[] =>
+  atlas.capes.get(sea)?.between ?? [sea];
+
+const hasCarrier = (edition: Edition, state: PaxState, party: Party, sea: SeaId): boolean =>
+  isPower(party) && carrierSeas(edition, sea).some((zone) => hasMerchant(state, party, zone));
+
+/** PB-WMOVE-7, 8: only own merchant fleets carry armies; none is needed out of the home country (PB-WMOVE-10). */
+const noCarrier: ArmyLaw = (edition, state, { party, from, to }) => {
+  if (!isWater(edition, to) || hasCarrier(edition, state, party, to)) return undefined;
+  if (isPower(party) && from === homeOf(party)) return undefined;
+  return refuse('no-own-merchant-fleet', { to, seas: carrierSeas(edition, to) }, 'PB-WMOVE-7');
+};
+
+/** PB-WMOVE-12: not among enemy fleets at sea without an escort of the alliance. */
+const noEscort: ArmyLaw = (edition, state, { party, to }) =>
+  isWater(edition, to) && hasEnemyAt(state, party, to, 'navy') && !hasFriendAt(state, party, to, 'navy')
+    ? refuse('no-escort', { to }, 'PB-WMOVE-12')
+    : undefined;
+
+/** PB-WMOVE-13: no going aboard or ashore under the guns of an enemy fleet, with an escort or without. */
+const fleetOnCoast: ArmyLaw = (edition, state, { party, from, to }) => {
+  if (isWater(edition, from) === isWater(edition, to)) return undefined;
+  const shore = isWater(edition, from) ? to : from;
+  return hasEnemyAt(state, party, shore, 'navy')
+    ? refuse('enemy-fleet-on-coast', { at: shore }, 'PB-WMOVE-13')
+    : undefined;
+};
+
+/** PB-WMOVE-14: not straight from one area with enemy armies into another. */
+const enemyToEnemy: ArmyLaw = (edition, state, { party, from, to }) => {
+  if (isWater(edition, from) || isWater(edition, to)) return undefined;
+  return hasEnemyAt(state, party, from, 'army') && hasEnemyAt(state, party, to, 'army')
+    ? refuse('from-enemy-to-enemy', { from, to }, 'PB-WMOVE-14')
+    : undefined;
+};
+
+/** PB-WMOVE-9 to 11. */
+const closedArea: ArmyLaw = (edition, state, { party, from, to }) =>
+  isWater(edition, to) ? undefined : entryRefusal(edition, state, party, { from, to, isMarch: true });
+
+const LAWS: readonly ArmyLaw[] = [
+  notNext,
+  closedPassage,
+  noCarrier,
+  noEscort,
+  closedArea,
+  fleetOnCoast,
+  enemyToEnemy,
+];
+
+/** Why an army may not take a step. */
+export const armyStepRefusal: ArmyLaw = (edition, state, step) => {
+  for (const law of LAWS) {
+    const refusal = law(edition, state, step);
+    if (refusal) return refusal;
+  }
+  return undefined;
+};

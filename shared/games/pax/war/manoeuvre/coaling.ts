@@ -1,0 +1,69 @@
+import type { Edition } from '../../edition.ts';
+import { type AreaId, homeOf, isControl, isPower, type SeaId } from '../../ids.ts';
+import { coastsOf, shoresOf } from '../../links.ts';
+import { hasControl } from '../../position.ts';
+import type { PaxState } from '../../state.ts';
+import { conquerorsOf, conquestOf } from '../possession.ts';
+import { alliesOf, enemiesOf, runningWars } from '../sides.ts';
+import type { Party } from '../types.ts';
+
+// Where the fleets of a party at war can coal (PB-COAL-1 to 5, PB-CAPE-3, 4).
+
+/** What gives a party coaling rights, in one sea zone (not a Cape Zone). */
+type CoalingRight = (edition: Edition, state: PaxState, party: Party, sea: SeaId) => boolean;
+
+const areasOn = (edition: Edition, state: PaxState, sea: SeaId): readonly AreaId[] =>
+  shoresOf(edition, state, sea).filter((place) => edition.atlas.areas.has(place));
+
+/** PB-COAL-1: next to the own home country; an ally's does not serve. */
+const onOwnHome: CoalingRight = (edition, state, party, sea) =>
+  isPower(party) && coastsOf(edition, state, homeOf(party)).includes(sea);
+
+const isTakenByEnemy = (state: PaxState, party: Party, area: AreaId): boolean =>
+  conquestOf(state, area) !== undefined &&
+  !conquerorsOf(state, area).some((p) => alliesOf(state, party).includes(p));
+
+/** Influence, or Control that no enemy has taken (PB-CONQ-2). */
+const servesAlliance = (state: PaxState, party: Party, area: AreaId): boolean =>
+  state.markers.some(
+    (marker) =>
+      marker.area === area &&
+      alliesOf(state, party).includes(marker.power) &&
+      (marker.kind === 'influence' || (isControl(marker.kind) && !isTakenByEnemy(state, party, area))),
+  );
+
+/** PB-COAL-2, 3: next to an area with an Influence or Control marker of the party or an ally. */
+const onAlliance: CoalingRight = (edition, state, party, sea) =>
+  areasOn(edition, state, sea).some((area) => servesAlliance(state, party, area));
+
+const isOffered = (state: PaxState, party: Party, area: AreaId): boolean =>
+  runningWars(state).some(({ coaling }) =>
+    coaling.some(
+      (offer) =>
+        offer.area === area &&
+        offer.to === party &&
+        hasControl(state, offer.by, area) &&
+        !enemiesOf(state, party).includes(offer.by),
+    ),
+  );
+
+/** PB-COAL-4: next to an area whose neutral holder has volunteered it. */
+const onOffer: CoalingRight = (edition, state, party, sea) =>
+  areasOn(edition, state, sea).some((area) => isOffered(state, party, area));
+
+/** PB-COAL-5: next to an area the alliance has conquered. */
+const onConquest: CoalingRight = (edition, state, party, sea) =>
+  areasOn(edition, state, sea).some((area) =>
+    conquerorsOf(state, area).some((holder) => alliesOf(state, party).includes(holder)),
+  );
+
+const RIGHTS: readonly CoalingRight[] = [onOwnHome, onAlliance, onOffer, onConquest];
+
+/**
+ * Whether a party has coaling rights in a sea or Cape Zone; in a Cape Zone it has those of either sea zone next
+ * to it (PB-CAPE-3, 4).
+ */
+export const hasCoaling = (edition: Edition, state: PaxState, party: Party, sea: SeaId): boolean => {
+  const seas = edition.atlas.capes.get(sea)?.between ?? [sea];
+  return seas.some((zone) => RIGHTS.some((right) => right(edition, state, party, zone)));
+};

@@ -1,0 +1,106 @@
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import { chineseType } from '../../china/chinese-areas.ts';
+import type { Edition } from '../../edition.ts';
+import { type AreaId, homeOf, isPower, type PlaceId } from '../../ids.ts';
+import { homePower } from '../../map.ts';
+import { areaType, controllers } from '../../position.ts';
+import type { PaxState } from '../../state.ts';
+import { alliesOf, enemiesOf, isBelligerent, runningWars, sideIndex } from '../sides.ts';
+import type { Party } from '../types.ts';
+
+// Which areas and home countries a party's units may enter in war (PB-WMOVE-4, 5, 9 to 11).
+
+/** What opens an area to a party, besides the markers of the warring alliances. */
+export type EntryRight = (edition: Edition, state: PaxState, party: Party, area: AreaId) => boolean;
+
+/** What closes a place to a party whatever else is in force there. */
+export type EntryBan = (
+  edition: Edition,
+  state: PaxState,
+  party: Party,
+  place: PlaceId,
+) => Refusal | undefined;
+
+/** PB-CHINA-13: in a rebellion all of China is open to the colonial powers in it, and to the rebels. */
+const chineseGround: EntryRight = (edition, state, party, area) =>
+  chineseType(edition, state, area) !== undefined &&
+  runningWars(state).some((war) => war.kind === 'rebellion' && sideIndex(war, party) >= 0);
+
+/** The Empire's areas are its own in a war in which it takes part, whether anybody controls them or not (PB-OTTO-5, 8). */
+const ottomanGround: EntryRight = (edition, state, party, area) =>
+  areaType(edition, state, area) === 'ottoman-empire' &&
+  runningWars(state).some((war) => sideIndex(war, 'ottoman-empire') >= 0 && sideIndex(war, party) >= 0);
+
+/** PB-WMOVE-11: what Austria-Hungary controls is open to the Germans when both are at war. */
+const austrianGround: EntryRight = (_edition, state, party, area) =>
+  party === 'germany' &&
+  isBelligerent(state, 'austria-hungary') &&
+  controllers(state, area).some(({ power }) => power === 'austria-hungary');
+
+const ENTRY_RIGHTS: readonly EntryRight[] = [chineseGround, ottomanGround, austrianGround];
+
+/** China's armies never leave China (PB-CHINA-16, 21). */
+const chineseStay: EntryBan = (edition, state, party, place) =>
+  party === 'china' && chineseType(edition, state, place) === undefined
+    ? refuse('natives-stay', { party, to: place }, 'PB-CHINA-16')
+    : undefined;
+
+/** Whether Ottoman units may go to Egypt: nobody controls it, or an ally or enemy does (PB-OTTO-20, 21). */
+const isEgyptOpen = (state: PaxState): boolean => {
+  const holders = controllers(state, 'egypt').map(({ power }) => power);
+  const known = [...alliesOf(state, 'ottoman-empire'), ...enemiesOf(state, 'ottoman-empire')];
+  return holders.length === 0 || holders.some((holder) => known.includes(holder));
+};
+
+/** The Ottomans' never leave the Empire but for Egypt (PB-OTTO-20 to 22). */
+const ottomansStay: EntryBan = (edition, state, party, place) => {
+  if (party !== 'ottoman-empire' || areaType(edition, state, place) === 'ottoman-empire') return undefined;
+  if (place === 'egypt' && isEgyptOpen(state)) return undefined;
+  return refuse('natives-stay', { party, to: place }, 'PB-OTTO-22');
+};
+
+/** No party enters the home country of another, but Germans that of Austria-Hungary when both are at war. */
+const foreignHome: EntryBan = ({ atlas }, state, party, place) => {
+  const owner = homePower(atlas, place);
+  if (owner === undefined || owner === party) return undefined;
+  const isAustrianRoad =
+    party === 'germany' &&
+    owner === 'austria-hungary' &&
+    isBelligerent(state, owner) &&
+    isBelligerent(state, party);
+  return isAustrianRoad ? undefined : refuse('foreign-home', { to: place, owner }, 'PB-WMOVE-11');
+};
+
+const ENTRY_BANS: readonly EntryBan[] = [chineseStay, ottomansStay, foreignHome];
+
+/** Whether an area has a Control marker of the party, an ally or an enemy (PB-WMOVE-4, 9). */
+const isOfAnyAlliance = (state: PaxState, party: Party, area: AreaId): boolean => {
+  const sides = [...alliesOf(state, party), ...enemiesOf(state, party)];
+  return controllers(state, area).some(({ power }) => sides.includes(power));
+};
+
+/** Whether an area lies open to armies from their own home country next to it: no neutral holds it (PB-WMOVE-10). */
+const isOpenFromHome = (state: PaxState, party: Party, area: AreaId): boolean =>
+  isPower(party) && controllers(state, area).length === 0;
+
+/**
+ * Why units of a party may not enter an area or home country from next to it, whatever way they come.
+ * @param from where they stand; from the own home country armies may also enter what nobody controls
+ */
+export const entryRefusal = (
+  edition: Edition,
+  state: PaxState,
+  party: Party,
+  { from, to, isMarch }: { readonly from: PlaceId; readonly to: PlaceId; readonly isMarch: boolean },
+): Refusal | undefined => {
+  const banned = ENTRY_BANS.map((ban) => ban(edition, state, party, to)).find((refusal) => refusal);
+  if (banned) return banned;
+  if (edition.atlas.homes.has(to) || isOfAnyAlliance(state, party, to)) return undefined;
+  if (ENTRY_RIGHTS.some((right) => right(edition, state, party, to))) return undefined;
+  // Uncontrolled Egypt is the Ottomans' way to Tripoli.
+  if (party === 'ottoman-empire') return undefined;
+  if (isMarch && isPower(party) && from === homeOf(party) && isOpenFromHome(state, party, to))
+    return undefined;
+  const holders = controllers(state, to).map(({ power }) => power);
+  return refuse('no-belligerent-there', { to, holders }, isMarch ? 'PB-WMOVE-9' : 'PB-WMOVE-4');
+};

@@ -1,0 +1,71 @@
+import type { Edition } from '../../edition.ts';
+import { type AreaId, isPower, type Power, seatOf, type SeaId } from '../../ids.ts';
+import { controllers } from '../../position.ts';
+import type { PaxState } from '../../state.ts';
+import type { Passage } from '../../tables.ts';
+import { conquerorsOf, conquestOf } from '../possession.ts';
+import { runningWars } from '../sides.ts';
+import type { Party } from '../types.ts';
+
+// Canals and straits that those who hold them can close to a party (PB-STRAITS-1 to 4, PB-CANAL-3, 4).
+
+const hasPlayer = (party: Party): party is Power => isPower(party) && seatOf(party) !== undefined;
+
+/**
+ * Who decides on the passage at an area: the conquerors, or else all with an established Control marker; powers
+ * with a player only, so that nobody does where no player holds the area (PB-STRAITS-3, 4, AMB-93).
+ */
+export const keepersOf = (state: PaxState, area: AreaId): readonly Power[] => {
+  const holders: readonly Party[] = conquestOf(state, area)
+    ? conquerorsOf(state, area)
+    : controllers(state, area).map(({ power }) => power);
+  return holders.filter(hasPlayer);
+};
+
+/** Whether a canal stands, or it is a passage that needs none. */
+export const isNavigable = (state: PaxState, { openAtStart, controlArea }: Passage): boolean =>
+  openAtStart || state.canals.some(({ area }) => area === controlArea);
+
+/** Whether one who keeps a passage has closed it to a party by a given manoeuvre. */
+const hasDenied = (state: PaxState, passage: Passage, by: Power, to: Party, manoeuvre: number): boolean =>
+  runningWars(state).some(({ denials }) =>
+    denials.some(
+      (denial) =>
+        denial.passage === passage.id && denial.by === by && denial.to === to && denial.from <= manoeuvre,
+    ),
+  );
+
+/**
+ * Whether all who keep a passage have closed it to a party (PB-STRAITS-4, AMB-93).
+ * @param manoeuvre number of the manoeuvre asked about; left out, whether it is or will be
+ */
+export const isClosedTo = (
+  state: PaxState,
+  passage: Passage,
+  to: Party,
+  manoeuvre = Number.POSITIVE_INFINITY,
+): boolean => {
+  const keepers = keepersOf(state, passage.controlArea);
+  return keepers.length > 0 && keepers.every((keeper) => hasDenied(state, passage, keeper, to, manoeuvre));
+};
+
+/** Passages that join two sea zones now. */
+const passagesBetween = (edition: Edition, state: PaxState, one: SeaId, other: SeaId): readonly Passage[] =>
+  edition.tables.map.passages.filter(
+    (passage) => passage.links.includes(one) && passage.links.includes(other) && isNavigable(state, passage),
+  );
+
+/**
+ * The passages by which a party may not go from one sea zone to the next in the manoeuvre under way: all there
+ * are between them, else none, so that with two canals both must be closed to it (PB-CANAL-4).
+ */
+export const closedPassages = (
+  edition: Edition,
+  state: PaxState,
+  party: Party,
+  [from, to]: readonly [SeaId, SeaId],
+): readonly Passage[] => {
+  const passages = passagesBetween(edition, state, from, to);
+  const manoeuvre = state.campaign?.manoeuvre ?? 0;
+  return passages.every((passage) => isClosedTo(state, passage, party, manoeuvre)) ? passages : [];
+};
