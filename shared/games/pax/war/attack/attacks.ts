@@ -1,2 +1,55 @@
 import type { Adjudication } from '../../phase.ts';
-export const holdAttacks = (_adjudication: Adjudication): void => undefined;
+import { settleConquests } from '../conquests.ts';
+import { takeArmiesAloneAtSea } from '../retreat/alone-at-sea.ts';
+import { markBeaten } from '../retreat/beaten.ts';
+import { carryOutRetreats } from '../retreat/carrying-out.ts';
+import { allPhasing } from '../sides.ts';
+import type { Retreating } from '../types.ts';
+import { settleBattle } from './aftermath.ts';
+import { type Engagement, engagementsDue, stillDue } from './engagements.ts';
+import { fightOut } from './resolution.ts';
+
+/** In the first attack the beaten defenders wait for their orders; else both sides leave at once (PB-RETREAT-5 to 7). */
+const retreatNow = (adjudication: Adjudication): void => {
+  const { state } = adjudication;
+  const phasing = allPhasing(state);
+  const isDue =
+    state.step === 'ATT1' ? ({ party }: Retreating): boolean => phasing.includes(party) : (): boolean => true;
+  carryOutRetreats(adjudication, isDue);
+};
+
+/** All at the same moment: nobody's losses tell before every battle is rolled (PB-WCOMBAT-22). */
+const fightAtOnce = (adjudication: Adjudication, engagements: readonly Engagement[]): void => {
+  const { edition, state } = adjudication;
+  const fought = engagements.map((engagement) => fightOut(adjudication, engagement));
+  for (const one of fought) settleBattle(adjudication, one);
+  for (const { battle, beaten } of fought) markBeaten(edition, state, battle, beaten);
+  retreatNow(adjudication);
+};
+
+/** One after the other, each on what the battles and retreats before it have left (AMB-43). */
+const fightInTurn = (adjudication: Adjudication, engagements: readonly Engagement[]): void => {
+  const { edition, state } = adjudication;
+  for (const planned of engagements) {
+    const engagement = stillDue(edition, state, planned);
+    if (!engagement) continue;
+    const fought = fightOut(adjudication, engagement);
+    settleBattle(adjudication, fought);
+    markBeaten(edition, state, fought.battle, fought.beaten);
+    retreatNow(adjudication);
+  }
+};
+
+/**
+ * The attack phase of the alliance whose turn it is, on every front: battles, retreats, armies left alone at
+ * sea, conquests (PB-WCOMBAT-1 to 26, PB-CONQ-1). Who attacks and with what is settled at its start.
+ */
+export const holdAttacks = (adjudication: Adjudication): void => {
+  const { edition, state, tell } = adjudication;
+  const engagements = engagementsDue(edition, state);
+  if (engagements.length === 0) tell({ type: 'nobody-attacked', parties: allPhasing(state) });
+  const fight = { simultaneous: fightAtOnce, sequential: fightInTurn }[edition.settings.warCombat];
+  fight(adjudication, engagements);
+  takeArmiesAloneAtSea(adjudication);
+  settleConquests(adjudication);
+};

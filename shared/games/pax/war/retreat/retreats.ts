@@ -1,2 +1,14 @@
 import type { Adjudication } from '../../phase.ts';
-export const holdFirstRetreats = (_adjudication: Adjudication): void => undefined;
+import { settleConquests } from '../conquests.ts';
+import { takeArmiesAloneAtSea } from './alone-at-sea.ts';
+import { carryOutRetreats } from './carrying-out.ts';
+
+/**
+ * Those beaten in the first attack leave by the orders that came with the second alliance's (PB-RETREAT-6).
+ * With that the first attack phase is over, and so what is conquered in it is looked at once more.
+ */
+export const holdFirstRetreats = (adjudication: Adjudication): void => {
+  carryOutRetreats(adjudication, () => true);
+  takeArmiesAloneAtSea(adjudication);
+  settleConquests(adjudication);
+};

@@ -1,0 +1,39 @@
+import type { Adjudication } from '../../phase.ts';
+import { removeUnits, unitsAt } from '../../position.ts';
+import type { Battle } from '../types.ts';
+import type { Fought } from './resolution.ts';
+import { warsBetween } from './targets.ts';
+
+/** What follows from a battle beside losses and retreats, as when the strength of a Chinese area is broken (PB-CHINA-23). */
+export type AfterBattle = (adjudication: Adjudication, fought: Fought) => void;
+
+/** All that follows, in this order, once the losses of the battle have been taken. */
+export const AFTER_BATTLE: readonly AfterBattle[] = [];
+
+/** Takes lost units off the map; what another battle of the same moment has taken is not there any more. */
+const takeLosses = ({ state }: Adjudication, { at, arm, lost }: Battle): void => {
+  for (const { party, size, count } of lost) {
+    let due = count;
+    for (const stack of unitsAt(state, at, party, arm).filter((there) => there.size === size)) {
+      const taken = Math.min(due, stack.count);
+      removeUnits(state, { ...stack, count: taken });
+      due -= taken;
+    }
+  }
+};
+
+/** Every war an attack is made in has seen fighting in this war turn (PB-WAR-15). */
+const noteFighting = ({ state }: Adjudication, { attackers, defenders }: Battle): void => {
+  for (const war of warsBetween(state, attackers, defenders)) war.isFought = true;
+};
+
+/** Puts a battle on record and takes its losses. */
+export const settleBattle = (adjudication: Adjudication, fought: Fought): void => {
+  const { state, tell } = adjudication;
+  const { battle } = fought;
+  state.campaign?.battles.push(battle);
+  tell({ type: 'battle-fought', battle });
+  noteFighting(adjudication, battle);
+  takeLosses(adjudication, battle);
+  for (const follow of AFTER_BATTLE) follow(adjudication, fought);
+};

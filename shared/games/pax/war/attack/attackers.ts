@@ -1,0 +1,59 @@
+import type { Edition } from '../../edition.ts';
+import { isGreat } from '../../ids.ts';
+import type { PaxState } from '../../state.ts';
+import { filedFor } from '../filed.ts';
+import { actsByRule } from '../natives/realm.ts';
+import { forceAt } from '../presence.ts';
+import { alliesOf } from '../sides.ts';
+import type { Party } from '../types.ts';
+import { conditionHolds } from './conditions.ts';
+import type { Position } from './strength.ts';
+import { canAttack } from './targets.ts';
+
+// Who attacks (PB-WCOMBAT-5 to 7, PBM-WAR-8): whoever has ordered it, minors with any Great Power, and those
+// who need no order.
+
+/** Whether forces attack wherever they can, without an order. */
+export type Unbidden = (edition: Edition, state: PaxState, party: Party) => boolean;
+
+/** Reasons to attack without an order. */
+export const UNBIDDEN: readonly Unbidden[] = [
+  ({ settings }) => settings.attackDefault,
+  (_edition, state, party) => actsByRule(state, party),
+];
+
+const isOrdered = (state: PaxState, { party, arm, at }: Position): boolean =>
+  filedFor(state, party, 'attack').some(
+    ({ action, filed }) =>
+      action.at === at &&
+      (action.arm === undefined || action.arm === arm) &&
+      conditionHolds(state, party, filed.order),
+  );
+
+const attacksItself = (edition: Edition, state: PaxState, position: Position): boolean =>
+  canAttack(edition, state, position) &&
+  (isOrdered(state, position) || UNBIDDEN.some((isUnbidden) => isUnbidden(edition, state, position.party)));
+
+/** Minors, and Ottomans with allies, go in with any allied Great Power, whatever their commander wants (PB-WCOMBAT-6, PB-OTTO-10). */
+const joinsAlly = (edition: Edition, state: PaxState, position: Position): boolean =>
+  !isGreat(position.party) &&
+  canAttack(edition, state, position) &&
+  alliesOf(state, position.party).some(
+    (ally) => isGreat(ally) && attacksItself(edition, state, { ...position, party: ally }),
+  );
+
+/**
+ * Those of an alliance that attack in a place with one arm, each with all it has there (PB-WCOMBAT-8).
+ * @param alliance whose turn it is, in the order of the parties
+ */
+export const attackersIn = (
+  edition: Edition,
+  state: PaxState,
+  alliance: readonly Party[],
+  place: Omit<Position, 'party'>,
+): readonly Party[] =>
+  alliance.filter((party) => {
+    const position = { ...place, party };
+    if (forceAt(state, party, place.at, place.arm) === 0) return false;
+    return attacksItself(edition, state, position) || joinsAlly(edition, state, position);
+  });

@@ -1,0 +1,123 @@
+import { type Armies, countOf, joined, strength } from '../../combat/armies.ts';
+import { divideLosses } from '../../combat/joint-losses.ts';
+import { attainable, leastLoss, lossesNaming, smallestFirst } from '../../combat/losses.ts';
+import { FIELD_SIZES, isGreat } from '../../ids.ts';
+import type { Battle, Party } from '../types.ts';
+import type { Contingent } from './engagements.ts';
+import type { LossList, NamedUnit } from './loss-lists.ts';
+import type { Demand } from './toll.ts';
+
+// Who loses what in an exchange (PB-WCOMBAT-16 to 19, AMB-87).
+
+type Casualties = Battle['lost'];
+
+/** Units of one owner from which losses are taken. */
+interface Owner {
+  readonly party: Party;
+  readonly units: Armies;
+}
+
+const entries = ({ party, units }: Owner): Casualties =>
+  FIELD_SIZES.filter((size) => countOf(units, size) > 0).map((size) => ({
+    party,
+    size,
+    count: countOf(units, size),
+  }));
+
+const everything = (owners: readonly Owner[]): Casualties => owners.flatMap(entries);
+
+const poolOf = (owners: readonly Owner[]): Armies => joined(owners.map(({ units }) => units));
+
+const unitCount = (units: Armies): number => FIELD_SIZES.reduce((sum, size) => sum + countOf(units, size), 0);
+
+const fewestUnits = (a: Armies, b: Armies): number => unitCount(a) - unitCount(b) || smallestFirst(a, b);
+
+const sizesNamed = (lists: readonly LossList[], party: Party) =>
+  lists
+    .filter(({ by }) => by.includes(party))
+    .flatMap(({ units }) => units.filter((unit) => unit.party === party).map(({ size }) => size));
+
+/** As evenly as the units allow, each owner those he named, then as few units as make it up. */
+const spread = (owners: readonly Owner[], demanded: number, lists: readonly LossList[]): Casualties => {
+  const bearers = owners.map(({ party, units }) => [{ power: party, attainable: attainable(units) }]);
+  const shares = divideLosses(bearers, demanded);
+  return owners.flatMap(({ party, units }) => {
+    const choices = lossesNaming(units, shares.get(party) ?? 0, sizesNamed(lists, party));
+    return entries({ party, units: [...choices].sort(fewestUnits)[0] ?? units });
+  });
+};
+
+const without = (owners: readonly Owner[], { party, size }: NamedUnit): readonly Owner[] =>
+  owners.map((owner) =>
+    owner.party === party
+      ? { party, units: { ...owner.units, [size]: countOf(owner.units, size) - 1 } }
+      : owner,
+  );
+
+const has = (owners: readonly Owner[], { party, size }: NamedUnit): boolean =>
+  owners.some((owner) => owner.party === party && countOf(owner.units, size) > 0);
+
+const merged = (owners: readonly Owner[], left: readonly Owner[], more: Casualties): Casualties =>
+  owners.flatMap(({ party, units }, i) =>
+    FIELD_SIZES.flatMap((size) => {
+      const taken = countOf(units, size) - countOf(left[i]?.units ?? {}, size);
+      const spent = more.find((entry) => entry.party === party && entry.size === size)?.count ?? 0;
+      return taken + spent > 0 ? [{ party, size, count: taken + spent }] : [];
+    }),
+  );
+
+/** Takes units in the order of a list as far as the least sufficient loss can hold them, the rest evenly. */
+const follow = (owners: readonly Owner[], total: number, named: readonly NamedUnit[]): Casualties => {
+  let left = owners;
+  let due = total;
+  for (const unit of named) {
+    if (unit.size > due || !has(left, unit)) continue;
+    const rest = without(left, unit);
+    if (!attainable(poolOf(rest)).includes(due - unit.size)) continue;
+    left = rest;
+    due -= unit.size;
+  }
+  return merged(owners, left, spread(left, due, []));
+};
+
+const isJoint = ({ by, units }: LossList): boolean => units.some(({ party }) => !by.includes(party));
+
+/**
+ * Losses that several owners share. A list that names allies' units is a proposal: lists that come to
+ * different losses are no agreement, and then all units go; one that everybody it names has filed is
+ * carried out; what only one has said binds nobody but himself (PB-WCOMBAT-18, AMB-87).
+ */
+const share = (owners: readonly Owner[], demanded: number, lists: readonly LossList[]): Casualties => {
+  if (!lists.some(isJoint)) return spread(owners, demanded, lists);
+  const total = leastLoss(poolOf(owners), demanded);
+  const outcomes = lists.map(({ units }) => follow(owners, total, units));
+  const [first] = outcomes;
+  if (!first || outcomes.some((outcome) => JSON.stringify(outcome) !== JSON.stringify(first))) {
+    return everything(owners);
+  }
+  const isAgreed = first.every(({ party }) => lists.some(({ by }) => by.includes(party)));
+  return isAgreed ? first : spread(owners, demanded, lists);
+};
+
+/**
+ * The units one side loses in a battle. Great Powers' go before minors' and natives' (PB-WCOMBAT-17); an
+ * exchange takes the smallest sufficient loss, of each owner as few units as make it up (AMB-26, AMB-87).
+ * @param lists what the owners have filed on it
+ */
+export const casualties = (
+  side: readonly Contingent[],
+  demand: Demand,
+  lists: readonly LossList[],
+): Casualties => {
+  if (demand === 'all') return everything(side);
+  const greats = side.filter(({ party }) => isGreat(party));
+  const others = side.filter(({ party }) => !isGreat(party));
+  const ofGreats = strength(poolOf(greats));
+  if (demand < ofGreats)
+    return share(
+      greats,
+      demand,
+      lists.filter(({ by }) => by.some(isGreat)),
+    );
+  return [...everything(greats), ...spread(others, demand - ofGreats, lists)];
+};

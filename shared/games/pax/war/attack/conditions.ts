@@ -1,0 +1,81 @@
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Edition } from '../../edition.ts';
+import { isPower, type Power } from '../../ids.ts';
+import { atomsOf } from '../../movement/findings.ts';
+import type { Atom, Condition, Order, Subject } from '../../orders/types.ts';
+import type { PaxState } from '../../state.ts';
+import { alliesOf } from '../sides.ts';
+import type { Party } from '../types.ts';
+
+// Attacks that depend on what allies did in the manoeuvre just over, and on nothing else (PBM-WAR-7 to 10, AMB-47).
+
+type Moved = Extract<Atom, { is: 'moved' }>;
+
+const alliedPowers = (state: PaxState, party: Party): readonly Power[] =>
+  alliesOf(state, party)
+    .filter(isPower)
+    .filter((ally) => ally !== party);
+
+/** The powers an atom speaks of; "anyone" is any ally. */
+const spokenOf = (state: PaxState, party: Party, subject: Subject): readonly Power[] =>
+  subject.who === 'powers'
+    ? subject.powers
+    : alliedPowers(state, party).filter((power) => !subject.except.includes(power));
+
+/** Strength points that have arrived in a place in this manoeuvre; what stood there before is not counted (PBM-AMB-14). */
+const arrived = ({ campaign }: PaxState, power: Power, { arm, to }: Moved): number =>
+  (campaign?.moved ?? [])
+    .filter((move) => move.party === power && move.arm === arm && move.to === to.place)
+    .reduce((sum, { strength }) => sum + strength, 0);
+
+const hasMoved = (state: PaxState, party: Party, atom: Moved): boolean => {
+  const isSo = spokenOf(state, party, atom.subject).some(
+    (power) => arrived(state, power, atom) >= Math.max(atom.strength, 1),
+  );
+  const isNegated = (atom.subject.who === 'no-one') !== atom.not;
+  return isSo !== isNegated;
+};
+
+/** How a condition comes out now that the manoeuvre is over; what may not be asked is never so. */
+const isTrue = (state: PaxState, party: Party, condition: Condition): boolean => {
+  switch (condition.is) {
+    case 'and':
+      return condition.of.every((part) => isTrue(state, party, part));
+    case 'or':
+      return condition.of.some((part) => isTrue(state, party, part));
+    case 'not':
+      return !isTrue(state, party, condition.of);
+    case 'moved':
+      return hasMoved(state, party, condition);
+    default:
+      return false;
+  }
+};
+
+/** Whether a party's order stands, now that the manoeuvre is over (PBM-WAR-9). */
+export const conditionHolds = (state: PaxState, party: Party, { condition, unless }: Order): boolean =>
+  condition === undefined || isTrue(state, party, condition) !== (unless === true);
+
+const atomRefusal = (state: PaxState, party: Party, atom: Atom): Refusal | undefined => {
+  if (atom.is === 'attacks') return refuse('condition-on-attack', { at: atom.at }, 'PBM-WAR-10');
+  if (atom.is !== 'moved') return refuse('condition-not-on-move', { asks: atom.is }, 'PBM-WAR-9');
+  const allies = alliedPowers(state, party);
+  const stranger = spokenOf(state, party, atom.subject).find((power) => !allies.includes(power));
+  return stranger && refuse('condition-not-on-ally', { power: stranger, allies }, 'PBM-WAR-9');
+};
+
+/** Why a war order may not stand under its condition; nothing where it has none. */
+export const conditionRefusal = (
+  { settings }: Edition,
+  state: PaxState,
+  party: Party,
+  { actions, condition }: Order,
+): Refusal | undefined => {
+  if (!condition) return undefined;
+  if (!settings.warConditions) return refuse('no-conditions-in-war', {}, 'AMB-47');
+  const other = actions.find((action) => action.do !== 'attack');
+  if (other) return refuse('condition-not-on-attack', { verb: other.do }, 'PBM-WAR-7');
+  return atomsOf(condition)
+    .map((atom) => atomRefusal(state, party, atom))
+    .find((refusal) => refusal !== undefined);
+};

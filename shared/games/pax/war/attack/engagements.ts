@@ -1,0 +1,109 @@
+import { type Armies, countOf, strength } from '../../combat/armies.ts';
+import type { Edition } from '../../edition.ts';
+import { type Arm, FIELD_SIZES, type PlaceId, type Size } from '../../ids.ts';
+import { unitsAt } from '../../position.ts';
+import type { PaxState } from '../../state.ts';
+import { byPlaceName } from '../place-names.ts';
+import { phasingParties } from '../sides.ts';
+import type { Party } from '../types.ts';
+import { attackersIn } from './attackers.ts';
+import { groundStrength, type Position } from './strength.ts';
+import { targetsOf } from './targets.ts';
+
+/** One party's part in a battle, as it stood when the attacks began. */
+export interface Contingent {
+  readonly party: Party;
+  readonly units: Armies;
+  /** Strength points the place lends it (PB-CHINA-22). */
+  readonly ground: number;
+}
+
+/** One battle to be fought: forces of one arm in one place, those of an alliance together (PBM-WAR-11). */
+export interface Engagement {
+  readonly at: PlaceId;
+  readonly arm: Arm;
+  readonly attackers: readonly Contingent[];
+  readonly defenders: readonly Contingent[];
+}
+
+const unitsOf = (state: PaxState, { party, arm, at }: Position): Armies => {
+  const units: Partial<Record<Size, number>> = {};
+  for (const { size, count } of unitsAt(state, at, party, arm)) units[size] = (units[size] ?? 0) + count;
+  return units;
+};
+
+/** A party's part in a battle as it stands now. */
+export const contingentOf = (edition: Edition, state: PaxState, position: Position): Contingent => ({
+  party: position.party,
+  units: unitsOf(state, position),
+  ground: groundStrength(edition, state, position),
+});
+
+/** Attackers with the same enemies before them fight one battle; linked wars in one place are fought apart (AMB-109). */
+const byTargets = (
+  edition: Edition,
+  state: PaxState,
+  attackers: readonly Party[],
+  place: Omit<Position, 'party'>,
+): readonly { attackers: Party[]; defenders: readonly Party[] }[] => {
+  const groups: { attackers: Party[]; defenders: readonly Party[] }[] = [];
+  for (const party of attackers) {
+    const defenders = targetsOf(edition, state, { ...place, party });
+    const group = groups.find((other) => other.defenders.join() === defenders.join());
+    if (group) group.attackers.push(party);
+    else groups.push({ attackers: [party], defenders });
+  }
+  return groups;
+};
+
+const engagementsAt = (
+  edition: Edition,
+  state: PaxState,
+  alliance: readonly Party[],
+  place: Omit<Position, 'party'>,
+): readonly Engagement[] => {
+  const force = (party: Party): Contingent => contingentOf(edition, state, { ...place, party });
+  const attackers = attackersIn(edition, state, alliance, place);
+  return byTargets(edition, state, attackers, place).map((group) => ({
+    ...place,
+    attackers: group.attackers.map(force),
+    defenders: group.defenders.map(force),
+  }));
+};
+
+/**
+ * All battles of the attack phase under way, by name of the place, fleets before armies: the order of their
+ * dice and retreats (AMB-43). Attackers, defenders and strengths are those of this moment.
+ */
+export const engagementsDue = (edition: Edition, state: PaxState): readonly Engagement[] => {
+  const alliances = (state.campaign?.fronts ?? []).map((front) => phasingParties(state, front));
+  const places = [...new Set(state.units.map(({ at }) => at))].sort(byPlaceName(edition));
+  return places.flatMap((at) =>
+    (['navy', 'army'] as const).flatMap((arm) =>
+      alliances.flatMap((alliance) => engagementsAt(edition, state, alliance, { at, arm })),
+    ),
+  );
+};
+
+const common = (one: Armies, other: Armies): Armies =>
+  Object.fromEntries(FIELD_SIZES.map((size) => [size, Math.min(countOf(one, size), countOf(other, size))]));
+
+/**
+ * A battle drawn up at the start of the phase as it can still be fought: attackers with what is left of it in
+ * the place, nobody twice, against all enemies there by now. Nothing where one side is gone.
+ */
+export const stillDue = (edition: Edition, state: PaxState, planned: Engagement): Engagement | undefined => {
+  const { at, arm } = planned;
+  const attackers = planned.attackers
+    .map((part) => ({ ...part, units: common(part.units, unitsOf(state, { party: part.party, arm, at })) }))
+    .filter(({ units }) => strength(units) > 0);
+  const [first] = attackers;
+  const defenders = first ? targetsOf(edition, state, { party: first.party, arm, at }) : [];
+  if (defenders.length === 0) return undefined;
+  return {
+    at,
+    arm,
+    attackers,
+    defenders: defenders.map((party) => contingentOf(edition, state, { party, arm, at })),
+  };
+};

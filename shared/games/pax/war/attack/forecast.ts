@@ -1,0 +1,91 @@
+import type { Edition } from '../../edition.ts';
+import type { Arm, PlaceId } from '../../ids.ts';
+import type { PaxState } from '../../state.ts';
+import type { CombatResult } from '../../tables.ts';
+import { resultOf } from '../../combat/odds.ts';
+import type { Battle, Party } from '../types.ts';
+import { casualties } from './casualties.ts';
+import { contingentOf, type Contingent } from './engagements.ts';
+import { lossListsOf } from './loss-lists.ts';
+import { oddsOf, sideStrength } from './resolution.ts';
+import { targetsOf } from './targets.ts';
+import { tollOf } from './toll.ts';
+
+/** What one face of the die would bring. */
+export interface Prospect {
+  /** 1 to 6; nothing where no die is cast because the odds are too long. */
+  readonly die?: number;
+  readonly result: CombatResult;
+  readonly lost: Battle['lost'];
+  readonly retreat?: 'attackers' | 'defenders';
+}
+
+/** How an attack would go if it were made on the position as it is. */
+export interface BattleForecast {
+  readonly attackers: readonly Party[];
+  readonly defenders: readonly Party[];
+  /** Strength points. */
+  readonly strength: number;
+  readonly against: number;
+  /** Column id of the combat tables, `below` under the lowest column. */
+  readonly column: string;
+  readonly table: '1' | '2';
+  readonly prospects: readonly Prospect[];
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+interface Sides {
+  readonly at: PlaceId;
+  readonly arm: Arm;
+  readonly attackers: readonly Contingent[];
+  readonly defenders: readonly Contingent[];
+}
+
+const prospectOf = (state: PaxState, sides: Sides, result: CombatResult): Omit<Prospect, 'die'> => {
+  const toll = tollOf(result, sideStrength(sides.attackers), sideStrength(sides.defenders));
+  const lost = (['attackers', 'defenders'] as const).flatMap((side) => {
+    const parties = sides[side].map(({ party }) => party);
+    return casualties(sides[side], toll[side], lossListsOf(state, parties, sides));
+  });
+  return { result, lost, ...(toll.retreat && { retreat: toll.retreat }) };
+};
+
+/**
+ * What an attack by these parties would come to on the position as it stands: odds, table, and what each die
+ * would do. Losses nobody has spoken of are those of silence (AMB-87).
+ * @param parties who attack together
+ * @returns nothing where they have no unit of that arm there, or nobody to fight
+ */
+export const battleForecast = (
+  edition: Edition,
+  state: PaxState,
+  parties: readonly Party[],
+  at: PlaceId,
+  arm: Arm,
+): BattleForecast | undefined => {
+  const charts = edition.tables.combatTables;
+  const force = (party: Party): Contingent => contingentOf(edition, state, { party, at, arm });
+  const attackers = parties.map(force).filter((part) => sideStrength([part]) > 0);
+  const [first] = attackers;
+  const enemies = first ? targetsOf(edition, state, { party: first.party, at, arm }) : [];
+  if (enemies.length === 0) return undefined;
+  const sides = { at, arm, attackers, defenders: enemies.map(force) };
+  const [strength, against] = [sideStrength(sides.attackers), sideStrength(sides.defenders)];
+  const odds = oddsOf(charts, strength, against);
+  const prospects =
+    odds.column === 'below'
+      ? [prospectOf(state, sides, charts.belowLowest.result)]
+      : FACES.map((die) => ({
+          die,
+          ...prospectOf(state, sides, resultOf(charts, odds.table, odds.column, die)),
+        }));
+  return {
+    attackers: attackers.map(({ party }) => party),
+    defenders: enemies,
+    strength,
+    against,
+    ...odds,
+    prospects,
+  };
+};

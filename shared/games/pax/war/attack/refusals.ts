@@ -1,0 +1,80 @@
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Edition } from '../../edition.ts';
+import { type Arm, ARMS, type PlaceId } from '../../ids.ts';
+import type { Action } from '../../orders/types.ts';
+import type { PaxState } from '../../state.ts';
+import { legalSteps } from '../manoeuvre/steps.ts';
+import { alliesOf, enemiesOf } from '../sides.ts';
+import type { Party } from '../types.ts';
+import { isFieldOf, targetsOf } from './targets.ts';
+
+type Attack = Extract<Action, { do: 'attack' }>;
+type Lose = Extract<Action, { do: 'lose' }>;
+
+/** Whether a party has units of an arm in a place, one manoeuvre away from it, or about to retreat near it. */
+const isInReach = (edition: Edition, state: PaxState, party: Party, arm: Arm, at: PlaceId): boolean =>
+  (state.campaign?.retreating ?? []).some((beaten) => beaten.party === party && beaten.arm === arm) ||
+  state.units
+    .filter((stack) => stack.power === party && stack.arm === arm)
+    .some(
+      (stack) =>
+        stack.at === at ||
+        legalSteps(edition, state, {
+          party,
+          arm,
+          at: stack.at,
+          ...(stack.coast !== undefined && { coast: stack.coast }),
+        }).some(({ place }) => place === at),
+    );
+
+/** Whether there is, or may come by a retreat still due, an enemy of that arm to fight. */
+const mayFind = (edition: Edition, state: PaxState, party: Party, arm: Arm, at: PlaceId): boolean =>
+  targetsOf(edition, state, { party, arm, at }).length > 0 ||
+  (state.campaign?.retreating ?? []).some(
+    (beaten) => beaten.arm === arm && enemiesOf(state, party).includes(beaten.party),
+  );
+
+const armRefusal = (
+  edition: Edition,
+  state: PaxState,
+  party: Party,
+  arm: Arm,
+  at: PlaceId,
+): Refusal | undefined => {
+  if (!isFieldOf(edition, arm, at)) return refuse('armies-fight-on-land', { at }, 'PB-WCOMBAT-2');
+  if (!mayFind(edition, state, party, arm, at)) return refuse('no-enemy-there', { at, arm }, 'PB-WCOMBAT-1');
+  return isInReach(edition, state, party, arm, at)
+    ? undefined
+    : refuse('no-force-in-reach', { at, arm }, 'PB-WCOMBAT-1');
+};
+
+/**
+ * Why an attack may not be ordered. Orders come before the manoeuvre, so that units one step away are enough;
+ * an attack with both arms needs only one that can fight.
+ */
+export const attackRefusal = (
+  edition: Edition,
+  state: PaxState,
+  party: Party,
+  { at, arm }: Attack,
+): Refusal | undefined => {
+  if (enemiesOf(state, party).length === 0) return refuse('not-at-war', { party }, 'PB-WCOMBAT-1');
+  const arms = arm ? [arm] : ARMS.filter((each) => isFieldOf(edition, each, at));
+  const refusals = arms.map((each) => armRefusal(edition, state, party, each, at));
+  return refusals.includes(undefined) ? undefined : refusals[0];
+};
+
+/** Why losses may not be named: only one's own units and allies' can be agreed upon (PB-WCOMBAT-18, AMB-87). */
+export const loseRefusal = (
+  { atlas }: Edition,
+  state: PaxState,
+  party: Party,
+  { units, area }: Lose,
+): Refusal | undefined => {
+  const allies = alliesOf(state, party);
+  const stranger = units.find(({ of = party }) => !allies.includes(of));
+  if (stranger) return refuse('losses-of-no-ally', { party: stranger.of ?? party, allies }, 'PB-WCOMBAT-18');
+  const isAnArmy = units.some(({ arm }) => arm === 'army');
+  if (isAnArmy && !atlas.areas.has(area)) return refuse('armies-fight-on-land', { at: area }, 'PB-WCOMBAT-2');
+  return undefined;
+};

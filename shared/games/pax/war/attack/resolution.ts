@@ -1,0 +1,86 @@
+import { strength as strengthOf } from '../../combat/armies.ts';
+import { takeFixedResult } from '../../combat/fight.ts';
+import { combatTable, oddsColumn, resultOf } from '../../combat/odds.ts';
+import type { CombatResult, CombatTables } from '../../tables.ts';
+import type { Adjudication } from '../../phase.ts';
+import type { Battle, Party } from '../types.ts';
+import { casualties } from './casualties.ts';
+import type { Contingent, Engagement } from './engagements.ts';
+import { lossListsOf } from './loss-lists.ts';
+import { warsBetween } from './targets.ts';
+import { type Demand, tollOf } from './toll.ts';
+
+/** A battle that has been fought, its losses not yet taken off the map. */
+export interface Fought {
+  readonly engagement: Engagement;
+  readonly battle: Battle;
+  /** Who has to leave with all that fought. */
+  readonly beaten: readonly Party[];
+}
+
+type Finding = Pick<Battle, 'column' | 'table' | 'die'> & { readonly result: CombatResult };
+
+const partiesOf = (side: readonly Contingent[]): Party[] => side.map(({ party }) => party);
+
+/** Names the die of a battle: `combat tunis france`, `naval combat tunis france` between fleets. */
+export const dieLabel = ({ arm, at, attackers }: Engagement): string =>
+  `${arm === 'navy' ? 'naval ' : ''}combat ${at} ${attackers[0]?.party ?? ''}`;
+
+/** Strength points of one side, those lent by the place among them. */
+export const sideStrength = (side: readonly Contingent[]): number =>
+  side.reduce((sum, { units, ground }) => sum + strengthOf(units) + ground, 0);
+
+/** Odds column and table of a battle; the column is `below` where the odds are worse than the lowest (AMB-27). */
+export const oddsOf = (
+  charts: CombatTables,
+  strength: number,
+  against: number,
+): { readonly column: string; readonly table: '1' | '2' } => ({
+  column: oddsColumn(charts, strength, against) ?? 'below',
+  table: combatTable(strength, against),
+});
+
+const findingOf = (
+  { edition, state, dice }: Adjudication,
+  engagement: Engagement,
+  strength: number,
+  against: number,
+): Finding => {
+  const charts = edition.tables.combatTables;
+  const { column, table } = oddsOf(charts, strength, against);
+  const fixed = takeFixedResult(state, engagement.at, partiesOf(engagement.attackers));
+  if (fixed) return { column, result: fixed };
+  if (column === 'below') return { column, result: charts.belowLowest.result };
+  const die = dice.roll(dieLabel(engagement));
+  return { column, table, die, result: resultOf(charts, table, column, die) };
+};
+
+const lossesOf = (
+  { state }: Adjudication,
+  side: readonly Contingent[],
+  engagement: Engagement,
+  demand: Demand,
+): Battle['lost'] => casualties(side, demand, lossListsOf(state, partiesOf(side), engagement));
+
+/**
+ * Rolls one battle and finds what both sides lose, on the strengths it was drawn up with; nothing on the map
+ * changes (PB-WCOMBAT-11 to 20, 22).
+ */
+export const fightOut = (adjudication: Adjudication, engagement: Engagement): Fought => {
+  const { state } = adjudication;
+  const { at, arm } = engagement;
+  const [attackers, defenders] = [partiesOf(engagement.attackers), partiesOf(engagement.defenders)];
+  const strength = sideStrength(engagement.attackers);
+  const against = sideStrength(engagement.defenders);
+  const finding = findingOf(adjudication, engagement, strength, against);
+  const toll = tollOf(finding.result, strength, against);
+  const lost = [
+    ...lossesOf(adjudication, engagement.attackers, engagement, toll.attackers),
+    ...lossesOf(adjudication, engagement.defenders, engagement, toll.defenders),
+  ];
+  const [war] = warsBetween(state, attackers, defenders);
+  if (!war) throw new Error(`${attackers.join(', ')} have no war with ${defenders.join(', ')}`);
+  const battle = { war: war.number, at, arm, attackers, defenders, strength, against, ...finding, lost };
+  const beaten = { attackers, defenders, nobody: [] }[toll.retreat ?? 'nobody'];
+  return { engagement, battle, beaten };
+};

@@ -1,0 +1,41 @@
+import type { Edition } from '../../edition.ts';
+import type { PlaceId } from '../../ids.ts';
+import type { PaxState } from '../../state.ts';
+import { forceAt } from '../presence.ts';
+import { enemiesOf, runningWars, sideIndex } from '../sides.ts';
+import type { Party, WarRecord } from '../types.ts';
+import { type Position, strengthIn } from './strength.ts';
+
+// Who can fight whom where (PB-WCOMBAT-1, 2, 9, 21).
+
+/** Armies fight in areas only; fleets also in sea and Cape Zones (PB-WCOMBAT-2). */
+export const isFieldOf = ({ atlas }: Edition, arm: Position['arm'], at: PlaceId): boolean =>
+  arm === 'navy' || atlas.areas.has(at);
+
+/** Enemies of that very party that would defend there, with all their forces of the arm (PB-WCOMBAT-9, AMB-109). */
+export const targetsOf = (
+  edition: Edition,
+  state: PaxState,
+  { party, arm, at }: Position,
+): readonly Party[] =>
+  isFieldOf(edition, arm, at)
+    ? enemiesOf(state, party).filter((enemy) => strengthIn(edition, state, { party: enemy, arm, at }) > 0)
+    : [];
+
+/** Whether a party has units that could attack there, and somebody to attack. */
+export const canAttack = (edition: Edition, state: PaxState, position: Position): boolean =>
+  forceAt(state, position.party, position.at, position.arm) > 0 &&
+  targetsOf(edition, state, position).length > 0;
+
+/** Running wars in which some of the ones face some of the others, first in the queue first. */
+export const warsBetween = (
+  state: PaxState,
+  ones: readonly Party[],
+  others: readonly Party[],
+): readonly WarRecord[] =>
+  runningWars(state).filter((war) =>
+    ones.some((one) => {
+      const side = sideIndex(war, one);
+      return side >= 0 && others.some((other) => ![-1, side].includes(sideIndex(war, other)));
+    }),
+  );

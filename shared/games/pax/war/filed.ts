@@ -1,0 +1,30 @@
+import type { Action } from '../orders/types.ts';
+import type { FiledOrder, PaxState } from '../state.ts';
+import type { Party } from './types.ts';
+
+/** An action of one kind as filed for this step, with the order whose condition it stands under. */
+export interface FiledAction<Kind extends Action['do']> {
+  readonly filed: FiledOrder;
+  readonly action: Extract<Action, { do: Kind }>;
+}
+
+/** Whose forces an order moves: those it is given `as`, else its own seat's. */
+export const actorOf = ({ seat, order }: FiledOrder): Party | undefined =>
+  order.as ?? (seat === 'gm' ? undefined : seat);
+
+const isOfKind = <Kind extends Action['do']>(
+  action: Action,
+  kind: Kind,
+): action is Extract<Action, { do: Kind }> => action.do === kind;
+
+/** What has been ordered for a party in this step, of one kind, in order of the lines. */
+export const filedFor = <Kind extends Action['do']>(
+  state: PaxState,
+  party: Party,
+  kind: Kind,
+): readonly FiledAction<Kind>[] =>
+  (state.turnRecord.filed ?? [])
+    .filter((filed) => actorOf(filed) === party)
+    .flatMap((filed) =>
+      filed.order.actions.flatMap((action) => (isOfKind(action, kind) ? [{ filed, action }] : [])),
+    );

@@ -1,0 +1,43 @@
+import type { Edition } from '../../edition.ts';
+import type { Adjudication } from '../../phase.ts';
+import type { PaxState, Stack } from '../../state.ts';
+import { hasEnemyAt, hasFriendAt } from '../presence.ts';
+import { enemiesOf, isBelligerent, PARTIES, runningWars, sideIndex } from '../sides.ts';
+import type { Party, WarRecord } from '../types.ts';
+import { leavingOf } from './leaving.ts';
+import { surrender } from './removal.ts';
+
+const isAtSea = ({ atlas }: Edition, { at }: Stack): boolean => !atlas.areas.has(at) && !atlas.homes.has(at);
+
+const isAlone = (state: PaxState, { power, at }: Stack): boolean =>
+  hasEnemyAt(state, power, at, 'navy') && !hasFriendAt(state, power, at, 'navy');
+
+/** The war whose enemy has the fleets that take an army at sea. */
+const captorsWar = (state: PaxState, { power, at }: Stack): WarRecord | undefined => {
+  const captors = enemiesOf(state, power).filter((enemy) =>
+    state.units.some((stack) => stack.power === enemy && stack.arm === 'navy' && stack.at === at),
+  );
+  return runningWars(state).find((war) => {
+    const side = sideIndex(war, power);
+    return side >= 0 && captors.some((captor) => ![-1, side].includes(sideIndex(war, captor)));
+  });
+};
+
+const armiesAtSea = (edition: Edition, state: PaxState, party: Party): readonly Stack[] =>
+  state.units.filter((stack) => stack.power === party && stack.arm === 'army' && isAtSea(edition, stack));
+
+/**
+ * Armies left in a sea or Cape Zone with enemy fleets and without a friendly one surrender when the fighting
+ * is over (PB-WCOMBAT-25, PB-SURR-1). Those that have yet to leave with their fleets are not left there.
+ */
+export const takeArmiesAloneAtSea = (adjudication: Adjudication): void => {
+  const { edition, state } = adjudication;
+  const lost = PARTIES.filter((party) => isBelligerent(state, party))
+    .flatMap((party) => armiesAtSea(edition, state, party))
+    .filter((stack) => isAlone(state, stack))
+    .map((stack) => ({ ...stack, count: stack.count - leavingOf(state, stack) }));
+  for (const stack of lost) {
+    const war = captorsWar(state, stack);
+    if (war && stack.count > 0) surrender(adjudication, war, stack, 'alone-at-sea');
+  }
+};

@@ -1,0 +1,47 @@
+import type { PlaceId } from '../../ids.ts';
+import type { Edition } from '../../edition.ts';
+import { unitsAt } from '../../position.ts';
+import type { PaxState, Stack } from '../../state.ts';
+import { alliesOf } from '../sides.ts';
+import type { Battle, Party, Retreating } from '../types.ts';
+import { leavingOf, staysAt } from './leaving.ts';
+
+const bySize = (a: Stack, b: Stack): number =>
+  a.size - b.size || ((a.coast ?? '') < (b.coast ?? '') ? -1 : 1);
+
+const entriesOf = (
+  state: PaxState,
+  war: number,
+  party: Party,
+  { at, arm }: Pick<Battle, 'at' | 'arm'>,
+): Retreating[] =>
+  [...unitsAt(state, at, party, arm)].sort(bySize).flatMap((stack) => {
+    const count = stack.count - leavingOf(state, stack);
+    const { size, coast } = stack;
+    const entry = { war, party, arm, size, count, from: at, ...(coast !== undefined && { coast }) };
+    return count > 0 ? [entry] : [];
+  });
+
+/** Whose armies leave a sea zone with beaten fleets: all allies', but for those with fleets that stay (PB-RETREAT-4). */
+const escorted = (state: PaxState, parties: readonly Party[], at: PlaceId): readonly Party[] => {
+  const allies = new Set(parties.flatMap((party) => alliesOf(state, party)));
+  return [...allies].filter((ally) => !staysAt(state, ally, at, 'navy'));
+};
+
+/**
+ * Puts beaten parties' units down as having to leave: all that fought, then, out of a sea zone, the armies
+ * their fleets escorted. They stay on the map till their retreat is carried out.
+ */
+export const markBeaten = (
+  { atlas }: Edition,
+  state: PaxState,
+  { war, at, arm }: Pick<Battle, 'war' | 'at' | 'arm'>,
+  beaten: readonly Party[],
+): void => {
+  const { campaign } = state;
+  if (!campaign) return;
+  campaign.retreating.push(...beaten.flatMap((party) => entriesOf(state, war, party, { at, arm })));
+  if (arm === 'army' || atlas.areas.has(at)) return;
+  const armies = escorted(state, beaten, at);
+  campaign.retreating.push(...armies.flatMap((party) => entriesOf(state, war, party, { at, arm: 'army' })));
+};

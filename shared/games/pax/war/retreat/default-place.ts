@@ -1,0 +1,96 @@
+import type { Edition } from '../../edition.ts';
+import { isPower, type PlaceId } from '../../ids.ts';
+import type { PlaceRef } from '../../orders/types.ts';
+import type { Adjudication } from '../../phase.ts';
+import { combatStrength, economicValue } from '../../position.ts';
+import type { PaxState } from '../../state.ts';
+import { byPlaceName } from '../place-names.ts';
+import { isSupplied } from '../supply/supplied.ts';
+import type { Retreating } from '../types.ts';
+import { stepsHome, stepsToSource } from './distance.ts';
+import { forceOf } from './leaving.ts';
+import { drawLot } from './lots.ts';
+import { type Outlook, outlookOf } from './outlook.ts';
+import { retreatPlaces } from './places.ts';
+import { email4ePreference, nativePreference, pbmPreference, type Preference } from './preferences.ts';
+
+const compareRanks = (a: readonly number[], b: readonly number[]): number => {
+  const at = a.findIndex((rank, i) => rank !== b[i]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+};
+
+/** The places a list puts first, still equal by it. */
+const foremost = (
+  outlooks: readonly Outlook[],
+  rank: (outlook: Outlook) => readonly number[] | undefined,
+): readonly Outlook[] => {
+  const ranked = outlooks.flatMap((outlook) => {
+    const ranks = rank(outlook);
+    return ranks ? [{ outlook, ranks }] : [];
+  });
+  const best = ranked.map(({ ranks }) => ranks).sort(compareRanks)[0];
+  return best ? ranked.filter(({ ranks }) => compareRanks(ranks, best) === 0).map((r) => r.outlook) : [];
+};
+
+/** How one list of preferences finds a place. */
+interface Rule {
+  readonly preference: Preference;
+  /** Ranks places that the list leaves equal, the best lowest. */
+  readonly tie: (edition: Edition, state: PaxState, beaten: Retreating, place: PlaceId) => number;
+  /** What decides in the end. */
+  readonly last: 'name' | 'dice';
+}
+
+/** The highest value of areas, the shortest way home of sea zones, then the first by name (PB-RETREAT-10). */
+const EMAIL_4E: Rule = {
+  preference: email4ePreference,
+  tie: (edition, state, { party }, place) =>
+    edition.atlas.areas.has(place)
+      ? -economicValue(edition, state, place)
+      : stepsHome(edition, state, party, place),
+  last: 'name',
+};
+
+/** The shortest way to a home country, Dominion or State, then dice (PBM-RETREAT-8, 9). */
+const PBM: Rule = {
+  preference: pbmPreference,
+  tie: (edition, state, { party }, place) => stepsToSource(edition, state, party, place),
+  last: 'dice',
+};
+
+/** Areas without a Control marker first, then the highest combat strength, then the first by name (PB-CHINA-20). */
+const NATIVE: Rule = {
+  preference: nativePreference,
+  tie: (edition, state, _beaten, place) => -combatStrength(edition, state, place),
+  last: 'name',
+};
+
+const ruleFor = ({ settings }: Edition, { party }: Retreating): Rule =>
+  isPower(party) ? { 'email-4e': EMAIL_4E, pbm: PBM }[settings.retreatDefaults] : NATIVE;
+
+/** Units that nobody has ordered never go where they would be out of supply (PBM-RETREAT-2, PBM-AMB-12). */
+const isFed = (edition: Edition, state: PaxState, beaten: Retreating, at: PlaceId): boolean => {
+  const { party: power, arm, size, count } = beaten;
+  if (edition.settings.retreatDefaults !== 'pbm' || arm === 'navy') return true;
+  return isSupplied(edition, state, { power, arm, size, count, at });
+};
+
+const dieLabel = ({ from, party, arm }: Retreating): string =>
+  `${arm === 'navy' ? 'naval ' : ''}retreat ${from} ${party}`;
+
+/** @returns where units go that have no order they can follow; nothing where they have to give up (PB-RETREAT-8 to 10) */
+export const defaultRetreat = (
+  { edition, state, dice }: Adjudication,
+  beaten: Retreating,
+): PlaceRef | undefined => {
+  const force = forceOf(beaten);
+  const rule = ruleFor(edition, beaten);
+  const outlooks = retreatPlaces(edition, state, force)
+    .filter(({ place }) => isFed(edition, state, beaten, place))
+    .map((to) => outlookOf(edition, state, force, to));
+  const equal = foremost(outlooks, (outlook) => rule.preference(beaten.arm, outlook));
+  const nearest = foremost(equal, ({ to }) => [rule.tie(edition, state, beaten, to.place)]);
+  const byName = byPlaceName(edition);
+  const choices = nearest.map(({ to }) => to).sort((a, b) => byName(a.place, b.place));
+  return rule.last === 'dice' ? drawLot(dice, dieLabel(beaten), choices) : choices[0];
+};

@@ -1,0 +1,48 @@
+import type { Arm, PlaceId } from '../../ids.ts';
+import { unitsAt } from '../../position.ts';
+import type { PaxState, Stack } from '../../state.ts';
+import { alliesOf } from '../sides.ts';
+import type { Force } from '../manoeuvre/steps.ts';
+import type { Party, Retreating } from '../types.ts';
+
+// Units that have been beaten and still stand where they fought. Nobody is covered or held up by friends who
+// are about to leave themselves.
+
+/** Beaten units as units that move. */
+export const forceOf = ({ party, arm, from, coast }: Retreating): Force => ({
+  party,
+  arm,
+  at: from,
+  ...(coast !== undefined && { coast }),
+});
+
+/** Beaten units as they stand on the map. */
+export const stackOf = ({ party, arm, size, count, from, coast }: Retreating): Stack => ({
+  power: party,
+  arm,
+  size,
+  count,
+  at: from,
+  ...(coast !== undefined && { coast }),
+});
+
+const isOf = (stack: Stack, beaten: Retreating): boolean =>
+  stack.power === beaten.party &&
+  stack.arm === beaten.arm &&
+  stack.size === beaten.size &&
+  stack.at === beaten.from &&
+  stack.coast === beaten.coast;
+
+/** How many units of a stack have to leave. */
+export const leavingOf = ({ campaign }: PaxState, stack: Stack): number =>
+  (campaign?.retreating ?? [])
+    .filter((beaten) => isOf(stack, beaten))
+    .reduce((sum, { count }) => sum + count, 0);
+
+/** Whether a party has units in a place that need not leave it. */
+export const staysAt = (state: PaxState, party: Party, at: PlaceId, arm?: Arm): boolean =>
+  unitsAt(state, at, party, arm).some((stack) => stack.count > leavingOf(state, stack));
+
+/** Whether a party or its allies have units in a place that need not leave it. */
+export const hasStayingFriend = (state: PaxState, party: Party, at: PlaceId, arm?: Arm): boolean =>
+  alliesOf(state, party).some((ally) => staysAt(state, ally, at, arm));

@@ -1,0 +1,23 @@
+import type { Dice } from '../../../../kernel/dice.ts';
+import { drawUntil } from '../../reroll.ts';
+
+const FACES = 6;
+
+/** Dice that together have at least so many faces. */
+const diceFor = (count: number): number => Math.max(1, Math.ceil(Math.log(count) / Math.log(FACES)));
+
+/**
+ * Decides between equals by dice, all with the same chance: the dice are read as one number of that many
+ * faces, and rolled again where it falls beyond the last whole share (PBM-RETREAT-9).
+ */
+export const drawLot = <T>(dice: Dice, label: string, choices: readonly T[]): T | undefined => {
+  if (choices.length < 2) return choices[0];
+  const rolls = diceFor(choices.length);
+  const faces = FACES ** rolls;
+  const fair = faces - (faces % choices.length);
+  const numbers = Array.from({ length: faces }, (_, n) => n);
+  const draw = (): number =>
+    Array.from({ length: rolls }, () => dice.roll(label) - 1).reduce((sum, face) => sum * FACES + face, 0);
+  const drawn = drawUntil(draw, numbers, (number) => number < fair) ?? 0;
+  return choices[drawn % choices.length];
+};

@@ -1,0 +1,48 @@
+import type { PlaceRef } from '../../orders/types.ts';
+import type { PaxState } from '../../state.ts';
+import { filedFor } from '../filed.ts';
+import type { Retreating } from '../types.ts';
+
+/** Some of a beaten stack's units and the places they are to try, in order; without any they go by default. */
+export interface Detachment {
+  readonly count: number;
+  readonly choices: readonly PlaceRef[];
+}
+
+/** One retreat order and how many units it still speaks of; without a number, of all there are. */
+export interface RetreatOrder {
+  readonly units?: { readonly arm: Retreating['arm']; readonly size: Retreating['size'] };
+  readonly choices: readonly PlaceRef[];
+  left: number;
+}
+
+/** A party's retreat orders for one place, in the order of its lines (PB-RETREAT-5 to 7). */
+export const retreatOrders = (
+  state: PaxState,
+  { party, from }: Pick<Retreating, 'party' | 'from'>,
+): readonly RetreatOrder[] =>
+  filedFor(state, party, 'retreat')
+    .filter(({ action }) => action.from === from)
+    .map(({ action: { units, to, otherwise = [] } }) => ({
+      ...(units && { units }),
+      choices: [to, ...otherwise],
+      left: units?.count ?? Number.POSITIVE_INFINITY,
+    }));
+
+/**
+ * Splits a beaten stack over the orders that speak of it (PB-WCOMBAT-15). Units taken up by an order are
+ * struck off it, so that several stacks of one size share it.
+ */
+export const detach = (orders: readonly RetreatOrder[], beaten: Retreating): readonly Detachment[] => {
+  const detachments: Detachment[] = [];
+  let left = beaten.count;
+  for (const order of orders) {
+    const isMeant = !order.units || (order.units.arm === beaten.arm && order.units.size === beaten.size);
+    const count = isMeant ? Math.min(order.left, left) : 0;
+    if (count === 0) continue;
+    order.left -= count;
+    left -= count;
+    detachments.push({ count, choices: order.choices });
+  }
+  return left > 0 ? [...detachments, { count: left, choices: [] }] : detachments;
+};

@@ -1,0 +1,51 @@
+import type { Edition } from '../../edition.ts';
+import type { PlaceId } from '../../ids.ts';
+import { homePower } from '../../map.ts';
+import type { PlaceRef } from '../../orders/types.ts';
+import { controllers } from '../../position.ts';
+import type { PaxState } from '../../state.ts';
+import type { Force } from '../manoeuvre/steps.ts';
+import { conquerorsOf, holdsItself, isHeldByAlliance } from '../possession.ts';
+import { hasEnemyAt } from '../presence.ts';
+import type { Party } from '../types.ts';
+import { hasStayingFriend } from './leaving.ts';
+
+/** What beaten units find in a place they might retreat to. */
+export interface Outlook {
+  readonly to: PlaceRef;
+  readonly isArea: boolean;
+  readonly isHome: boolean;
+  /** Whose area it is; nothing at sea. A joint conquest is one's own (PB-CONQ-2). */
+  readonly holder?: 'own' | 'ally' | 'other';
+  /** Somebody has an established Control marker there. */
+  readonly isControlled: boolean;
+  readonly hasFriends: boolean;
+  readonly hasFriendlyFleets: boolean;
+  readonly hasFriendlyArmies: boolean;
+  readonly hasEnemies: boolean;
+}
+
+const holderOf = (edition: Edition, state: PaxState, party: Party, place: PlaceId): Outlook['holder'] => {
+  const owner = homePower(edition.atlas, place);
+  if (owner) return owner === party ? 'own' : 'ally';
+  if (!edition.atlas.areas.has(place)) return undefined;
+  if (holdsItself(state, party, place) || conquerorsOf(state, place).includes(party)) return 'own';
+  return isHeldByAlliance(state, party, place) ? 'ally' : 'other';
+};
+
+/** A place as units see it that might retreat there. */
+export const outlookOf = (edition: Edition, state: PaxState, { party }: Force, to: PlaceRef): Outlook => {
+  const { place } = to;
+  const holder = holderOf(edition, state, party, place);
+  return {
+    to,
+    isArea: holder !== undefined,
+    isHome: homePower(edition.atlas, place) === party,
+    ...(holder && { holder }),
+    isControlled: controllers(state, place).length > 0,
+    hasFriends: hasStayingFriend(state, party, place),
+    hasFriendlyFleets: hasStayingFriend(state, party, place, 'navy'),
+    hasFriendlyArmies: hasStayingFriend(state, party, place, 'army'),
+    hasEnemies: hasEnemyAt(state, party, place),
+  };
+};

@@ -1,0 +1,48 @@
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Edition } from '../../edition.ts';
+import { homeOf, isPower } from '../../ids.ts';
+import type { PlaceRef } from '../../orders/types.ts';
+import type { PaxState } from '../../state.ts';
+import { type Force, legalSteps, stepRefusal } from '../manoeuvre/steps.ts';
+import { hasEnemyAt } from '../presence.ts';
+import type { Party } from '../types.ts';
+import { hasStayingFriend } from './leaving.ts';
+
+// Where beaten units may go: a legal step of a manoeuvre, and not among enemies (PB-WCOMBAT-14, PB-RETREAT-1 to 3).
+
+/** The place a party means by `home`. */
+export const placeMeant = (party: Party, { place, coast }: PlaceRef): PlaceRef =>
+  place === 'home' && isPower(party)
+    ? { place: homeOf(party), ...(coast !== undefined && { coast }) }
+    : { place, ...(coast !== undefined && { coast }) };
+
+const crowdRefusal = (
+  { atlas }: Edition,
+  state: PaxState,
+  { party, arm }: Force,
+  { place }: PlaceRef,
+): Refusal | undefined => {
+  if (!atlas.areas.has(place)) return undefined;
+  if (arm === 'army') {
+    return hasEnemyAt(state, party, place, 'army')
+      ? refuse('retreat-among-enemy-armies', { at: place }, 'PB-RETREAT-2')
+      : undefined;
+  }
+  const isAlone = hasEnemyAt(state, party, place) && !hasStayingFriend(state, party, place);
+  return isAlone ? refuse('retreat-among-enemies', { at: place }, 'PB-RETREAT-3') : undefined;
+};
+
+/** Why units may not retreat to a place from where they stand now. */
+export const retreatStepRefusal = (
+  edition: Edition,
+  state: PaxState,
+  force: Force,
+  to: PlaceRef,
+): Refusal | undefined => {
+  const meant = placeMeant(force.party, to);
+  return stepRefusal(edition, state, force, meant) ?? crowdRefusal(edition, state, force, meant);
+};
+
+/** Everywhere units may retreat to, by id. */
+export const retreatPlaces = (edition: Edition, state: PaxState, force: Force): readonly PlaceRef[] =>
+  legalSteps(edition, state, force).filter((to) => !crowdRefusal(edition, state, force, to));

@@ -1,0 +1,65 @@
+import type { Arm } from '../../ids.ts';
+import type { Outlook } from './outlook.ts';
+
+// Where units without a retreat order go, best first: the lists of both rulesets (PB-RETREAT-8, 9,
+// PBM-RETREAT-2 to 7, AMB-88), and that of native armies (PB-CHINA-20).
+
+/** One step of a list: whether a place is of this kind. */
+type Kind = (outlook: Outlook) => boolean;
+
+const isHome: Kind = (outlook) => outlook.isHome;
+const isOwn: Kind = ({ holder }) => holder === 'own';
+const isAllied: Kind = ({ holder }) => holder === 'ally';
+const isAtSea: Kind = ({ isArea }) => !isArea;
+
+/** The home country comes before all other own areas (AMB-88). */
+const OWN_AND_ALLIED: readonly Kind[] = [isHome, isOwn, isAllied];
+
+const EMAIL_4E: Readonly<Record<Arm, readonly Kind[]>> = {
+  army: [
+    ...OWN_AND_ALLIED,
+    ({ holder, hasEnemies }) => holder === 'other' && !hasEnemies,
+    ({ isArea, hasFriendlyFleets }) => !isArea && hasFriendlyFleets,
+    isAtSea,
+  ],
+  navy: [
+    ({ isArea, hasEnemies }) => !isArea && !hasEnemies,
+    isAtSea,
+    ...OWN_AND_ALLIED,
+    ({ holder, hasEnemies, hasFriendlyArmies }) => holder === 'other' && (!hasEnemies || hasFriendlyArmies),
+  ],
+};
+
+/** Company in a place: friends only, nobody, friends and enemies, enemies only (PBM-RETREAT-5 to 7). */
+const companyRank = ({ hasFriends, hasEnemies }: Outlook): number =>
+  hasFriends ? (hasEnemies ? 2 : 0) : hasEnemies ? 3 : 1;
+
+const holderRank = ({ isHome: home, holder }: Outlook): number =>
+  home ? 0 : holder === undefined ? 0 : { own: 1, ally: 2, other: 3 }[holder];
+
+const ENEMIES_ONLY = 3;
+
+/** Ranks by one list, the best lowest; nothing for a place the list does not know. */
+export type Preference = (arm: Arm, outlook: Outlook) => readonly number[] | undefined;
+
+/** The place's step in the list of the e-mail rules. */
+export const email4ePreference: Preference = (arm, outlook) => {
+  const step = EMAIL_4E[arm].findIndex((kind) => kind(outlook));
+  return step < 0 ? undefined : [step];
+};
+
+/**
+ * The place by the play-by-mail rules: its element first, then its holder, then its company; for fleets a sea
+ * zone with nobody but enemies comes last of all (PBM-AMB-11).
+ */
+export const pbmPreference: Preference = (arm, outlook) => {
+  const company = companyRank(outlook);
+  const isHostile = company === ENEMIES_ONLY;
+  if (isHostile && (arm === 'army' || outlook.isArea)) return undefined;
+  const isOtherElement = outlook.isArea !== (arm === 'army');
+  return [isHostile ? 1 : 0, isOtherElement ? 1 : 0, holderRank(outlook), company];
+};
+
+/** Native armies go where nobody opposes them, where nobody rules rather than elsewhere. */
+export const nativePreference: Preference = (_arm, { hasEnemies, isControlled }) =>
+  hasEnemies ? undefined : [isControlled ? 1 : 0];
