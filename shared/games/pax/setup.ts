@@ -30,6 +30,7 @@ export const newTurn = (state: PaxState): void => {
   const { newMerchants, outcomes } = state.turnRecord;
   state.turnRecord = { ...emptyTurnRecord(), newMerchants, outcomes };
   state.visits = {};
+  Object.assign(state, { declarations: [], backings: [], passed: [], wars: [], campaign: null });
 };
 
 const zeroFor = <K extends string>(keys: readonly K[]): Record<K, number> =>

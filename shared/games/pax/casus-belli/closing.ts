@@ -15,7 +15,8 @@ import { raiseTensions } from '../index-changes.ts';
 import type { Adjudication } from '../phase.ts';
 import { controllers, markerOf } from '../position.ts';
 import type { CasusBelli, Marker, PaxState } from '../state.ts';
-import { areEnemies, warsOf } from '../declarations/wars.ts';
+import { isOfAlliance } from '../declarations/warrant.ts';
+import { areEnemies, presentWars } from '../declarations/wars.ts';
 import { isGrounded } from './disputes.ts';
 import { highestLegal, lowerMarker, tensionPerStep } from './lowering.ts';
 
@@ -77,7 +78,7 @@ const lowerRivals = (adjudication: Adjudication, area: AreaId): Lowered => {
 
 /** Whether a war is fought over a marker: its owner's, with a power in control of the area (PB-CB-10). */
 const isFoughtOver = (state: PaxState, { power, area }: Marker): boolean => {
-  const wars = warsOf(state.declarations);
+  const wars = presentWars(state);
   return controllers(state, area).some((control) => areEnemies(wars, power, control.power));
 };
 
@@ -94,12 +95,16 @@ const lowerIllegal = (adjudication: Adjudication, area: AreaId): Lowered => {
   return { steps: steps.reduce((a, b) => a + b, 0), culprits };
 };
 
-const endCasusBelli = ({ edition, state, tell }: Adjudication): void => {
-  for (const cb of state.casusBelli) {
-    const why = isPlacement(cb) && !isGrounded(edition, state, cb) ? 'settled' : 'expired';
-    tell({ type: 'casus-belli-ended', number: cb.number, why });
+const end = (
+  { edition, state, tell }: Adjudication,
+  isOver: (casusBelli: CasusBelli) => boolean = () => true,
+): void => {
+  const over = state.casusBelli.filter(isOver);
+  for (const casusBelli of over) {
+    const why = isPlacement(casusBelli) && !isGrounded(edition, state, casusBelli) ? 'settled' : 'expired';
+    tell({ type: 'casus-belli-ended', number: casusBelli.number, why });
   }
-  state.casusBelli = [];
+  state.casusBelli = state.casusBelli.filter((casusBelli) => !over.includes(casusBelli));
 };
 
 /**
@@ -118,11 +123,23 @@ export const lowerDisputed = (adjudication: Adjudication, areas: readonly AreaId
   raiseTensions(adjudication, by, 'marker-downgrade', { culprits });
 };
 
+/** Partners of those at war may still follow them, while the alliances are determined (PB-DOW-10). */
+const isForAlliances = (state: PaxState, casusBelli: CasusBelli): boolean =>
+  isOfAlliance(state, casusBelli) &&
+  presentWars(state).some(({ sides }) => sides.flat().includes(casusBelli.against));
+
 /**
  * Ends the turn's disputes that neither talk nor war has ended (PB-CB-4, 10): markers that cannot stand
- * together are lowered, and what is left of the casus belli expires (PB-CB-1).
+ * together are lowered, and what is left of the casus belli expires but for those that call partners to a war
+ * declared (PB-CB-1).
  */
 export const closeDisputes = (adjudication: Adjudication): void => {
-  lowerDisputed(adjudication, adjudication.edition.atlas.areaOrder);
-  endCasusBelli(adjudication);
+  const { edition, state } = adjudication;
+  lowerDisputed(adjudication, edition.atlas.areaOrder);
+  end(adjudication, (casusBelli) => !isForAlliances(state, casusBelli));
+};
+
+/** No casus belli outlives its turn (PB-CB-1). */
+export const expireCasusBelli = (adjudication: Adjudication): void => {
+  end(adjudication);
 };

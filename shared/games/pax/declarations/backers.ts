@@ -4,18 +4,21 @@ import { seatOf } from '../ids.ts';
 import { raiseTensions } from '../index-changes.ts';
 import type { Adjudication } from '../phase.ts';
 import type { PaxState } from '../state.ts';
-import { areEnemies, type Party, warsOf } from './wars.ts';
+import { areEnemies, openDeclarations, type Party, presentWars } from './wars.ts';
 
 /** A promise to a minor that has come due: it is at war with a defier, its backer is not (PB-MINOR-33). */
 export interface DuePromise extends Backing {
   readonly defier: Party;
 }
 
-/** Promises to minors still to be kept by a declaration of war; each backer has its own (AMB-68). */
+/**
+ * Promises to minors still to be kept by a declaration of war; each backer has its own (AMB-68). With the war
+ * begun they are kept or broken for good.
+ */
 export const duePromises = (state: PaxState): readonly DuePromise[] => {
-  const wars = warsOf(state.declarations);
+  const wars = presentWars(state);
   return state.backings.flatMap((backing) =>
-    state.declarations
+    openDeclarations(state)
       .filter(({ by, on }) => by === backing.minor && !areEnemies(wars, backing.power, on))
       .map(({ on }) => ({ ...backing, defier: on })),
   );
@@ -28,7 +31,7 @@ const costs = ({ tables }: Edition): { readonly vp: number; readonly tensions: n
 
 /**
  * Charges every backer that leaves its minor alone: five victory points and three of tension
- * (PB-MINOR-33, PB-ETI-16). To be called once, when nothing more can be declared.
+ * (PB-MINOR-33, PB-ETI-16). To be called once, when the alliances of their wars are settled.
  */
 export const chargeFailedBackers = (adjudication: Adjudication): void => {
   const { edition, state, tell } = adjudication;

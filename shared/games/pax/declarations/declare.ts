@@ -4,10 +4,22 @@ import { isMinor, isPower } from '../ids.ts';
 import { raiseTensions } from '../index-changes.ts';
 import type { Adjudication } from '../phase.ts';
 import { holdChineseResentment } from '../phases/chinese-resentment.ts';
+import type { CasusBelli, PaxState } from '../state.ts';
 import { onWarDeclared } from '../treaties/index.ts';
+import { enterWars } from '../war/alliances/entering.ts';
 import { checkGreatWar, culpritsOf } from './great-war.ts';
-import { casusBelliAgainst } from './warrant.ts';
-import type { Party } from './wars.ts';
+import { casusBelliAgainst, isOfAlliance } from './warrant.ts';
+import { type Party, presentWars } from './wars.ts';
+
+/** A declaration about to be made. */
+export interface Step {
+  readonly by: Party;
+  readonly on: Party;
+  /** Whose side is taken by it. */
+  readonly with?: Party;
+  /** Number of the war under way that it enters. */
+  readonly war?: number;
+}
 
 /** Points of the tensions index for a declaration; house rules may spare Europe those of minors (AMB-73). */
 const tensionOf = ({ tables, settings }: Edition, by: Party): number => {
@@ -19,22 +31,52 @@ const tensionOf = ({ tables, settings }: Edition, by: Party): number => {
 const isResentmentDue = ({ edition, state }: Adjudication): boolean =>
   edition.settings.crpTiming === 'atDeclaration' && state.step.startsWith('CONG') && !state.greatWar;
 
+const overOf = (claims: readonly CasusBelli[]): Declaration['over'] => ({
+  resolutions: claims.flatMap(({ ground, source }) => (ground === 'defiance' && source ? [source] : [])),
+  areas: claims.flatMap(({ area }) => area ?? []),
+});
+
+/** Whether a power has come to the Ottomans' war only as somebody's helper or enemy. */
+const isInOttomanWar = (state: PaxState, { by, on }: Step): boolean =>
+  state.campaign?.kind === 'ottoman' &&
+  presentWars(state).some(
+    ({ kind, sides }) => kind === 'ottoman' && sides.some((side) => side.includes(by) || side.includes(on)),
+  );
+
+const declarationOf = (state: PaxState, step: Step): Declaration => {
+  const { by, on, with: helped, war } = step;
+  const claims = casusBelliAgainst(state, by, on);
+  const isForMinor = isPower(by) && state.backings.some(({ power }) => power === by) && claims.length === 0;
+  const isFollowing = claims.length > 0 && claims.every((claim) => isOfAlliance(state, claim));
+  const over = overOf(claims);
+  return {
+    by,
+    on,
+    casusBelli: claims.map(({ number }) => number),
+    step: state.step,
+    ...(helped && { with: helped }),
+    ...((helped || isForMinor || isFollowing) && { isHelp: true }),
+    ...(isInOttomanWar(state, step) && { isOttoman: true }),
+    ...(claims.some(({ ground, area }) => ground === 'defiance' || area !== undefined) && over && { over }),
+    ...(war !== undefined && { war }),
+  };
+};
+
 /**
  * Declares war: recorded with every casus belli it covers, told to all, five points of tension (PB-DOW-2,
- * 19, PB-ETI-12). Treaties between the two fall and allies get their casus belli (PB-TREATY-24, 25,
- * PB-CB-7 to 9); four European powers in one war, or the index, end the game. For great powers only after
- * `declareRefusal` found nothing; minors and the Ottomans ask nobody.
+ * 19, PB-ETI-12). Wars that are formed take in who enters them; treaties between the two fall and allies get
+ * their casus belli (PB-TREATY-24, 25, PB-CB-7 to 9); four European powers in one war, or the index, end the
+ * game. For great powers only after `declareRefusal` found nothing; minors and the Ottomans ask nobody.
  */
-export const declareWar = (
-  adjudication: Adjudication,
-  { by, on }: { readonly by: Party; readonly on: Party },
-): void => {
+export const declareWar = (adjudication: Adjudication, step: Step): void => {
   const { edition, state, tell } = adjudication;
-  const casusBelli = casusBelliAgainst(state, by, on).map(({ number }) => number);
-  const declaration: Declaration = { by, on, casusBelli, step: state.step };
+  const before = presentWars(state);
+  const declaration = declarationOf(state, step);
+  const { by, on, casusBelli } = declaration;
   state.declarations.push(declaration);
   tell({ type: 'war-declared', by, on, casusBelli });
-  checkGreatWar(adjudication, declaration);
+  enterWars(adjudication, declaration);
+  checkGreatWar(adjudication, declaration, before);
   const culprits = culpritsOf(state, declaration);
   raiseTensions(adjudication, tensionOf(edition, by), 'declaration-of-war', { power: by, culprits });
   onWarDeclared(adjudication, by, on);

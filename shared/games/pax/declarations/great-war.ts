@@ -3,7 +3,7 @@ import { type Edition, powerRow } from '../edition.ts';
 import { isPower, type Power, POWERS, type Seat, seatOf, SEATS } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import type { PaxState } from '../state.ts';
-import { type Party, type War, warsOf } from './wars.ts';
+import { type Party, presentWars, type War } from './wars.ts';
 
 // The Great War by four European powers in one war (PB-GREATWAR-1 to 6, AMB-42, 51).
 
@@ -28,9 +28,15 @@ const seatsOf = (parties: readonly (Party | undefined)[]): readonly Seat[] => {
   return SEATS.filter((seat) => seats.includes(seat));
 };
 
+const isSame = (one: Declaration, other: Declaration): boolean =>
+  one.by === other.by && one.on === other.on && one.step === other.step;
+
+const warOf = (wars: readonly War[], declaration: Declaration): War | undefined =>
+  wars.find((war) => war.declarations.some((other) => isSame(other, declaration)));
+
 /** The power that began the war a declaration belongs to; nobody where that is no player (AMB-94). */
 const beginnerOf = (wars: readonly War[], declaration: Declaration): Party | undefined =>
-  wars.find((war) => war.declarations.includes(declaration))?.declarations[0]?.by;
+  warOf(wars, declaration)?.declarations[0]?.by;
 
 /** Whether the power attacked is at war because it broke a treaty with the attacker (PB-GREATWAR-4). */
 const isForBreach = (state: PaxState, { on, casusBelli }: Declaration): boolean =>
@@ -43,20 +49,24 @@ const isForBreach = (state: PaxState, { on, casusBelli }: Declaration): boolean 
  * that began the war (PB-ETI-3, 4, 6).
  */
 export const culpritsOf = (state: PaxState, declaration: Declaration): readonly Seat[] =>
-  seatsOf([declaration.by, beginnerOf(warsOf(state.declarations), declaration)]);
+  seatsOf([declaration.by, beginnerOf(presentWars(state), declaration)]);
 
 /**
- * Ends the game where the last declaration puts four European powers into one war. Triple is paid by who
+ * Ends the game where the last declaration, wherever in the turn it is made, puts four European powers into one war. Triple is paid by who
  * began that war and who declared last (PB-GREATWAR-3), though not by Germany for Austria-Hungary
  * (PB-GREATWAR-6); double by the treaty breaker attacked as the fourth (AMB-42).
+ * @param before the wars as they stood before it
  */
-export const checkGreatWar = ({ edition, state }: Adjudication, last: Declaration): void => {
+export const checkGreatWar = (
+  { edition, state }: Adjudication,
+  last: Declaration,
+  before: readonly War[],
+): void => {
   if (state.greatWar) return;
-  const wars = warsOf(state.declarations);
-  const war = wars.find((w) => w.declarations.includes(last));
+  const wars = presentWars(state);
+  const war = warOf(wars, last);
   const most = edition.tables.tensions.europeanPowersInOneWar;
   if (!war || europeansOf(edition, counted(edition, wars, war)).length < most) return;
-  const before = warsOf(state.declarations.filter((declaration) => declaration !== last));
   const isNewcomer = !before.some((w) => partiesOf(w).includes(last.on));
   state.greatWar = {
     cause: 'four-powers',

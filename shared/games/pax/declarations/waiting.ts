@@ -2,7 +2,7 @@ import type { Edition } from '../edition.ts';
 import { isPower, type Seat, seatOf, SEATS } from '../ids.ts';
 import type { PaxState } from '../state.ts';
 import { duePromises } from './backers.ts';
-import { areEnemies, type War, warsOf } from './wars.ts';
+import { areEnemies, presentWars, type War } from './wars.ts';
 
 const holds = (state: PaxState, wars: readonly War[], seat: Seat): boolean =>
   state.casusBelli.some(
@@ -11,7 +11,7 @@ const holds = (state: PaxState, wars: readonly War[], seat: Seat): boolean =>
 
 /** Seats the rules themselves give something to declare, which everybody can see (PB-WAR-3). */
 export const seatsWithCause = (state: PaxState): readonly Seat[] => {
-  const wars = warsOf(state.declarations);
+  const wars = presentWars(state);
   return SEATS.filter((seat) => holds(state, wars, seat));
 };
 

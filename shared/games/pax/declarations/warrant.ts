@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { isGreat, isPower, type Power, seatOf } from '../ids.ts';
 import type { CasusBelli, PaxState } from '../state.ts';
-import { areEnemies, type Party, warsOf } from './wars.ts';
+import { areEnemies, type Party, presentWars } from './wars.ts';
 
 /** A power about to declare war, and on whom. */
 export interface Step {
@@ -12,6 +12,14 @@ export interface Step {
 /** Every casus belli a party has against another: a declaration covers them all (PB-DOW-19). */
 export const casusBelliAgainst = (state: PaxState, by: Party, on: Party): readonly CasusBelli[] =>
   state.casusBelli.filter(({ holder, against }) => holder === by && against === on);
+
+/** Whether a casus belli is an alliance's and not the breach of a treaty (PB-CB-7 to 9). */
+export const isOfAlliance = (
+  { breaches }: Pick<PaxState, 'breaches'>,
+  { ground, source, against, turn }: CasusBelli,
+): boolean =>
+  ground === 'treaty' &&
+  !breaches.some((breach) => breach.treaty === source && breach.by === against && breach.turn === turn);
 
 /** Who attacks a minor that the power has promised to stand by: no casus belli is asked for (AMB-103). */
 const isAttackerOfWard = (state: PaxState, { by, on }: Step): boolean =>
@@ -27,20 +35,28 @@ const noCasusBelli = (state: PaxState, { by, on }: Step): Refusal => {
 };
 
 /**
- * Why a power may not declare war on another: it has no casus belli against it (PB-WAR-1, PB-DOW-1) and
- * backs no minor it attacks (AMB-103), or they are at war already, whoever declared it (PB-DOW-2). When in
- * the turn it may is the phase's business.
+ * Why a power cannot fight another at all, cause or not: it is its own, a minor's voice, its other self, or
+ * they are at war already, whoever declared it (PB-DOW-2, PB-AH-4).
  */
-export const declareRefusal = (state: PaxState, step: Step): Refusal | undefined => {
-  const { by, on } = step;
+export const hostilityRefusal = (state: PaxState, { by, on }: Step): Refusal | undefined => {
   if (by === on) return refuse('declares-on-itself', { power: by }, 'PB-DOW-1');
   if (!isGreat(by)) return refuse('minor-declares-by-itself', { power: by }, 'PB-MINOR-32');
   if (isPower(on) && seatOf(by) !== undefined && seatOf(by) === seatOf(on)) {
     return refuse('never-on-opposite-sides', { power: by, on }, 'PB-AH-4');
   }
-  if (areEnemies(warsOf(state.declarations), by, on)) {
-    return refuse('already-at-war', { power: by, on }, 'PB-DOW-2');
-  }
-  const isWarranted = casusBelliAgainst(state, by, on).length > 0 || isAttackerOfWard(state, step);
+  return areEnemies(presentWars(state), by, on)
+    ? refuse('already-at-war', { power: by, on }, 'PB-DOW-2')
+    : undefined;
+};
+
+/**
+ * Why a power may not declare war on another: it cannot fight it, or it has no casus belli against it
+ * (PB-WAR-1, PB-DOW-1) and backs no minor it attacks (AMB-103). When in the turn it may is the phase's
+ * business.
+ */
+export const declareRefusal = (state: PaxState, step: Step): Refusal | undefined => {
+  const refused = hostilityRefusal(state, step);
+  if (refused) return refused;
+  const isWarranted = casusBelliAgainst(state, step.by, step.on).length > 0 || isAttackerOfWard(state, step);
   return isWarranted ? undefined : noCasusBelli(state, step);
 };

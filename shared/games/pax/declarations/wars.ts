@@ -1,8 +1,11 @@
 import type { Declaration } from '../congress/types.ts';
+import type { PaxState, Settlement } from '../state.ts';
 import type { Party } from '../war/types.ts';
+import { bindAllies } from './bonds.ts';
+import { enteredSides, indexIn, isPossible, mergedSides, type Sides, sidesApart } from './sides.ts';
 
-// Which wars the declarations of a turn make, and who stands with whom in them before treaties are called
-// upon (PB-DOW-7, 15, 17, 18, AMB-104).
+// Which wars the declarations of a turn make, and who stands with whom in them (PB-DOW-7, 13 to 18, AMB-104).
+// Their sides follow from the declarations until a war is fought; from then on its record has them.
 
 export type { Party } from '../war/types.ts';
 
@@ -11,14 +14,10 @@ export interface War {
   /** Ottoman wars are fought by themselves, before all others (PB-WAR-4). */
   readonly kind: 'ottoman' | 'ordinary';
   /** The side that began it first; more than two where allies have fallen out (PB-DOW-17). */
-  readonly sides: readonly (readonly Party[])[];
+  readonly sides: Sides;
   /** In order of arrival. */
   readonly declarations: readonly Declaration[];
 }
-
-type Sides = War['sides'];
-
-const union = (...lists: readonly (readonly Party[])[]): readonly Party[] => [...new Set(lists.flat())];
 
 export const sideOf = ({ sides }: War, party: Party): readonly Party[] | undefined =>
   sides.find((side) => side.includes(party));
@@ -26,68 +25,86 @@ export const sideOf = ({ sides }: War, party: Party): readonly Party[] | undefin
 const enemiesIn = ({ sides }: War, party: Party): readonly Party[] =>
   sides.filter((side) => !side.includes(party)).flat();
 
-const isIn = (war: War, party: Party): boolean => sideOf(war, party) !== undefined;
+const isIn = (war: War, party: Party): boolean => indexIn(war.sides, party) >= 0;
 
-const isOttoman = ({ by, on }: Declaration): boolean => by === 'ottoman-empire' || on === 'ottoman-empire';
+/** By or on the Ottomans, or in their war by or on somebody who helps or fights them. */
+const isOttoman = ({ by, on, isOttoman: isTheirs }: Declaration): boolean =>
+  isTheirs === true || by === 'ottoman-empire' || on === 'ottoman-empire';
 
-const GERMANS: readonly Party[] = ['germany', 'austria-hungary'];
-
-/** Germany and Austria-Hungary never face each other (PB-DOW-15, PB-AH-4). */
-const setsGermansApart = (sides: Sides): boolean =>
-  sides.filter((side) => GERMANS.some((german) => side.includes(german))).length > 1;
-
-/** An ally turned upon: whoever declares leaves the side and makes one of his own (PB-DOW-17). */
-const fallenOut = (war: War, { by }: Declaration): Sides => [
-  ...war.sides.map((side) => side.filter((party) => party !== by)).filter((side) => side.length > 0),
-  [by],
-];
-
-/** Whoever fights a common enemy stands together; nothing where somebody would stand on both sides. */
-const joined = (
-  mine: War | undefined,
-  theirs: War | undefined,
-  { by, on }: Declaration,
-): Sides | undefined => {
-  const attackers = union([by], (mine && sideOf(mine, by)) ?? [], theirs ? enemiesIn(theirs, on) : []);
-  const attacked = union([on], (theirs && sideOf(theirs, on)) ?? [], mine ? enemiesIn(mine, by) : []);
-  return attackers.some((party) => attacked.includes(party)) ? undefined : [attackers, attacked];
-};
-
-/** The same without the German power that cannot be in it: a war apart (PB-DOW-15). */
-const apart = (sides: Sides, { by, on }: Declaration): Sides =>
-  sides.map((side) => side.filter((party) => party === by || party === on || !GERMANS.includes(party)));
+const kindOf = (declaration: Declaration): War['kind'] => (isOttoman(declaration) ? 'ottoman' : 'ordinary');
 
 const newWar = (sides: Sides, declaration: Declaration): War => ({
-  kind: isOttoman(declaration) ? 'ottoman' : 'ordinary',
-  sides,
+  kind: kindOf(declaration),
+  sides: sides.filter((side) => side.length > 0),
   declarations: [declaration],
 });
 
-/** All that sets the Ottomans and others at war in a turn is one war (AMB-104). */
-const withOttoman = (wars: readonly War[], declaration: Declaration): readonly War[] => {
+const grown = (war: War, sides: Sides, declarations: readonly Declaration[]): War => ({
+  ...war,
+  sides: sides.filter((side) => side.length > 0),
+  declarations: [...war.declarations, ...declarations],
+});
+
+/** Both are in it already: allies who fall out, unless that would set the Germans against each other. */
+const inShared = (wars: readonly War[], shared: War, declaration: Declaration): readonly War[] => {
+  const sides = enteredSides(shared.sides, declaration);
+  return isPossible(sides)
+    ? wars.map((war) => (war === shared ? grown(war, sides, [declaration]) : war))
+    : [...wars, newWar([[declaration.by], [declaration.on]], declaration)];
+};
+
+/** The wars of the two become one. */
+const asOne = (
+  wars: readonly War[],
+  [mine, theirs]: readonly [War, War],
+  declaration: Declaration,
+): readonly War[] | undefined => {
   const { by, on } = declaration;
-  const enemy = by === 'ottoman-empire' ? on : by;
-  const running = wars.find(({ kind }) => kind === 'ottoman');
-  if (!running) return [...wars, newWar([[by], [on]], declaration)];
-  const sides = running.sides.map((side) => (side.includes('ottoman-empire') ? side : union(side, [enemy])));
-  const grown = { ...running, sides, declarations: [...running.declarations, declaration] };
-  return wars.map((war) => (war === running ? grown : war));
+  const ally = enemiesIn(theirs, on).find((party) => party === declaration.with) ?? enemiesIn(theirs, on)[0];
+  const sides = ally && mergedSides(mine.sides, theirs.sides, [by, ally]);
+  if (!sides || !isPossible(sides)) return undefined;
+  return wars.flatMap((war) => {
+    if (war === mine) return [];
+    return war === theirs ? [grown(theirs, sides, [...mine.declarations, declaration])] : [war];
+  });
+};
+
+/** One of the two is in a war that the other enters. */
+const entering = (
+  wars: readonly War[],
+  entered: War | undefined,
+  declaration: Declaration,
+): readonly War[] | undefined => {
+  const sides = entered && enteredSides(entered.sides, declaration);
+  if (!sides || !isPossible(sides)) return undefined;
+  return wars.map((war) => (war === entered ? grown(war, sides, [declaration]) : war));
+};
+
+/** Of several wars of a power the one fought over a defiance that is a cause here too (PB-DOW-20). */
+const warOf = (running: readonly War[], party: Party, { over }: Declaration): War | undefined => {
+  const own = running.filter((war) => isIn(war, party));
+  const resolutions = over?.resolutions ?? [];
+  const isOver = (war: War): boolean =>
+    war.declarations.some((other) => other.over?.resolutions.some((id) => resolutions.includes(id)));
+  return own.find(isOver) ?? own[0];
 };
 
 const withDeclaration = (wars: readonly War[], declaration: Declaration): readonly War[] => {
-  if (isOttoman(declaration)) return withOttoman(wars, declaration);
   const { by, on } = declaration;
-  const running = wars.filter(({ kind }) => kind === 'ordinary');
+  const running = wars.filter(({ kind }) => kind === kindOf(declaration));
   const shared = running.find((war) => isIn(war, by) && isIn(war, on));
-  const mine = shared ?? running.find((war) => isIn(war, by));
-  const theirs = shared ?? running.find((war) => isIn(war, on));
-  const sides = shared ? fallenOut(shared, declaration) : joined(mine, theirs, declaration);
-  if (!sides) return [...wars, newWar([[by], [on]], declaration)];
-  if (setsGermansApart(sides)) return [...wars, newWar(apart(sides, declaration), declaration)];
-  const merged = running.filter((war) => war === mine || war === theirs);
-  const declarations = [...merged.flatMap((war) => war.declarations), declaration];
-  const kept = wars.filter((war) => !merged.includes(war));
-  return [...kept, { kind: 'ordinary', sides, declarations }];
+  if (shared) return inShared(wars, shared, declaration);
+  const mine = warOf(running, by, declaration);
+  const theirs = warOf(running, on, declaration);
+  if (!mine && !theirs) return [...wars, newWar([[by], [on]], declaration)];
+  return (
+    (mine && theirs && asOne(wars, [mine, theirs], declaration)) ??
+    entering(wars, theirs, declaration) ??
+    (theirs ? undefined : entering(wars, mine, declaration)) ?? [
+      ...wars,
+      newWar(sidesApart(mine?.sides ?? [], declaration), declaration),
+    ]
+  );
 };
 
 /** Who was named first stands first: the side that began the war, and on each side its eldest. */
@@ -103,9 +120,29 @@ const inOrder = (war: War, all: readonly Declaration[]): War => {
   return { ...war, declarations, sides };
 };
 
-/** The wars that declarations make, those that share a combatant being one (PB-DOW-18) save by PB-DOW-15. */
-export const warsOf = (declarations: readonly Declaration[]): readonly War[] =>
-  declarations.reduce<readonly War[]>(withDeclaration, []).map((war) => inOrder(war, declarations));
+/**
+ * The wars that declarations make, those that share a combatant being one (PB-DOW-18) save by PB-DOW-15.
+ * @param settlements disputes settled this turn, which make allies of those who settled them (PB-DOW-14)
+ */
+export const warsOf = (
+  declarations: readonly Declaration[],
+  settlements: readonly Settlement[] = [],
+): readonly War[] =>
+  bindAllies(declarations.reduce<readonly War[]>(withDeclaration, []), settlements).map((war) =>
+    inOrder(war, declarations),
+  );
+
+/** Declarations whose war has not begun, so that its sides are still open. */
+export const openDeclarations = ({ declarations }: PaxState): readonly Declaration[] =>
+  declarations.filter(({ war }) => war === undefined);
+
+/** Ordinary and Ottoman wars as they stand: those being fought by their records, the rest as declared so far. */
+export const presentWars = (state: PaxState): readonly War[] => [
+  ...state.wars.flatMap(({ kind, status, sides, declarations }) =>
+    kind !== 'rebellion' && status === 'running' ? [{ kind, sides, declarations }] : [],
+  ),
+  ...warsOf(openDeclarations(state), state.turnRecord.settlements),
+];
 
 /** Whether two parties face each other in any war. */
 export const areEnemies = (wars: readonly War[], one: Party, other: Party): boolean =>

@@ -2,7 +2,7 @@ import { avengersOf, wrongedMinors } from '../congress/defiance.ts';
 import { congressLines, pass } from '../congress/lines.ts';
 import { sittingOf } from '../congress/session.ts';
 import { declareWar } from '../declarations/declare.ts';
-import { areEnemies, warsOf } from '../declarations/wars.ts';
+import { areEnemies, presentWars } from '../declarations/wars.ts';
 import type { Adjudication, Phase } from '../phase.ts';
 
 /** A minor whose rights are denied goes to war by itself, backed or not by those who promised (PB-MINOR-32). */
@@ -10,7 +10,7 @@ const declareForMinors = (adjudication: Adjudication): void => {
   const { state } = adjudication;
   for (const { minor: by, defier: on } of wrongedMinors(state, sittingOf(state))) {
     if (state.greatWar) return;
-    if (!areEnemies(warsOf(state.declarations), by, on)) declareWar(adjudication, { by, on });
+    if (!areEnemies(presentWars(state), by, on)) declareWar(adjudication, { by, on });
   }
 };
 

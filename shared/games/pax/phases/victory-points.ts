@@ -1,3 +1,4 @@
+import { expireCasusBelli } from '../casus-belli/closing.ts';
 import { type Seat, SEATS } from '../ids.ts';
 import type { Adjudication, Phase } from '../phase.ts';
 import { detectMissedBuilds } from '../treaties/detection.ts';
@@ -47,6 +48,7 @@ export const victoryPoints: Phase = {
   state: 'VPR',
   title: 'Victory point record',
   awaited: () => undefined,
+  enter: expireCasusBelli,
   run(adjudication) {
     detectMissedBuilds(adjudication);
     if (adjudication.state.greatWar) return;

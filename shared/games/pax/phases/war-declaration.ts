@@ -1,10 +1,8 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { closeDisputes } from '../casus-belli/closing.ts';
 import { waive, waiveRefusal } from '../casus-belli/waiving.ts';
-import { chargeFailedBackers } from '../declarations/backers.ts';
 import { declareWar } from '../declarations/declare.ts';
 import { declareOttomanWar } from '../declarations/ottoman.ts';
-import { setWarsAside } from '../declarations/setting-aside.ts';
 import { seatsUndecided } from '../declarations/waiting.ts';
 import { declareRefusal } from '../declarations/warrant.ts';
 import type { Party } from '../declarations/wars.ts';
@@ -15,6 +13,9 @@ import { type Speaker, speakerOf } from '../negotiation/speaker.ts';
 import type { Action, Order } from '../orders/types.ts';
 import type { Adjudication, Phase } from '../phase.ts';
 import type { PaxState } from '../state.ts';
+import { clearFought } from '../war/alliances/causes.ts';
+import { afterCampaign } from '../war/course.ts';
+import { formWars } from '../war/queue.ts';
 
 const pass = ({ state, tell }: Adjudication, seat: Seat): void => {
   if (state.passed.includes(seat)) return;
@@ -63,18 +64,11 @@ const refusal = (edition: Edition, state: PaxState, seat: Seat | 'gm', order: Or
   return speaker.ok ? sayAll(rehearsal(edition, state), speaker.value, order) : speaker.error;
 };
 
-/** What concerned this turn's wars is over; nothing of it lasts into the next. */
-const forget = (state: PaxState): void => {
-  state.declarations = [];
-  state.backings = [];
-  state.passed = [];
-};
-
 /**
  * Declarations of war, the Ottomans' first, then in order of arrival (PB-WAR-3, PB-DOW-4, PB-OTTO-14). It
  * waits until everybody with a public casus belli or without a standing pass has declared or passed; who
- * that is is not shown. What the turn's wars have not taken up is closed here, and no casus belli outlives
- * it (PB-CB-1, 4, 10).
+ * that is is not shown. It closes with the turn's wars in their queue (PB-WAR-4), and with the end of every
+ * dispute they have not taken up (PB-CB-4, 10).
  */
 export const warDeclaration: Phase = {
   id: 'WAR_DECLARE',
@@ -87,13 +81,12 @@ export const warDeclaration: Phase = {
     declareOttomanWar(adjudication);
   },
   run(adjudication) {
-    const { state } = adjudication;
-    chargeFailedBackers(adjudication);
-    if (state.greatWar) return;
-    setWarsAside(adjudication);
+    adjudication.state.passed = [];
+    formWars(adjudication);
+    clearFought(adjudication);
     closeDisputes(adjudication);
-    if (!state.greatWar) forget(state);
   },
+  next: (_edition, state) => afterCampaign(state),
   refusal,
   act(adjudication, seat, order) {
     const speaker = speakerOf(seat, order);

@@ -6,7 +6,7 @@ export { deskAct, deskRefusal, isDeskOrder } from './desk.ts';
 export { detectBreaches, detectMissedBuilds } from './detection.ts';
 export { textRefusal, treatyRefusal } from './drafting.ts';
 export { dutiesOf } from './duties.ts';
-export { isOpenClause, isOpenTreaty, partiesOf, publicText } from './parties.ts';
+export { isBinding, isOpenClause, isOpenTreaty, partiesOf, publicText, seatsOf } from './parties.ts';
 export { bringIntoForce, enactResolution } from './ratification.ts';
 export { draftOf, proposeTreaty } from './signing.ts';
 export { standingTreaties } from './standing.ts';

@@ -1,13 +1,20 @@
 import { seatOf } from '../ids.ts';
 import type { PaxState } from '../state.ts';
-import { isOpenTreaty } from '../treaties/parties.ts';
+import { isOpenClause } from '../treaties/parties.ts';
+import type { Clause } from '../treaties/types.ts';
 import type { Viewer } from '../view.ts';
 import type { Call, Campaign } from './types.ts';
 
+const isAlliance = ({ term: { term } }: Clause): boolean => term === 'defensive' || term === 'offensive';
+
 /** A call upon a treaty nobody knows of is between the two until the treaty is laid open (PB-TREATY-11). */
-const isOpenCall = (state: PaxState, { treaties }: Call): boolean =>
+export const isOpenCall = (state: PaxState, { treaties }: Call): boolean =>
   treaties.every((id) =>
-    state.treaties.some((treaty) => treaty.id === id && isOpenTreaty(treaty) && treaty.status !== 'proposed'),
+    state.treaties.some(
+      (treaty) =>
+        treaty.id === id &&
+        treaty.text.clauses.some((clause) => isAlliance(clause) && isOpenClause(treaty, clause)),
+    ),
   );
 
 /** The wars under way as one viewer may see them: calls upon secret treaties and answers still open left out. */

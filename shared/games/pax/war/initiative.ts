@@ -1,2 +1,68 @@
+import type { Edition } from '../edition.ts';
+import { isGreat, isMinor, isPower } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
-export const settleInitiative = (_adjudication: Adjudication): void => undefined;
+import { renewFronts } from './alliances/fronts.ts';
+import type { Front, Party, Side, WarKind } from './types.ts';
+
+const isLone = ({ parties }: Side): boolean => !parties.some((party) => isPower(party) && isGreat(party));
+
+const holds = ({ parties }: Side, test: (party: Party) => boolean): boolean => parties.some(test);
+
+/** Whether a side moves by the rules instead of by the dice (PB-WAR-7, PBM-WAR-13, 14, PBM-AMB-4). */
+const isUnrolled = ({ settings }: Edition, kind: WarKind, side: Side): boolean => {
+  if (kind === 'rebellion') return holds(side, (party) => party === 'china');
+  if (!isLone(side)) return false;
+  if (holds(side, (party) => party === 'ottoman-empire')) return true;
+  return settings.nativeOrder === 'after' && side.parties.every((party) => isPower(party) && isMinor(party));
+};
+
+const faceOf = ({ dice }: Adjudication, { parties }: Side): number =>
+  dice.roll(`initiative ${parties.join('+')}`);
+
+/** Each side a die, the highest first; equals roll again for their places (PB-WAR-8, AMB-37). */
+const rolledOrder = (adjudication: Adjudication, sides: readonly Side[]): readonly Side[] => {
+  if (sides.length < 2) return sides;
+  const rolled = sides.map((side) => ({ side, die: faceOf(adjudication, side) }));
+  const faces = [...new Set(rolled.map(({ die }) => die))].toSorted((a, b) => b - a);
+  return faces.flatMap((face) => {
+    const equals = rolled
+      .filter(({ die }) => die === face)
+      .map(({ side }) => ({ parties: side.parties, dice: [...side.dice, face] }));
+    return rolledOrder(adjudication, equals);
+  });
+};
+
+const withoutDice = ({ parties }: Side): Side => ({ parties, dice: [] });
+
+const settle = (adjudication: Adjudication, kind: WarKind, { sides }: Front): Side[] => {
+  const { edition } = adjudication;
+  const present = sides.map(withoutDice);
+  const natives = present.filter((side) => isUnrolled(edition, kind, side));
+  const rest = present.filter((side) => !natives.includes(side));
+  const rolled = rolledOrder(adjudication, rest);
+  return edition.settings.nativeOrder === 'after' ? [...rolled, ...natives] : [...natives, ...rolled];
+};
+
+/**
+ * Begins a war turn: one die per alliance of every front says who orders first, anew in each turn (PB-WAR-8,
+ * 9). China and the Ottomans without a great power at their side are first without a die, or, where the powers
+ * move before them, last (PB-WAR-7, PBM-AMB-4).
+ */
+export const settleInitiative = (adjudication: Adjudication): void => {
+  const { state, tell } = adjudication;
+  const { campaign } = state;
+  if (!campaign) return;
+  campaign.warTurn += 1;
+  campaign.phasing = 0;
+  campaign.demands = [];
+  renewFronts(state);
+  for (const front of campaign.fronts) {
+    front.sides = settle(adjudication, campaign.kind, front);
+    tell({
+      type: 'initiative-settled',
+      warTurn: campaign.warTurn,
+      wars: [...front.wars],
+      sides: front.sides.map(({ parties, dice }) => ({ parties: [...parties], dice: [...dice] })),
+    });
+  }
+};

@@ -59,6 +59,8 @@ export interface WarRecord {
   /** Coaling held out by neutrals; stays so for the rest of the war (PB-COAL-4). */
   coaling: CoalingOffer[];
   denials: Denial[];
+  /** Entries into co-dominions that a neutral has let pass, so that they are no cause again (PB-WCODOM-2). */
+  letPass?: { by: Power; mover: Power; area: AreaId }[];
   /** Powers that have left it by a separate peace, and under which treaty (PB-ENDWAR-3). */
   separatePeace: { powers: Power[]; treaty: string }[];
   /** Established Control markers of each area when it began (PB-WCODOM-8). */
@@ -166,6 +168,8 @@ export interface Campaign {
   calls: Call[];
   /** Seats that have nothing more to say while alliances are determined. */
   answered: Seat[];
+  /** Number the next casus belli had when this round of asking began. */
+  roundFrom?: number;
   /** What owners have said on units that are to leave places not theirs, while spoils are divided. */
   homing: Homing[];
   /** Powers that have demanded the end of an Ottoman war in this war turn (PB-OTTO-23). */
@@ -219,5 +223,7 @@ export interface Call {
   against: Party;
   /** Treaties that make it a duty, by id; none: it binds nobody (PB-DOW-10). */
   treaties: string[];
+  /** It has been given more time (setting missedObligation). */
+  isExtended?: true;
   answer?: 'joined' | 'declined' | 'silent';
 }

@@ -1,8 +1,106 @@
+import { chargeFailedBackers, duePromises } from '../../declarations/backers.ts';
+import { areEnemies, presentWars } from '../../declarations/wars.ts';
 import type { Edition } from '../../edition.ts';
-import type { Seat } from '../../ids.ts';
+import { isPower, type Seat, seatOf, SEATS } from '../../ids.ts';
 import type { Adjudication } from '../../phase.ts';
-import type { PaxState } from '../../state.ts';
+import type { CasusBelli, PaxState } from '../../state.ts';
+import { nextWars } from '../queue.ts';
+import type { Campaign, WarKind } from '../types.ts';
+import { warsAtHand } from './at-hand.ts';
+import { beginWar } from './beginning.ts';
+import { closeCalls, hasOpenCall, seatsCalled } from './calls.ts';
+import { clearFought } from './causes.ts';
+import { renewFronts } from './fronts.ts';
 
-export const openDetermination = (_adjudication: Adjudication): void => undefined;
-export const seatsToAnswer = (_edition: Edition, _state: PaxState): readonly Seat[] => [];
-export const closeDetermination = (_adjudication: Adjudication): void => undefined;
+// Who stands with whom: asked before wars begin, and again when war is declared in their midst (PB-WAR-5).
+
+const newCampaign = (kind: WarKind): Campaign => ({
+  kind,
+  warTurn: 0,
+  fronts: [],
+  phasing: 0,
+  manoeuvre: 0,
+  moved: [],
+  battles: [],
+  retreating: [],
+  windows: [],
+  isDetermining: true,
+  calls: [],
+  answered: [],
+  demands: [],
+  homing: [],
+});
+
+/** Opens a round of asking; the first takes up the wars that are next in the queue (PB-WAR-4, 19). */
+export const openDetermination = ({ state }: Adjudication): void => {
+  state.campaign ??= newCampaign(nextWars(state)[0]?.kind ?? 'ordinary');
+  state.campaign.answered = [];
+  state.campaign.roundFrom = state.nextCasusBelli;
+};
+
+const seatOfHolder = ({ holder }: CasusBelli): Seat | undefined =>
+  isPower(holder) ? seatOf(holder) : undefined;
+
+/** Casus belli by which a power may still enter a war (PB-DOW-8, 10). */
+const usable = (state: PaxState): readonly CasusBelli[] => {
+  const wars = presentWars(state);
+  return state.casusBelli.filter((cb) => seatOfHolder(cb) && !areEnemies(wars, cb.holder, cb.against));
+};
+
+/** Seats that have a say: all of them about the Ottomans' war, as anybody may help there (PB-OTTO-4). */
+const seatsConcerned = (state: PaxState): readonly Seat[] => {
+  const wars = warsAtHand(state);
+  if (wars.some(({ kind }) => kind === 'ottoman')) return SEATS;
+  const belligerents = wars
+    .flatMap(({ sides }) => sides.flat())
+    .filter(isPower)
+    .map(seatOf);
+  const others = [
+    ...usable(state).map(seatOfHolder),
+    ...seatsCalled(state),
+    ...duePromises(state).map(({ power }) => seatOf(power)),
+  ];
+  return SEATS.filter((seat) => belligerents.includes(seat) || others.includes(seat));
+};
+
+/**
+ * Seats waited for: belligerents, who may call somebody, and all whom everybody can see to have something to
+ * answer. What is secret makes nobody wait. In a rebellion there is nothing to settle (PB-CHINA-7, 8).
+ */
+export const seatsToAnswer = (_edition: Edition, state: PaxState): readonly Seat[] => {
+  const { campaign } = state;
+  if (!campaign?.isDetermining || campaign.kind === 'rebellion') return [];
+  return seatsConcerned(state).filter((seat) => !campaign.answered.includes(seat));
+};
+
+/** Whether this round has given somebody a cause he has not had the time to take up. */
+const isRoundDue = (state: PaxState, { roundFrom = 0, answered }: Campaign): boolean =>
+  usable(state).some((cb) => {
+    const seat = seatOfHolder(cb);
+    return cb.number >= roundFrom && seat !== undefined && !answered.includes(seat);
+  });
+
+const beginWars = (adjudication: Adjudication): void => {
+  const { state } = adjudication;
+  for (const war of nextWars(state)) beginWar(adjudication, war);
+  renewFronts(state);
+};
+
+/**
+ * Closes a round: unanswered duties are broken; where that or a declaration has made a new cause, another
+ * round follows. After the last backers pay for minors left alone and the wars begin (PB-DOW-9, PB-MINOR-33).
+ */
+export const closeDetermination = (adjudication: Adjudication): void => {
+  const { state } = adjudication;
+  const { campaign } = state;
+  if (!campaign) return;
+  closeCalls(adjudication);
+  if (state.greatWar || hasOpenCall(campaign) || isRoundDue(state, campaign)) return;
+  if (campaign.kind === 'ordinary') chargeFailedBackers(adjudication);
+  if (state.greatWar) return;
+  campaign.isDetermining = false;
+  campaign.calls = [];
+  campaign.answered = [];
+  if (campaign.warTurn === 0) beginWars(adjudication);
+  else clearFought(adjudication);
+};

@@ -1,2 +1,106 @@
-import type { Phase } from '../../phase.ts';
-export const allianceLines: Pick<Phase, 'refusal' | 'act'> = {};
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import { declareWar } from '../../declarations/declare.ts';
+import { declareRefusal } from '../../declarations/warrant.ts';
+import type { Edition } from '../../edition.ts';
+import { type Seat, SEATS } from '../../ids.ts';
+import { rehearsal } from '../../negotiation/rehearsal.ts';
+import { type Speaker, speakerOf } from '../../negotiation/speaker.ts';
+import type { Action, Order } from '../../orders/types.ts';
+import type { Adjudication, Phase } from '../../phase.ts';
+import type { PaxState } from '../../state.ts';
+import type { Party } from '../types.ts';
+import { call, callRefusal, decline, declineRefusal } from './calls.ts';
+import { command, commandRefusal } from './commanding.ts';
+import { afterDeclaration, join, joinRefusal } from './help.ts';
+
+type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
+type Deed = Refusal | undefined;
+
+const saysCall = (adjudication: Adjudication, { power: by }: Speaker, said: ActionOf<'call'>): Deed => {
+  const plea = { by, to: said.power, against: said.against };
+  const refused = callRefusal(adjudication.state, plea);
+  if (!refused) call(adjudication, plea);
+  return refused;
+};
+
+const saysJoin = (adjudication: Adjudication, { power: by }: Speaker, said: ActionOf<'join'>): Deed => {
+  const joining = { by, side: said.side, against: said.against };
+  const refused = joinRefusal(adjudication.state, joining);
+  if (!refused) join(adjudication, joining);
+  return refused;
+};
+
+const saysDecline = (adjudication: Adjudication, { power: to }: Speaker, said: ActionOf<'decline'>): Deed => {
+  const refused = declineRefusal(adjudication.state, to, said.from);
+  if (!refused) decline(adjudication, to, said.from);
+  return refused;
+};
+
+/** A cause may be used uncalled, and against whoever has broken a treaty (PB-DOW-8, 10). */
+const saysWar = (adjudication: Adjudication, { power: by }: Speaker, on: Party): Deed => {
+  const refused = declareRefusal(adjudication.state, { by, on });
+  if (refused) return refused;
+  declareWar(adjudication, { by, on });
+  afterDeclaration(adjudication);
+  return undefined;
+};
+
+/** Has nothing more to say unless something happens; nobody is told, as who waits for what may be secret. */
+const saysPass = ({ state, tell }: Adjudication, { seat }: Speaker): Deed => {
+  const { campaign } = state;
+  if (!campaign || campaign.answered.includes(seat)) return undefined;
+  campaign.answered = SEATS.filter((other) => other === seat || campaign.answered.includes(other));
+  tell({ type: 'seat-passed', seat }, [seat]);
+  return undefined;
+};
+
+const perform = (adjudication: Adjudication, by: Speaker, action: Action): Deed => {
+  switch (action.do) {
+    case 'call':
+      return saysCall(adjudication, by, action);
+    case 'join':
+      return saysJoin(adjudication, by, action);
+    case 'decline':
+      return saysDecline(adjudication, by, action);
+    case 'declare-war':
+      return saysWar(adjudication, by, action.on);
+    case 'pass':
+      return saysPass(adjudication, by);
+    default:
+      return refuse('not-in-alliances', { verb: action.do }, 'PB-WAR-5');
+  }
+};
+
+/** Commands are given by the game master, or handed on by the one who holds them. */
+const isCommand = ({ actions }: Order): boolean => actions.every(({ do: verb }) => verb === 'command');
+
+const commandAll = (adjudication: Adjudication, seat: Seat | 'gm', { actions }: Order): Deed => {
+  for (const action of actions) {
+    if (action.do !== 'command') continue;
+    const refused = commandRefusal(adjudication.edition, adjudication.state, seat, action);
+    if (refused) return refused;
+    command(adjudication, action);
+  }
+  return undefined;
+};
+
+const sayAll = (adjudication: Adjudication, seat: Seat | 'gm', order: Order): Deed => {
+  if (isCommand(order)) return commandAll(adjudication, seat, order);
+  const speaker = speakerOf(seat, order);
+  if (!speaker.ok) return speaker.error;
+  for (const action of order.actions) {
+    if (adjudication.state.greatWar) return undefined;
+    const refused = perform(adjudication, speaker.value, action);
+    if (refused) return refused;
+  }
+  return undefined;
+};
+
+/** What is said while alliances are determined; a line is carried out as a whole or not at all. */
+export const allianceLines: Required<Pick<Phase, 'refusal' | 'act'>> = {
+  refusal: (edition: Edition, state: PaxState, seat: Seat | 'gm', order: Order) =>
+    sayAll(rehearsal(edition, state), seat, order),
+  act(adjudication: Adjudication, seat: Seat | 'gm', order: Order) {
+    sayAll(adjudication, seat, order);
+  },
+};

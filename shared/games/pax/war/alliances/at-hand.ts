@@ -1,0 +1,14 @@
+import type { PaxState } from '../../state.ts';
+import { nextWars } from '../queue.ts';
+import { runningWars } from '../sides.ts';
+import type { Party, WarRecord } from '../types.ts';
+
+/** The wars now dealt with: those being fought, or those next in the queue whose alliances are determined. */
+export const warsAtHand = (state: PaxState): readonly WarRecord[] =>
+  (state.campaign?.warTurn ?? 0) > 0 ? runningWars(state) : nextWars(state);
+
+/** Whom a party fights in the wars at hand. */
+export const foesAtHand = (state: PaxState, party: Party): readonly Party[] =>
+  warsAtHand(state)
+    .filter(({ sides }) => sides.flat().includes(party))
+    .flatMap(({ sides }) => sides.filter((side) => !side.includes(party)).flat());

@@ -1,0 +1,56 @@
+import { homeOf, isMinor, isPower, type Power } from '../../ids.ts';
+import type { Adjudication } from '../../phase.ts';
+import { controllers } from '../../position.ts';
+import type { PaxState } from '../../state.ts';
+import { clearFought } from './causes.ts';
+import { nameCommanders } from './commanders.ts';
+import { isSameDeclaration } from '../queue.ts';
+import type { Party, WarRecord } from '../types.ts';
+
+const controlNow = ({ edition, state }: Adjudication): WarRecord['controlAtStart'] =>
+  edition.atlas.areaOrder.flatMap((area) => {
+    const powers = controllers(state, area).map(({ power }) => power);
+    return powers.length > 0 ? [{ area, powers }] : [];
+  });
+
+const isMinorParty = (party: Party): party is Power => isPower(party) && isMinor(party);
+
+const minorFleetsNow = (state: PaxState, war: WarRecord): WarRecord['minorFleetsAtStart'] =>
+  war.sides
+    .flat()
+    .filter(isMinorParty)
+    .flatMap((power) => {
+      const fleets = state.units.filter(
+        (stack) => stack.power === power && stack.arm === 'navy' && stack.at !== homeOf(power),
+      );
+      const places = [...new Set(fleets.map(({ at }) => at))];
+      return places.map((at) => ({
+        power,
+        at,
+        count: fleets.filter((stack) => stack.at === at).reduce((sum, { count }) => sum + count, 0),
+      }));
+    });
+
+/** Marks the declarations of a war: its sides stand, and no further declaration changes them from afar. */
+const settleDeclarations = (state: PaxState, war: WarRecord): void => {
+  for (const open of state.declarations.filter((candidate) => candidate.war === undefined)) {
+    if (war.declarations.some((declaration) => isSameDeclaration(declaration, open))) open.war = war.number;
+  }
+  for (const declaration of war.declarations) declaration.war = war.number;
+};
+
+/**
+ * Begins a war whose alliances are settled: its sides stand, those who fight have no casus belli against each
+ * other any more (PB-CB-5), whoever orders for others is named, and what has to be known of the beginning at
+ * the end is written down (PB-WCODOM-8, PB-MINOR-34).
+ */
+export const beginWar = (adjudication: Adjudication, war: WarRecord): void => {
+  const { state, tell } = adjudication;
+  war.status = 'running';
+  settleDeclarations(state, war);
+  war.controlAtStart = controlNow(adjudication);
+  war.minorFleetsAtStart = minorFleetsNow(state, war);
+  tell({ type: 'war-began', war: war.number, kind: war.kind, sides: war.sides.map((side) => [...side]) });
+  clearFought(adjudication);
+  nameCommanders(adjudication, war);
+};

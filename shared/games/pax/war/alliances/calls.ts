@@ -1,0 +1,137 @@
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import { areEnemies, presentWars } from '../../declarations/wars.ts';
+import { isGreat, type Power, type Seat } from '../../ids.ts';
+import type { Adjudication } from '../../phase.ts';
+import type { PaxState } from '../../state.ts';
+import { recordBreach, seatsOf } from '../../treaties/index.ts';
+import { isOpenCall } from '../campaign-view.ts';
+import type { Call, Campaign, Party } from '../types.ts';
+import { foesAtHand } from './at-hand.ts';
+import { type Obligation, isOpenDuty, obligationsOf } from './obligations.ts';
+import { askAnew } from './rounds.ts';
+
+// Calls upon partners for help, and what becomes of them (PB-DOW-6 to 10, PBM-WAR-19, 20).
+
+type Plea = Pick<Call, 'by' | 'to' | 'against'>;
+
+const callsOf = ({ campaign }: PaxState): readonly Call[] => campaign?.calls ?? [];
+
+/** Why a power cannot call another against an enemy: no war of its own, or one it cannot help in. */
+export const callRefusal = (state: PaxState, { by, to, against }: Plea): Refusal | undefined => {
+  const enemies = foesAtHand(state, by);
+  if (!enemies.includes(against))
+    return refuse('calls-against-no-enemy', { power: by, against, enemies }, 'PB-DOW-6');
+  if (to === by) return refuse('calls-itself', { power: by }, 'PB-DOW-6');
+  if (!isGreat(to)) return refuse('minor-is-not-called', { power: to }, 'AMB-103');
+  const wars = presentWars(state);
+  if (to === against || areEnemies(wars, to, by))
+    return refuse('calls-an-enemy', { power: to, enemies }, 'PB-DOW-6');
+  if (areEnemies(wars, to, against)) return refuse('fights-already', { power: to, against }, 'PB-DOW-7');
+  const isCalled = callsOf(state).some(
+    (call) => call.by === by && call.to === to && call.against === against,
+  );
+  return isCalled ? refuse('called-already', { power: to, against }, 'PB-DOW-6') : undefined;
+};
+
+const isPrivate = (duties: readonly Obligation[]): boolean => duties.length > 0 && !duties.some(isOpenDuty);
+
+/** Whom news of a call reaches: what rests on a secret treaty only the two (PB-TREATY-11). */
+const audienceOf = (state: PaxState, call: Call): 'all' | readonly Seat[] =>
+  isOpenCall(state, call) ? 'all' : seatsOf([call.by, call.to]);
+
+/**
+ * Asks a partner for help. A duty known to all gives everybody his time anew; what rests on a secret treaty
+ * stays between the two and changes nothing for the rest. Only after `callRefusal` found nothing.
+ */
+export const call = (adjudication: Adjudication, plea: Plea): void => {
+  const { state, tell } = adjudication;
+  const duties = obligationsOf(state, plea);
+  const named = isPrivate(duties) ? duties : duties.filter(isOpenDuty);
+  const treaties = named.map(({ treaty }) => treaty.id);
+  state.campaign?.calls.push({ ...plea, treaties });
+  tell({ type: 'help-called-for', ...plea, treaties }, audienceOf(state, { ...plea, treaties }));
+  if (!isPrivate(duties)) askAnew(state);
+};
+
+const openCalls = (state: PaxState, isMeant: (call: Call) => boolean): readonly Call[] =>
+  callsOf(state).filter((asked) => asked.answer === undefined && isMeant(asked));
+
+const answerCall = (
+  { state, tell }: Adjudication,
+  asked: Call,
+  answer: 'joined' | 'declined' | 'silent',
+): void => {
+  asked.answer = answer;
+  const { to: by, by: from, against } = asked;
+  tell({ type: 'call-answered', by, from, against, answer }, audienceOf(state, asked));
+};
+
+/** Calls that a war declared since has answered. */
+export const answerByWar = (adjudication: Adjudication): void => {
+  const wars = presentWars(adjudication.state);
+  for (const asked of openCalls(adjudication.state, ({ to, against }) => areEnemies(wars, to, against))) {
+    answerCall(adjudication, asked, 'joined');
+  }
+};
+
+/** Breaks the treaties that made help a duty, each once (PB-DOW-8, PB-CB-8, PB-ETI-15). */
+const breakTreaties = (
+  adjudication: Adjudication,
+  broken: readonly { readonly duty: Obligation; readonly by: Power }[],
+): void => {
+  for (const { duty, by } of broken) {
+    if (adjudication.state.greatWar) return;
+    recordBreach(adjudication, duty.treaty, { clause: duty.clause, by });
+  }
+};
+
+const dutiesIn = (state: PaxState, calls: readonly Call[]) =>
+  calls.flatMap((asked) => obligationsOf(state, asked).map((duty) => ({ duty, by: asked.to })));
+
+/** Why a power cannot decline: that one has not called it, or it has answered. */
+export const declineRefusal = (state: PaxState, to: Power, from: Power): Refusal | undefined => {
+  const open = openCalls(state, (asked) => asked.to === to);
+  const callers = open.map(({ by }) => by);
+  return callers.includes(from) ? undefined : refuse('no-call', { power: to, from, callers }, 'PB-DOW-6');
+};
+
+/** Refuses a partner's calls; where they were a duty that breaks the treaty at once (PB-DOW-8). */
+export const decline = (adjudication: Adjudication, to: Power, from: Power): void => {
+  const { state } = adjudication;
+  const declined = openCalls(state, (asked) => asked.to === to && asked.by === from);
+  const broken = dutiesIn(state, declined);
+  for (const asked of declined) answerCall(adjudication, asked, 'declined');
+  breakTreaties(adjudication, broken);
+  if (broken.some(({ duty }) => isOpenDuty(duty))) askAnew(state);
+};
+
+/** Calls that the house rule gives once more time: only such as all know of, or the others would see it. */
+const isToBeExtended = ({ edition, state }: Adjudication, asked: Call): boolean =>
+  edition.settings.missedObligation === 'extend' &&
+  asked.isExtended !== true &&
+  asked.treaties.length > 0 &&
+  isOpenCall(state, asked);
+
+/** What was not answered when the time is over is refused by that (PB-DOW-9, PBM-WAR-20). */
+export const closeCalls = (adjudication: Adjudication): void => {
+  const { state } = adjudication;
+  const extended = openCalls(state, (asked) => isToBeExtended(adjudication, asked));
+  const silent = openCalls(state, (asked) => !extended.includes(asked));
+  for (const asked of extended) asked.isExtended = true;
+  const broken = dutiesIn(state, silent);
+  for (const asked of silent) answerCall(adjudication, asked, 'silent');
+  breakTreaties(adjudication, broken);
+};
+
+/** Whether somebody has been given more time to answer. */
+export const hasOpenCall = ({ calls }: Campaign): boolean => calls.some(({ answer }) => answer === undefined);
+
+/** Seats whose answer everybody can see is due. */
+export const seatsCalled = (state: PaxState): readonly Seat[] =>
+  seatsOf(openCalls(state, (asked) => isOpenCall(state, asked)).map(({ to }) => to));
+
+/** An open call on a secret treaty that the power could answer, were it laid open. */
+export const secretCallTo = (state: PaxState, to: Power, against: Party): Call | undefined =>
+  openCalls(state, (asked) => asked.to === to && asked.against === against).find(
+    (asked) => !isOpenCall(state, asked),
+  );

@@ -1,0 +1,83 @@
+import type { Declaration } from '../../congress/types.ts';
+import { isGreat, isMinor, isPower, type Power } from '../../ids.ts';
+import type { Adjudication } from '../../phase.ts';
+import { strengthOf } from '../../position.ts';
+import type { PaxState } from '../../state.ts';
+import type { Party, WarRecord } from '../types.ts';
+
+// Who orders the forces of those without a player: minors and Ottomans by an ally or the game master
+// (PB-DOW-16, PB-MINORWAR-1, 2, PB-OTTO-7), in a rebellion by the game master alone (PB-CHINA-34).
+
+type Commander = Power | 'gm';
+
+const isGreatParty = (party: Party): party is Power => isPower(party) && isGreat(party);
+
+/** Whether a party has no player of its own by the rules. */
+export const isLed = (party: Party): boolean => !isPower(party) || isMinor(party);
+
+/** Great powers on a party's side. */
+export const greatAlliesOf = ({ sides }: WarRecord, party: Party): readonly Power[] =>
+  (sides.find((side) => side.includes(party)) ?? []).filter(isGreatParty).filter((ally) => ally !== party);
+
+const entryOf = (declarations: readonly Declaration[], party: Party): number =>
+  declarations.findIndex(({ by, on }) => by === party || on === party);
+
+/** Strength points of a power's armies and fleets on the map (AMB-41). */
+const militaryOf = ({ units }: PaxState, power: Power): number =>
+  strengthOf(units.filter((stack) => stack.power === power));
+
+/** The only power of a list for which a measure is highest. */
+const onlyBest = (powers: readonly Power[], measure: (power: Power) => number): readonly Power[] => {
+  const most = Math.max(...powers.map(measure));
+  return powers.filter((power) => measure(power) === most);
+};
+
+/**
+ * Who leads a party's forces unless somebody is named: the ally who stood by it first, of several at once the
+ * one with the largest forces, and where these are equal or it is alone the game master (PB-DOW-16, AMB-41).
+ */
+export const leaderByRule = (state: PaxState, war: WarRecord, party: Party): Commander => {
+  const allies = greatAlliesOf(war, party);
+  if (war.kind === 'rebellion' || allies.length === 0) return 'gm';
+  const ownEntry = entryOf(war.declarations, party);
+  const support = (ally: Power): number => -Math.max(entryOf(war.declarations, ally), ownEntry);
+  const [leader, ...equals] = onlyBest(onlyBest(allies, support), (ally) => militaryOf(state, ally));
+  return leader && equals.length === 0 ? leader : 'gm';
+};
+
+/** Whether whoever was named may still lead: an ally, or for a power without a player no enemy. */
+const isStillFit = (war: WarRecord, party: Party, by: Commander): boolean => {
+  if (by === 'gm') return false;
+  if (isLed(party)) return greatAlliesOf(war, party).includes(by);
+  const side = war.sides.findIndex((parties) => parties.includes(by));
+  return side < 0 || war.sides[side]?.includes(party) === true;
+};
+
+const appoint = ({ tell }: Adjudication, war: WarRecord, party: Party, by: Commander): void => {
+  const known = war.commanders.find((command) => command.party === party);
+  if (known?.by === by) return;
+  war.commanders = [...war.commanders.filter((command) => command !== known), { party, by }];
+  tell({ type: 'commander-named', party, by });
+};
+
+/** Names who leads whom in a war, as its sides stand now; whoever was named before stays while he may. */
+export const nameCommanders = (adjudication: Adjudication, war: WarRecord): void => {
+  const parties = war.sides.flat();
+  war.commanders = war.commanders.filter(({ party }) => parties.includes(party));
+  for (const party of parties) {
+    const named = war.commanders.find((command) => command.party === party);
+    if (named && isStillFit(war, party, named.by)) continue;
+    if (isLed(party)) appoint(adjudication, war, party, leaderByRule(adjudication.state, war, party));
+    else if (named) appoint(adjudication, war, party, 'gm');
+  }
+};
+
+/** Hands a party's forces to a commander; a great power's own name gives them back. */
+export const handOver = (adjudication: Adjudication, war: WarRecord, party: Party, by: Power): void => {
+  if (party !== by) {
+    appoint(adjudication, war, party, by);
+    return;
+  }
+  war.commanders = war.commanders.filter((command) => command.party !== party);
+  adjudication.tell({ type: 'commander-named', party, by });
+};

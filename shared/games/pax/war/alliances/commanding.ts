@@ -1,0 +1,83 @@
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Edition } from '../../edition.ts';
+import { isGreat, type Seat, seatOf } from '../../ids.ts';
+import type { Action } from '../../orders/types.ts';
+import type { Adjudication } from '../../phase.ts';
+import type { PaxState } from '../../state.ts';
+import type { Party, WarRecord } from '../types.ts';
+import { warsAtHand } from './at-hand.ts';
+import { greatAlliesOf, handOver, isLed, leaderByRule } from './commanders.ts';
+
+type Command = Extract<Action, { readonly do: 'command' }>;
+
+const warOf = (state: PaxState, party: Party): WarRecord | undefined =>
+  warsAtHand(state).find(({ sides }) => sides.flat().includes(party));
+
+const areAtOdds = ({ sides }: WarRecord, one: Party, other: Party): boolean => {
+  const mine = sides.findIndex((side) => side.includes(one));
+  const theirs = sides.findIndex((side) => side.includes(other));
+  return mine >= 0 && theirs >= 0 && mine !== theirs;
+};
+
+/** Who may be given the forces of a party: an ally; of an unplayed power by the house rule anybody but enemies. */
+const choiceRefusal = (
+  { settings }: Edition,
+  war: WarRecord,
+  { power: party, by }: Command,
+): Refusal | undefined => {
+  const allies = greatAlliesOf(war, party);
+  if (!isGreat(by)) return refuse('minor-commands-nobody', { power: by, allies }, 'PB-DOW-16');
+  if (allies.includes(by)) return undefined;
+  const isFree = !isLed(party) && settings.unplayedCommander === 'appointed' && !areAtOdds(war, party, by);
+  if (isFree || (!isLed(party) && by === party)) return undefined;
+  return refuse(
+    'commander-no-ally',
+    { power: party, by, allies },
+    isLed(party) ? 'PB-DOW-16' : 'PBM-MISSED-3',
+  );
+};
+
+/** Who may say so: the game master, and where he names commanders also the one he has named (PBM-WAR-15, 16). */
+const speakerRefusal = (
+  { settings }: Edition,
+  war: WarRecord,
+  seat: Seat | 'gm',
+  party: Party,
+): Refusal | undefined => {
+  const named = war.commanders.find((command) => command.party === party)?.by;
+  if (seat === 'gm') return undefined;
+  const isOwn = named !== undefined && named !== 'gm' && seatOf(named) === seat;
+  if (isOwn && isLed(party) && settings.minorCommander === 'gmNames') return undefined;
+  return refuse('not-commander', { power: party, seat, by: named ?? party }, 'PBM-WAR-16');
+};
+
+/**
+ * Why the forces of a party cannot be given to a commander: it is in no war at hand, it is not the speaker's
+ * to give, or not that one's to have. Where the rules name the commander of a minor or of the Ottomans, the
+ * game master decides only between equals (PB-DOW-16, AMB-41); powers without a player are his to give
+ * (PB-DROPOUT-20, PBM-MISSED-3).
+ */
+export const commandRefusal = (
+  edition: Edition,
+  state: PaxState,
+  seat: Seat | 'gm',
+  command: Command,
+): Refusal | undefined => {
+  const { power: party } = command;
+  const war = warOf(state, party);
+  if (!war) return refuse('not-at-war', { power: party }, 'PB-DOW-16');
+  if (war.kind === 'rebellion' && isLed(party))
+    return refuse('master-commands', { power: party }, 'PB-CHINA-34');
+  const refused = speakerRefusal(edition, war, seat, party) ?? choiceRefusal(edition, war, command);
+  if (refused) return refused;
+  const leader = leaderByRule(state, war, party);
+  return isLed(party) && edition.settings.minorCommander === 'firstSupporter' && leader !== 'gm'
+    ? refuse('commander-by-rule', { power: party, by: leader }, 'PB-DOW-16')
+    : undefined;
+};
+
+/** Gives the forces of a party to a commander. Only after `commandRefusal` found nothing. */
+export const command = (adjudication: Adjudication, { power: party, by }: Command): void => {
+  const war = warOf(adjudication.state, party);
+  if (war) handOver(adjudication, war, party, by);
+};

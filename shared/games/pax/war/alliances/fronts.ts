@@ -1,0 +1,28 @@
+import type { PaxState } from '../../state.ts';
+import { frontsOf } from '../queue.ts';
+import { runningWars } from '../sides.ts';
+import type { Front, Party, Side } from '../types.ts';
+
+const dicePerParty = (fronts: readonly Front[]): readonly Side[] => fronts.flatMap(({ sides }) => sides);
+
+/** The place of an alliance in the order of a war turn under way; last where it has come since. */
+const rankOf = (before: readonly Side[], parties: readonly Party[]): number => {
+  const index = before.findIndex((side) => side.parties.some((party) => parties.includes(party)));
+  return index < 0 ? before.length : index;
+};
+
+/**
+ * Takes into the campaign's fronts who has come to its wars or left them: with his allies, in the order they
+ * have in this war turn, or after all others where he stands by himself (AMB-109).
+ */
+export const renewFronts = (state: PaxState): void => {
+  const { campaign } = state;
+  if (!campaign) return;
+  const before = dicePerParty(campaign.fronts);
+  campaign.fronts = frontsOf(runningWars(state)).map(({ wars, sides }) => ({
+    wars,
+    sides: sides
+      .map((parties) => ({ parties, dice: before[rankOf(before, parties)]?.dice ?? [] }))
+      .toSorted((a, b) => rankOf(before, a.parties) - rankOf(before, b.parties)),
+  }));
+};

@@ -1,0 +1,80 @@
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import { declareWar } from '../../declarations/declare.ts';
+import { declareRefusal, hostilityRefusal } from '../../declarations/warrant.ts';
+import { areEnemies, presentWars } from '../../declarations/wars.ts';
+import type { Power } from '../../ids.ts';
+import type { Adjudication } from '../../phase.ts';
+import type { PaxState } from '../../state.ts';
+import type { Party, WarRecord } from '../types.ts';
+import { foesAtHand, warsAtHand } from './at-hand.ts';
+import { answerByWar, secretCallTo } from './calls.ts';
+import { askAnew } from './rounds.ts';
+
+// Going to war for somebody: a partner, a minor, the Ottomans or their enemy (PB-DOW-7, PB-OTTO-4, PB-MINORWAR-1).
+
+/** A power that is about to take a side against an enemy of it. */
+export interface Joining {
+  readonly by: Power;
+  readonly side: Party;
+  readonly against: Party;
+}
+
+const warBetween = (state: PaxState, one: Party, other: Party): WarRecord | undefined =>
+  warsAtHand(state).find(({ sides }) => {
+    const mine = sides.find((side) => side.includes(one));
+    return mine && !mine.includes(other) && sides.flat().includes(other);
+  });
+
+/**
+ * Whether anybody may come to the aid of a side without a casus belli: of either where the Ottomans have
+ * declared the war, of theirs where it was declared on them (AMB-75, PB-OTTO-4, 26).
+ */
+const isFreeToHelp = ({ kind, sides, declarations }: WarRecord, side: Party): boolean =>
+  kind === 'ottoman' &&
+  (declarations.some(({ by }) => by === 'ottoman-empire') ||
+    sides.some((parties) => parties.includes('ottoman-empire') && parties.includes(side)));
+
+/** A cause that a secret treaty would give, were it published (PB-TREATY-12). */
+const secretRefusal = (state: PaxState, { by, against }: Joining): Refusal | undefined => {
+  const asked = secretCallTo(state, by, against);
+  return (
+    asked && refuse('secret-duty', { from: asked.by, against, treaties: asked.treaties }, 'PB-TREATY-12')
+  );
+};
+
+/**
+ * Why a power cannot take a side: these two do not fight each other, it fights the one already or the other,
+ * or it has no cause against the enemy and none is waived (PB-WAR-1, AMB-75, 103).
+ */
+export const joinRefusal = (state: PaxState, joining: Joining): Refusal | undefined => {
+  const { by, side, against } = joining;
+  const war = warBetween(state, side, against);
+  if (!war || war.kind === 'rebellion') {
+    return refuse('no-such-sides', { side, against, enemies: foesAtHand(state, side) }, 'PB-DOW-7');
+  }
+  if (by === side) return refuse('joins-itself', { power: by, on: against }, 'PB-DOW-7');
+  if (areEnemies(presentWars(state), by, side))
+    return refuse('joins-an-enemy', { power: by, side }, 'PB-DOW-7');
+  const step = { by, on: against };
+  return isFreeToHelp(war, side)
+    ? hostilityRefusal(state, step)
+    : (hostilityRefusal(state, step) ?? secretOr(state, joining));
+};
+
+const secretOr = (state: PaxState, joining: Joining): Refusal | undefined => {
+  const refused = declareRefusal(state, { by: joining.by, on: joining.against });
+  return refused && (secretRefusal(state, joining) ?? refused);
+};
+
+/** Enters the war on a side. Only after `joinRefusal` found nothing. */
+export const join = (adjudication: Adjudication, { by, side, against }: Joining): void => {
+  declareWar(adjudication, { by, on: against, with: side });
+  afterDeclaration(adjudication);
+};
+
+/** Calls that a declaration answers are answered, and everybody is asked anew. */
+export const afterDeclaration = (adjudication: Adjudication): void => {
+  if (adjudication.state.greatWar) return;
+  answerByWar(adjudication);
+  askAnew(adjudication.state);
+};

@@ -1,0 +1,13 @@
+import { declareWar } from '../../declarations/declare.ts';
+import type { Power } from '../../ids.ts';
+import type { Adjudication } from '../../phase.ts';
+import type { Party, WarRecord } from '../types.ts';
+
+/**
+ * A power enters a war that is being fought, or drags somebody into it: it declares war on `enemy`, which
+ * stands with whoever it faces there (PB-WCODOM-2, PB-STRAITS-6, AMB-86). Where Germany and Austria-Hungary
+ * would face each other, a war apart begins instead (PB-DOW-15).
+ */
+export const joinWar = (adjudication: Adjudication, war: WarRecord, party: Power, enemy: Party): void => {
+  declareWar(adjudication, { by: party, on: enemy, war: war.number });
+};

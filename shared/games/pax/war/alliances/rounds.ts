@@ -1,0 +1,12 @@
+import type { PaxState } from '../../state.ts';
+
+/**
+ * Something has happened that may change everybody's mind: whoever had nothing more to say is asked again, and
+ * the time of the step begins anew.
+ */
+export const askAnew = (state: PaxState): void => {
+  const { campaign, step, visits } = state;
+  if (!campaign || step !== 'ALD') return;
+  campaign.answered = [];
+  visits.ALD = (visits.ALD ?? 1) + 1;
+};

@@ -1,0 +1,151 @@
+import { targetsOfRebellion } from '../china/rebellion-check.ts';
+import type { Declaration } from '../congress/types.ts';
+import { openDeclarations, type War, warsOf } from '../declarations/wars.ts';
+import type { Adjudication } from '../phase.ts';
+import type { PaxState } from '../state.ts';
+import type { Party, WarKind, WarRecord } from './types.ts';
+
+// The turn's wars in the order in which they are fought (PB-WAR-4), and what of them is played on one track.
+
+const RANK: readonly WarKind[] = ['rebellion', 'ottoman', 'ordinary'];
+
+/** A war that waits for its turn, or for its alliances. */
+const queuedWar = (state: PaxState, kind: WarKind): WarRecord => {
+  const number = state.nextWar;
+  state.nextWar += 1;
+  return {
+    number,
+    kind,
+    status: 'queued',
+    sides: [],
+    declarations: [],
+    commanders: [],
+    quietTurns: 0,
+    isFought: false,
+    conquests: [],
+    retaken: [],
+    prisoners: [],
+    defeated: [],
+    coaling: [],
+    denials: [],
+    separatePeace: [],
+    controlAtStart: [],
+    minorFleetsAtStart: [],
+    peaceOffers: [],
+    claims: [],
+    isDivided: false,
+  };
+};
+
+/** Whether two records speak of one declaration: of open ones there is none twice by and on the same. */
+export const isSameDeclaration = (one: Declaration, other: Declaration): boolean =>
+  one.by === other.by && one.on === other.on && one.step === other.step && one.war === other.war;
+
+const beginsWith = ({ declarations: [first] }: WarRecord, { declarations }: War): boolean =>
+  first !== undefined && declarations.some((declaration) => isSameDeclaration(declaration, first));
+
+const recordFor = (state: PaxState, queued: readonly WarRecord[], war: War): WarRecord => {
+  const known = queued.find((record) => record.kind === war.kind && beginsWith(record, war));
+  const record = known ?? queuedWar(state, war.kind);
+  record.sides = war.sides.map((side) => [...side]);
+  record.declarations = war.declarations.map((declaration) => ({ ...declaration }));
+  return record;
+};
+
+/** Takes up a war apart that begins in the midst of others (PB-DOW-15). */
+export const addWar = (
+  state: PaxState,
+  declaration: Declaration,
+  { kind, sides }: Pick<War, 'kind' | 'sides'>,
+): WarRecord => {
+  const war = queuedWar(state, kind);
+  war.sides = sides.map((side) => [...side]);
+  declaration.war = war.number;
+  war.declarations = [{ ...declaration }];
+  state.wars.push(war);
+  return war;
+};
+
+/** China against everybody with a stake in it (PB-CHINA-5, 7), once a turn. */
+const rebellionOf = ({ edition, state }: Adjudication): readonly WarRecord[] => {
+  const known = state.wars.filter(({ kind }) => kind === 'rebellion');
+  if (known.length > 0 || !state.turnRecord.rebellion) return known;
+  const war = queuedWar(state, 'rebellion');
+  war.sides = [['china'], [...targetsOfRebellion(edition, state)]];
+  return [war];
+};
+
+/**
+ * Puts the turn's wars in their queue: a rebellion, Ottoman wars, all others (PB-WAR-4). May be done again
+ * whenever war has been declared: wars not yet fought take on what has changed and keep their numbers.
+ */
+export const formWars = (adjudication: Adjudication): void => {
+  const { state } = adjudication;
+  const rebellion = rebellionOf(adjudication);
+  const queued = state.wars.filter(({ kind, status }) => kind !== 'rebellion' && status === 'queued');
+  const begun = state.wars.filter(({ kind, status }) => kind !== 'rebellion' && status !== 'queued');
+  const declared = warsOf(openDeclarations(state), state.turnRecord.settlements);
+  const records = declared.map((war) => recordFor(state, queued, war));
+  state.wars = [...rebellion, ...begun, ...records].toSorted(
+    (a, b) => RANK.indexOf(a.kind) - RANK.indexOf(b.kind) || a.number - b.number,
+  );
+};
+
+/** Wars that wait to be fought, of the kind that is next. */
+export const nextWars = ({ wars }: PaxState): readonly WarRecord[] => {
+  const queued = wars.filter(({ status }) => status === 'queued');
+  return queued.filter(({ kind }) => kind === queued[0]?.kind);
+};
+
+const partiesOf = ({ sides }: WarRecord): readonly Party[] => sides.flat();
+
+const sharesCombatant = (one: readonly WarRecord[], war: WarRecord): boolean =>
+  one.some((other) => partiesOf(other).some((party) => partiesOf(war).includes(party)));
+
+/** Wars by what links them: a combatant in common. */
+const linked = (wars: readonly WarRecord[]): readonly (readonly WarRecord[])[] =>
+  wars.reduce<readonly (readonly WarRecord[])[]>((groups, war) => {
+    const touched = groups.filter((group) => sharesCombatant(group, war));
+    return [...groups.filter((group) => !touched.includes(group)), [...touched.flat(), war]];
+  }, []);
+
+const areFoes = (wars: readonly WarRecord[], one: Party, other: Party): boolean =>
+  wars.some(({ sides }) => {
+    const mine = sides.find((side) => side.includes(one));
+    const theirs = sides.find((side) => side.includes(other));
+    return mine !== undefined && theirs !== undefined && mine !== theirs;
+  });
+
+/** Where a party orders: with an ally of this war, unless an enemy of its own orders there. */
+const trackOf = (
+  tracks: readonly Party[][],
+  wars: readonly WarRecord[],
+  { party, side }: { readonly party: Party; readonly side: readonly Party[] },
+): Party[] | undefined =>
+  tracks.find(
+    (track) =>
+      track.some((ally) => side.includes(ally)) && !track.some((other) => areFoes(wars, party, other)),
+  );
+
+const tracksOf = (wars: readonly WarRecord[]): Party[][] => {
+  const tracks: Party[][] = [];
+  for (const side of wars.flatMap(({ sides }) => sides)) {
+    for (const party of side) {
+      if (tracks.some((track) => track.includes(party))) continue;
+      const track = trackOf(tracks, wars, { party, side });
+      if (track) track.push(party);
+      else tracks.push([party]);
+    }
+  }
+  return tracks;
+};
+
+/**
+ * What of these wars is played on one track: linked wars together. Allies of any of them order together,
+ * nobody with an enemy of his; who is no ally of anybody orders by himself (AMB-109, PB-DOW-17).
+ * @returns numbers of the wars, and the alliances in the order in which they came to war
+ */
+export const frontsOf = (
+  wars: readonly WarRecord[],
+): { readonly wars: number[]; readonly sides: Party[][] }[] =>
+  linked(wars).map((group) => ({ wars: group.map(({ number }) => number), sides: tracksOf(group) }));
