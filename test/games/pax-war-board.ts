@@ -1,0 +1,96 @@
+import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import { isMinor, isPower } from '@chancery/shared/games/pax/ids.ts';
+import { controllers } from '@chancery/shared/games/pax/position.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { frontsOf } from '@chancery/shared/games/pax/war/queue.ts';
+import type { Party, WarKind, WarRecord } from '@chancery/shared/games/pax/war/types.ts';
+import { type Board, board } from './pax-board.ts';
+import { standard } from './pax-start-desk.ts';
+
+/** A position at war, in words. */
+export interface WarBoard extends Board {
+  /** Each war its sides; the first of the first side has declared it. */
+  readonly wars: readonly (readonly (readonly Party[])[])[];
+  readonly phasing?: number;
+  readonly warTurn?: number;
+}
+
+const kindOf = (parties: readonly Party[]): WarKind => {
+  if (parties.includes('china')) return 'rebellion';
+  return parties.includes('ottoman-empire') ? 'ottoman' : 'ordinary';
+};
+
+const recordOf = (
+  edition: Edition,
+  state: PaxState,
+  sides: readonly (readonly Party[])[],
+  number: number,
+): WarRecord => {
+  const parties = sides.flat();
+  const [by, on] = [sides[0]?.[0], sides[1]?.[0]];
+  const isDeclared = kindOf(parties) !== 'rebellion' && by && on;
+  return {
+    number,
+    kind: kindOf(parties),
+    status: 'running',
+    sides: sides.map((side) => [...side]),
+    declarations: isDeclared ? [{ by, on, casusBelli: [], step: 'WAR_DECLARE' }] : [],
+    commanders: [],
+    quietTurns: 0,
+    isFought: false,
+    conquests: [],
+    retaken: [],
+    prisoners: [],
+    defeated: [],
+    coaling: [],
+    denials: [],
+    separatePeace: [],
+    controlAtStart: edition.atlas.areaOrder.flatMap((area) => {
+      const powers = controllers(state, area).map(({ power }) => power);
+      return powers.length > 0 ? [{ area, powers }] : [];
+    }),
+    minorFleetsAtStart: state.units.flatMap(({ power, arm, at, count }) =>
+      isPower(power) && isMinor(power) && arm === 'navy' && !edition.atlas.homes.has(at)
+        ? [{ power, at, count }]
+        : [],
+    ),
+    peaceOffers: [],
+    claims: [],
+    isDivided: false,
+  };
+};
+
+/** The bare map with pieces and wars under way; sides order as they are listed. */
+export const warBoard = (words: WarBoard, edition: Edition = standard): PaxState => {
+  const { wars, phasing = 0, warTurn = 1, ...pieces } = words;
+  const state = board(pieces, edition);
+  state.wars = wars.map((sides, index) => recordOf(edition, state, sides, index + 1));
+  state.nextWar = wars.length + 1;
+  state.campaign = {
+    kind: state.wars[0]?.kind ?? 'ordinary',
+    warTurn,
+    fronts: frontsOf(state.wars).map(({ wars: numbers, sides }) => ({
+      wars: numbers,
+      sides: sides.map((parties) => ({ parties, dice: [] })),
+    })),
+    phasing,
+    manoeuvre: 1,
+    moved: [],
+    battles: [],
+    retreating: [],
+    windows: [],
+    isDetermining: false,
+    calls: [],
+    answered: [],
+    homing: [],
+    demands: [],
+  };
+  return state;
+};
+
+/** The first war of a position. */
+export const firstWar = (state: PaxState): WarRecord => {
+  const [war] = state.wars;
+  if (!war) throw new Error('no war');
+  return war;
+};
