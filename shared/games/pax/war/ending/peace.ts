@@ -56,6 +56,10 @@ export const peaceRefusal = (state: PaxState, power: Power, id: string): Refusal
   return isOffered ? refuse('peace-offered-already', { treaty: id, power }, 'PB-ENDWAR-1') : undefined;
 };
 
+const joinTreaty = (treaty: Treaty, power: Power): void => {
+  treaty.signers = treaty.text.between.filter((party) => party === power || treaty.signers.includes(party));
+};
+
 /**
  * Signs a treaty as the peace it makes: at the end of the war turn it ends the war for those whose enemies have
  * all done the same. Only after `peaceRefusal` found nothing.
@@ -69,7 +73,7 @@ export const makePeace = (adjudication: Adjudication, power: Power, id: string):
     const others = war.peaceOffers.filter((offer) => offer.power !== power);
     war.peaceOffers = [...others, { power, treaty: id, hash: treaty.hash }];
   }
-  if (treaty.status === 'in-force') treaty.signers.push(power);
+  if (treaty.status === 'in-force') joinTreaty(treaty, power);
   else if (!treaty.signers.includes(power)) signTreaty(adjudication, { power, treaty: id });
 };
 
