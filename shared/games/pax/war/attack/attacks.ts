@@ -8,6 +8,7 @@ import type { Retreating } from '../types.ts';
 import { settleBattle } from './aftermath.ts';
 import { type Engagement, engagementsDue, stillDue } from './engagements.ts';
 import { fightOut } from './resolution.ts';
+import { tellUnfought } from './unfought.ts';
 
 /** In the first attack the beaten defenders wait for their orders; else both sides leave at once (PB-RETREAT-5 to 7). */
 const retreatNow = (adjudication: Adjudication): void => {
@@ -50,6 +51,7 @@ export const holdAttacks = (adjudication: Adjudication): void => {
   if (engagements.length === 0) tell({ type: 'nobody-attacked', parties: allPhasing(state) });
   const fight = { simultaneous: fightAtOnce, sequential: fightInTurn }[edition.settings.warCombat];
   fight(adjudication, engagements);
+  tellUnfought(adjudication, engagements);
   takeArmiesAloneAtSea(adjudication);
   settleConquests(adjudication);
 };

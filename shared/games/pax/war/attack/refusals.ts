@@ -58,7 +58,7 @@ export const attackRefusal = (
   party: Party,
   { at, arm }: Attack,
 ): Refusal | undefined => {
-  if (enemiesOf(state, party).length === 0) return refuse('not-at-war', { party }, 'PB-WCOMBAT-1');
+  if (enemiesOf(state, party).length === 0) return refuse('not-at-war', { power: party }, 'PB-WCOMBAT-1');
   const arms = arm ? [arm] : ARMS.filter((each) => isFieldOf(edition, each, at));
   const refusals = arms.map((each) => armRefusal(edition, state, party, each, at));
   return refusals.includes(undefined) ? undefined : refusals[0];

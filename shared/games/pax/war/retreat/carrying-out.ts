@@ -1,28 +1,24 @@
-import { coastNamed } from '../../coasts.ts';
-import { isPower } from '../../ids.ts';
+import { isPower, type PlaceId } from '../../ids.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import type { Adjudication } from '../../phase.ts';
 import { addUnits, removeUnits } from '../../position.ts';
+import { coastAfter, placeOf } from '../manoeuvre/steps.ts';
 import { warNumbered } from '../sides.ts';
 import type { Retreating } from '../types.ts';
 import { defaultRetreat } from './default-place.ts';
 import { forceOf, stackOf } from './leaving.ts';
 import { detach, type RetreatOrder, retreatOrders } from './ordered.ts';
-import { placeMeant, retreatStepRefusal } from './places.ts';
+import { retreatStepRefusal } from './places.ts';
 import { destroy, surrender } from './removal.ts';
 
-/** The coast a fleet comes to lie on: the one it names, else the one it arrives by (PB-WMOVE-6). */
-const coastAt = ({ edition, state }: Adjudication, { arm, from }: Retreating, { place, coast }: PlaceRef) =>
-  arm === 'navy' ? (coast ?? coastNamed(edition, state, place, from)) : undefined;
-
-const march = (adjudication: Adjudication, beaten: Retreating, to: PlaceRef, isDefault: boolean): void => {
-  const { state, tell } = adjudication;
+const march = (adjudication: Adjudication, beaten: Retreating, to: PlaceId, isDefault: boolean): void => {
+  const { edition, state, tell } = adjudication;
   const { party, arm, size, count, from } = beaten;
-  const coast = coastAt(adjudication, beaten, to);
+  const coast = arm === 'navy' ? coastAfter(edition, state, from, to) : undefined;
   const arrival = { arm, size, count, ...(coast !== undefined && { coast }) };
   removeUnits(state, stackOf(beaten));
-  addUnits(state, { power: party, at: to.place, ...arrival });
-  tell({ type: 'force-retreated', party, from, to: to.place, isDefault, ...arrival });
+  addUnits(state, { power: party, at: to, ...arrival });
+  tell({ type: 'force-retreated', party, from, to, isDefault, ...arrival });
 };
 
 /** Units without a way out are taken prisoner; native armies are destroyed (PB-WCOMBAT-14, PB-CHINA-21). */
@@ -35,11 +31,11 @@ const leave = (adjudication: Adjudication, beaten: Retreating, choices: readonly
   const { edition, state } = adjudication;
   const ordered = choices.find((to) => !retreatStepRefusal(edition, state, forceOf(beaten), to));
   if (ordered) {
-    march(adjudication, beaten, placeMeant(beaten.party, ordered), false);
+    march(adjudication, beaten, placeOf(beaten.party, ordered), false);
     return;
   }
   const to = defaultRetreat(adjudication, beaten);
-  if (to) march(adjudication, beaten, to, true);
+  if (to) march(adjudication, beaten, to.place, true);
   else giveUp(adjudication, beaten);
 };
 

@@ -1,13 +1,14 @@
 import type { Edition } from '../../edition.ts';
-import { isPower, type PlaceId } from '../../ids.ts';
+import { homeOf, isPower, type PlaceId } from '../../ids.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import type { Adjudication } from '../../phase.ts';
 import { combatStrength, economicValue } from '../../position.ts';
 import type { PaxState } from '../../state.ts';
+import { warDistancesFrom } from '../manoeuvre/war-map.ts';
 import { byPlaceName } from '../place-names.ts';
+import { isOwnSource } from '../supply/sources.ts';
 import { isSupplied } from '../supply/supplied.ts';
-import type { Retreating } from '../types.ts';
-import { stepsHome, stepsToSource } from './distance.ts';
+import type { Party, Retreating } from '../types.ts';
 import { forceOf } from './leaving.ts';
 import { drawLot } from './lots.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
@@ -31,6 +32,27 @@ const foremost = (
   const best = ranked.map(({ ranks }) => ranks).sort(compareRanks)[0];
   return best ? ranked.filter(({ ranks }) => compareRanks(ranks, best) === 0).map((r) => r.outlook) : [];
 };
+
+/** Fewest steps from a place to the nearest of those sought (AMB-18, PBM-AMB-13). */
+const stepsTo = (
+  edition: Edition,
+  state: PaxState,
+  { party, at }: { readonly party: Party; readonly at: PlaceId },
+  isSought: (place: PlaceId) => boolean,
+): number =>
+  Math.min(
+    ...[...warDistancesFrom(edition, state, party, at)].flatMap(([to, steps]) =>
+      isSought(to) ? [steps] : [],
+    ),
+  );
+
+/** Steps from a place to a power's home country. */
+const stepsHome = (edition: Edition, state: PaxState, party: Party, at: PlaceId): number =>
+  stepsTo(edition, state, { party, at }, (place) => isPower(party) && place === homeOf(party));
+
+/** Steps from a place to the nearest of a power's home, Dominions and States. */
+const stepsToSource = (edition: Edition, state: PaxState, party: Party, at: PlaceId): number =>
+  stepsTo(edition, state, { party, at }, (place) => isOwnSource(edition, state, party, place));
 
 /** How one list of preferences finds a place. */
 interface Rule {

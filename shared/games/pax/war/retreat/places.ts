@@ -1,26 +1,19 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../edition.ts';
-import { homeOf, isPower } from '../../ids.ts';
+import type { PlaceId } from '../../ids.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import type { PaxState } from '../../state.ts';
-import { type Force, legalSteps, stepRefusal } from '../manoeuvre/steps.ts';
+import { type Force, legalSteps, placeOf, stepRefusal } from '../manoeuvre/steps.ts';
 import { hasEnemyAt } from '../presence.ts';
-import type { Party } from '../types.ts';
 import { hasStayingFriend } from './leaving.ts';
 
 // Where beaten units may go: a legal step of a manoeuvre, and not among enemies (PB-WCOMBAT-14, PB-RETREAT-1 to 3).
-
-/** The place a party means by `home`. */
-export const placeMeant = (party: Party, { place, coast }: PlaceRef): PlaceRef =>
-  place === 'home' && isPower(party)
-    ? { place: homeOf(party), ...(coast !== undefined && { coast }) }
-    : { place, ...(coast !== undefined && { coast }) };
 
 const crowdRefusal = (
   { atlas }: Edition,
   state: PaxState,
   { party, arm }: Force,
-  { place }: PlaceRef,
+  place: PlaceId,
 ): Refusal | undefined => {
   if (!atlas.areas.has(place)) return undefined;
   if (arm === 'army') {
@@ -38,11 +31,9 @@ export const retreatStepRefusal = (
   state: PaxState,
   force: Force,
   to: PlaceRef,
-): Refusal | undefined => {
-  const meant = placeMeant(force.party, to);
-  return stepRefusal(edition, state, force, meant) ?? crowdRefusal(edition, state, force, meant);
-};
+): Refusal | undefined =>
+  stepRefusal(edition, state, force, to) ?? crowdRefusal(edition, state, force, placeOf(force.party, to));
 
 /** Everywhere units may retreat to, by id. */
 export const retreatPlaces = (edition: Edition, state: PaxState, force: Force): readonly PlaceRef[] =>
-  legalSteps(edition, state, force).filter((to) => !crowdRefusal(edition, state, force, to));
+  legalSteps(edition, state, force).filter((to) => !crowdRefusal(edition, state, force, to.place));

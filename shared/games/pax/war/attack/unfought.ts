@@ -1,0 +1,47 @@
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import { SEATS } from '../../ids.ts';
+import { formatOrder } from '../../orders/line.ts';
+import type { Adjudication } from '../../phase.ts';
+import type { FiledOrder, PaxState } from '../../state.ts';
+import { actorOf } from '../filed.ts';
+import { allPhasing } from '../sides.ts';
+import { conditionHolds } from './conditions.ts';
+import type { Engagement } from './engagements.ts';
+
+const attacksIn = ({ order }: FiledOrder) => order.actions.filter((action) => action.do === 'attack');
+
+/** Why an attack order came to nothing; nothing where it did not, or was not for this phase. */
+const whyUnfought = (
+  state: PaxState,
+  filed: FiledOrder,
+  engagements: readonly Engagement[],
+): Refusal | undefined => {
+  const party = actorOf(filed);
+  if (party === undefined || !allPhasing(state).includes(party)) return undefined;
+  const idle = attacksIn(filed).find(
+    ({ at, arm }) =>
+      !engagements.some(
+        (engagement) =>
+          engagement.at === at &&
+          (arm === undefined || engagement.arm === arm) &&
+          engagement.attackers.some((attacker) => attacker.party === party),
+      ),
+  );
+  if (!idle) return undefined;
+  return conditionHolds(state, party, filed.order)
+    ? refuse('nobody-to-attack', { at: idle.at }, 'PB-WCOMBAT-1')
+    : refuse('attack-not-called-for', { at: idle.at }, 'PBM-WAR-9');
+};
+
+/** Tells every seat, and it alone, which of its attacks were not made, and why. */
+export const tellUnfought = ({ state, tell }: Adjudication, engagements: readonly Engagement[]): void => {
+  for (const seat of [...SEATS, 'gm'] as const) {
+    const lines = (state.turnRecord.filed ?? [])
+      .filter((filed) => filed.seat === seat)
+      .flatMap((filed) => {
+        const refusal = whyUnfought(state, filed, engagements);
+        return refusal ? [{ text: formatOrder(filed.order), isDone: false, refusal }] : [];
+      });
+    if (lines.length > 0) tell({ type: 'war-lines-resolved', seat, lines }, seat === 'gm' ? 'gm' : [seat]);
+  }
+};
