@@ -1,14 +1,7 @@
 import type { Adjudication } from '../../phase.ts';
 import { removeUnits, unitsAt } from '../../position.ts';
 import type { Battle } from '../types.ts';
-import type { Fought } from './resolution.ts';
 import { warsBetween } from './targets.ts';
-
-/** What follows from a battle beside losses and retreats, as when the strength of a Chinese area is broken (PB-CHINA-23). */
-export type AfterBattle = (adjudication: Adjudication, fought: Fought) => void;
-
-/** All that follows, in this order, once the losses of the battle have been taken. */
-export const AFTER_BATTLE: readonly AfterBattle[] = [];
 
 /** Takes lost units off the map; what another battle of the same moment has taken is not there any more. */
 const takeLosses = ({ state }: Adjudication, { at, arm, lost }: Battle): void => {
@@ -28,12 +21,10 @@ const noteFighting = ({ state }: Adjudication, { attackers, defenders }: Battle)
 };
 
 /** Puts a battle on record and takes its losses. */
-export const settleBattle = (adjudication: Adjudication, fought: Fought): void => {
+export const settleBattle = (adjudication: Adjudication, battle: Battle): void => {
   const { state, tell } = adjudication;
-  const { battle } = fought;
   state.campaign?.battles.push(battle);
   tell({ type: 'battle-fought', battle });
   noteFighting(adjudication, battle);
   takeLosses(adjudication, battle);
-  for (const follow of AFTER_BATTLE) follow(adjudication, fought);
 };

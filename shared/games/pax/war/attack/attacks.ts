@@ -1,5 +1,7 @@
 import type { Adjudication } from '../../phase.ts';
 import { settleConquests } from '../conquests.ts';
+import { defeatAreas } from '../natives/defeat.ts';
+import { sweepMarkers } from '../rebellion/sweeping.ts';
 import { takeArmiesAloneAtSea } from '../retreat/alone-at-sea.ts';
 import { markBeaten } from '../retreat/beaten.ts';
 import { carryOutRetreats } from '../retreat/carrying-out.ts';
@@ -23,7 +25,7 @@ const retreatNow = (adjudication: Adjudication): void => {
 const fightAtOnce = (adjudication: Adjudication, engagements: readonly Engagement[]): void => {
   const { edition, state } = adjudication;
   const fought = engagements.map((engagement) => fightOut(adjudication, engagement));
-  for (const one of fought) settleBattle(adjudication, one);
+  for (const { battle } of fought) settleBattle(adjudication, battle);
   for (const { battle, beaten } of fought) markBeaten(edition, state, battle, beaten);
   retreatNow(adjudication);
 };
@@ -35,7 +37,7 @@ const fightInTurn = (adjudication: Adjudication, engagements: readonly Engagemen
     const engagement = stillDue(edition, state, planned);
     if (!engagement) continue;
     const fought = fightOut(adjudication, engagement);
-    settleBattle(adjudication, fought);
+    settleBattle(adjudication, fought.battle);
     markBeaten(edition, state, fought.battle, fought.beaten);
     retreatNow(adjudication);
   }
@@ -43,7 +45,8 @@ const fightInTurn = (adjudication: Adjudication, engagements: readonly Engagemen
 
 /**
  * The attack phase of the alliance whose turn it is, on every front: battles, retreats, armies left alone at
- * sea, conquests (PB-WCOMBAT-1 to 26, PB-CONQ-1). Who attacks and with what is settled at its start.
+ * sea, conquests; what native areas lose and win by it (PB-WCOMBAT-1 to 26, PB-CONQ-1, PB-CHINA-23, 25). Who
+ * attacks and with what is settled at its start.
  */
 export const holdAttacks = (adjudication: Adjudication): void => {
   const { edition, state, tell } = adjudication;
@@ -52,6 +55,8 @@ export const holdAttacks = (adjudication: Adjudication): void => {
   const fight = { simultaneous: fightAtOnce, sequential: fightInTurn }[edition.settings.warCombat];
   fight(adjudication, engagements);
   tellUnfought(adjudication, engagements);
+  defeatAreas(adjudication, state.campaign?.battles ?? []);
   takeArmiesAloneAtSea(adjudication);
   settleConquests(adjudication);
+  if (state.step === 'ATT2') sweepMarkers(adjudication);
 };

@@ -21,7 +21,7 @@ const march = (adjudication: Adjudication, beaten: Retreating, to: PlaceId, isDe
   tell({ type: 'force-retreated', party, from, to, isDefault, ...arrival });
 };
 
-/** Units without a way out are taken prisoner; native armies are destroyed (PB-WCOMBAT-14, PB-CHINA-21). */
+/** Units without a way out are taken prisoner; native armies, which have no home to come back to, are destroyed (PB-WCOMBAT-14, PB-CHINA-21). */
 const giveUp = (adjudication: Adjudication, beaten: Retreating): void => {
   if (!isPower(beaten.party)) destroy(adjudication, stackOf(beaten));
   else surrender(adjudication, warNumbered(adjudication.state, beaten.war), stackOf(beaten), 'no-retreat');

@@ -1,10 +1,11 @@
 import type { Edition } from '../../edition.ts';
-import { homeOf, isPower, type PlaceId } from '../../ids.ts';
+import { homeOf, isPower, type Native, type PlaceId } from '../../ids.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import type { Adjudication } from '../../phase.ts';
-import { combatStrength, economicValue } from '../../position.ts';
+import { economicValue } from '../../position.ts';
 import type { PaxState } from '../../state.ts';
 import { warDistancesFrom } from '../manoeuvre/war-map.ts';
+import { nativeRetreat } from '../natives/retreat-way.ts';
 import { byPlaceName } from '../place-names.ts';
 import { isOwnSource } from '../supply/sources.ts';
 import { isSupplied } from '../supply/supplied.ts';
@@ -13,7 +14,7 @@ import { forceOf } from './leaving.ts';
 import { drawLot } from './lots.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { retreatPlaces } from './places.ts';
-import { email4ePreference, nativePreference, pbmPreference, type Preference } from './preferences.ts';
+import { email4ePreference, pbmPreference, type Preference } from './preferences.ts';
 
 const compareRanks = (a: readonly number[], b: readonly number[]): number => {
   const at = a.findIndex((rank, i) => rank !== b[i]);
@@ -80,15 +81,7 @@ const PBM: Rule = {
   last: 'dice',
 };
 
-/** Areas without a Control marker first, then the highest combat strength, then the first by name (PB-CHINA-20). */
-const NATIVE: Rule = {
-  preference: nativePreference,
-  tie: (edition, state, _beaten, place) => -combatStrength(edition, state, place),
-  last: 'name',
-};
-
-const ruleFor = ({ settings }: Edition, { party }: Retreating): Rule =>
-  isPower(party) ? { 'email-4e': EMAIL_4E, pbm: PBM }[settings.retreatDefaults] : NATIVE;
+const RULES = { 'email-4e': EMAIL_4E, pbm: PBM } as const;
 
 /** Units that nobody has ordered never go where they would be out of supply (PBM-RETREAT-2, PBM-AMB-12). */
 const isFed = (edition: Edition, state: PaxState, beaten: Retreating, at: PlaceId): boolean => {
@@ -100,17 +93,29 @@ const isFed = (edition: Edition, state: PaxState, beaten: Retreating, at: PlaceI
 const dieLabel = ({ from, party, arm }: Retreating): string =>
   `${arm === 'navy' ? 'naval ' : ''}retreat ${from} ${party}`;
 
-/** @returns where units go that have no order they can follow; nothing where they have to give up (PB-RETREAT-8 to 10) */
+const wayOfNatives = (
+  edition: Edition,
+  state: PaxState,
+  native: Native,
+  from: PlaceId,
+): PlaceRef | undefined => {
+  const place = nativeRetreat(edition, state, native, from);
+  return place === undefined ? undefined : { place };
+};
+
+/** @returns where units go that have no order they can follow; nothing where they have to give up (PB-RETREAT-8 to 10, PB-CHINA-20) */
 export const defaultRetreat = (
   { edition, state, dice }: Adjudication,
   beaten: Retreating,
 ): PlaceRef | undefined => {
+  const { party, arm, from } = beaten;
+  if (!isPower(party)) return wayOfNatives(edition, state, party, from);
   const force = forceOf(beaten);
-  const rule = ruleFor(edition, beaten);
+  const rule = RULES[edition.settings.retreatDefaults];
   const outlooks = retreatPlaces(edition, state, force)
     .filter(({ place }) => isFed(edition, state, beaten, place))
     .map((to) => outlookOf(edition, state, force, to));
-  const equal = foremost(outlooks, (outlook) => rule.preference(beaten.arm, outlook));
+  const equal = foremost(outlooks, (outlook) => rule.preference(arm, outlook));
   const nearest = foremost(equal, ({ to }) => [rule.tie(edition, state, beaten, to.place)]);
   const byName = byPlaceName(edition);
   const choices = nearest.map(({ to }) => to).sort((a, b) => byName(a.place, b.place));

@@ -2,7 +2,6 @@ import type { Edition } from '../../edition.ts';
 import type { PlaceId } from '../../ids.ts';
 import { homePower } from '../../map.ts';
 import type { PlaceRef } from '../../orders/types.ts';
-import { controllers } from '../../position.ts';
 import type { PaxState } from '../../state.ts';
 import type { Force } from '../manoeuvre/steps.ts';
 import { conquerorsOf, holdsItself, isHeldByAlliance } from '../possession.ts';
@@ -17,8 +16,6 @@ export interface Outlook {
   readonly isHome: boolean;
   /** Whose area it is; nothing at sea. A joint conquest is one's own (PB-CONQ-2). */
   readonly holder?: 'own' | 'ally' | 'other';
-  /** Somebody has an established Control marker there. */
-  readonly isControlled: boolean;
   readonly hasFriends: boolean;
   readonly hasFriendlyFleets: boolean;
   readonly hasFriendlyArmies: boolean;
@@ -42,7 +39,6 @@ export const outlookOf = (edition: Edition, state: PaxState, { party }: Force, t
     isArea: holder !== undefined,
     isHome: homePower(edition.atlas, place) === party,
     ...(holder && { holder }),
-    isControlled: controllers(state, place).length > 0,
     hasFriends: hasStayingFriend(state, party, place),
     hasFriendlyFleets: hasStayingFriend(state, party, place, 'navy'),
     hasFriendlyArmies: hasStayingFriend(state, party, place, 'army'),

@@ -2,7 +2,7 @@ import type { Arm } from '../../ids.ts';
 import type { Outlook } from './outlook.ts';
 
 // Where units without a retreat order go, best first: the lists of both rulesets (PB-RETREAT-8, 9,
-// PBM-RETREAT-2 to 7, AMB-88), and that of native armies (PB-CHINA-20).
+// PBM-RETREAT-2 to 7, AMB-88).
 
 /** One step of a list: whether a place is of this kind. */
 type Kind = (outlook: Outlook) => boolean;
@@ -59,7 +59,3 @@ export const pbmPreference: Preference = (arm, outlook) => {
   const isOtherElement = outlook.isArea !== (arm === 'army');
   return [isHostile ? 1 : 0, isOtherElement ? 1 : 0, holderRank(outlook), company];
 };
-
-/** Native armies go where nobody opposes them, where nobody rules rather than elsewhere. */
-export const nativePreference: Preference = (_arm, { hasEnemies, isControlled }) =>
-  hasEnemies ? undefined : [isControlled ? 1 : 0];
