@@ -37,14 +37,18 @@ const markerFor = (claims: readonly SpoilsClaim[], to: Party): MarkerKind =>
   claims.find((claim) => claim.to === to)?.marker ??
   USUAL;
 
-const isServed = ({ heirs, minors }: Estate, to: Party): boolean =>
-  [...heirs, ...minors].some((power) => power === to);
+/** A minor is given what is left to it; a great power that is merely let in says itself what it takes. */
+const isServed = ({ heirs, minors }: Estate, claims: readonly SpoilsClaim[], to: Party): boolean =>
+  minors.some((power) => power === to) ||
+  (heirs.some((power) => power === to) &&
+    claims.some((claim) => claim.to === to && claim.marker !== undefined));
 
-const awardsIn = (estate: Estate, area: AreaId): readonly Award[] => {
+/** Markers that an area gets by what has been said so far. */
+export const awardsIn = (estate: Estate, area: AreaId): readonly Award[] => {
   const claims = claimsOn(estate, area);
   const recipients = [...new Set(claims.map(({ to }) => to))];
   return recipients
-    .filter((to) => isServed(estate, to))
+    .filter((to) => isServed(estate, claims, to))
     .map((to) => ({ area, to, marker: markerFor(claims, to) }));
 };
 

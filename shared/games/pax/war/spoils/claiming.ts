@@ -8,7 +8,7 @@ import { controllers, countersLeft, markersIn } from '../../position.ts';
 import type { PaxState } from '../../state.ts';
 import { runningWars, sideIndex } from '../sides.ts';
 import type { Party, SpoilsClaim } from '../types.ts';
-import { claimsOn } from './agreement.ts';
+import { awardsIn } from './agreement.ts';
 import { type Estate, openEstates } from './estates.ts';
 
 // What a victor may ask for, or leave to others (PB-ENDWAR-8 to 10, PB-CHINA-28 to 33, PB-WCODOM-7, 8).
@@ -105,9 +105,9 @@ const crowdRefusal = (state: PaxState, estate: Estate, claim: SpoilsClaim): Refu
   if (!isControl(marker) || neutrals.length === 0 || isAdmitted(estate, neutrals, claim)) return undefined;
   const before = estate.war.controlAtStart.find((entry) => entry.area === area)?.powers.length ?? 0;
   const others = new Set(
-    claimsOn(estate, area)
-      .filter((other) => other.to !== to && isControl(other.marker ?? 'possession'))
-      .map((other) => other.to),
+    awardsIn(estate, area)
+      .filter((award) => award.to !== to && isControl(award.marker))
+      .map((award) => award.to),
   );
   return neutrals.length + others.size + 1 > before
     ? refuse('more-than-before', { area, before, neutrals }, 'PB-WCODOM-8')
@@ -148,11 +148,11 @@ export const claimRefusal = (
   const estate = estateWith(estates, by, action.area);
   if (!estate) return nothingHere(estates, by, action.area);
   const claim = claimOf(by, action);
-  const isAward = [...estate.heirs, ...estate.minors].some((power) => power === claim.to);
+  const isAward = claim.marker !== undefined || estate.minors.some((power) => power === claim.to);
   return (
     recipientRefusal(state, estate, claim) ??
-    shareRefusal(estate, claim) ??
-    (isAward ? awardRefusal(edition, state, estate, claim) : undefined)
+    (isAward ? awardRefusal(edition, state, estate, claim) : undefined) ??
+    shareRefusal(estate, claim)
   );
 };
 

@@ -77,9 +77,13 @@ const controlled = ({ edition, state }: Adjudication, power: MinorPower): readon
 const standArmiesDown = (adjudication: Adjudication, power: MinorPower): void => {
   const { state } = adjudication;
   const areas = controlled(adjudication, power);
+  const home = homeOf(power);
+  const abroad = state.units.filter(
+    (s) => s.power === power && s.arm === 'army' && s.at !== home && !areas.includes(s.at),
+  );
+  for (const stack of abroad) march(adjudication, { ...stack }, home, 'return');
   for (const area of areas) {
-    for (const stack of surplusArmies(state, power, area))
-      march(adjudication, stack, homeOf(power), 'return');
+    for (const stack of surplusArmies(state, power, area)) march(adjudication, stack, home, 'return');
   }
   for (const area of areas) if (!hasArmy(state, power, area)) garrisonFrom(adjudication, power, area);
 };

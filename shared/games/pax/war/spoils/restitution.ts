@@ -2,6 +2,7 @@ import { defaultCoast } from '../../coasts.ts';
 import { homeOf, isPower, MINOR_POWERS } from '../../ids.ts';
 import type { Adjudication } from '../../phase.ts';
 import { addUnits } from '../../position.ts';
+import { sideIndex } from '../sides.ts';
 import type { Party, Prisoner, WarRecord } from '../types.ts';
 import { awardEstate } from './awarding.ts';
 import { estatesOf } from './estates.ts';
@@ -24,6 +25,11 @@ const disband = ({ state }: Adjudication, { sides }: WarRecord): void => {
   state.units = state.units.filter(({ power }) => !natives.includes(power));
 };
 
+const hasWon = (war: WarRecord, party: Party): boolean => {
+  const losers = war.end?.losers ?? [];
+  return losers.length > 0 && !losers.includes(sideIndex(war, party));
+};
+
 /**
  * Carries out what was agreed on the spoils and brings everybody home: markers, prisoners, units in places not
  * their owner's, minors' garrisons and fleets (PB-WAR-17, 18, PB-SURR-3, PB-ENDWAR-8 to 16).
@@ -37,7 +43,8 @@ export const restoreForces = (adjudication: Adjudication): void => {
     war.prisoners = [];
     disband(adjudication, war);
     const free = demobilised(state).filter((power) => war.sides.some((side) => side.includes(power)));
-    for (const power of MINOR_POWERS) if (free.includes(power)) standDown(adjudication, war, power);
+    const victors = MINOR_POWERS.filter((power) => free.includes(power) && hasWon(war, power));
+    for (const power of victors) standDown(adjudication, war, power);
     for (const power of free) landUnits(adjudication, power, state.campaign?.homing ?? []);
   }
 };
