@@ -51,6 +51,7 @@ const PUBLIC_TURN = [
   'minorUnrest',
   'newMerchants',
   'awards',
+  'settlements',
 ] as const satisfies readonly (keyof TurnRecord)[];
 
 export type PublicTurn = Pick<TurnRecord, (typeof PUBLIC_TURN)[number]>;

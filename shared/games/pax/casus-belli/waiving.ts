@@ -3,6 +3,7 @@ import { isPower, type Seat, seatOf } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import type { CasusBelli, PaxState } from '../state.ts';
 import { onWaived } from '../treaties/index.ts';
+import { rememberSettlement } from './settlements.ts';
 
 const byNumber = (state: PaxState, number: number): CasusBelli | undefined =>
   state.casusBelli.find((casusBelli) => casusBelli.number === number);
@@ -25,6 +26,7 @@ export const waive = (adjudication: Adjudication, number: number): void => {
   const found = byNumber(state, number);
   if (!found) return;
   state.casusBelli = state.casusBelli.filter((casusBelli) => casusBelli !== found);
+  rememberSettlement(state, found);
   tell({ type: 'casus-belli-waived', number, holder: found.holder });
   onWaived(adjudication, found);
 };

@@ -17,6 +17,7 @@ import type { CasusBelli, Marker, PaxState } from '../state.ts';
 import { hasDispute, isGrounded } from './disputes.ts';
 import { lowerMarker, tensionPerStep } from './lowering.ts';
 import { isLegalBeside } from './placement-table.ts';
+import { rememberSettlement } from './settlements.ts';
 
 /** A marker to be lowered by its owner where a dispute stands (PB-NEG-2, 4, 5). */
 export interface Yielding {
@@ -63,7 +64,10 @@ export const yieldRefusal = (edition: Edition, state: PaxState, yielding: Yieldi
 
 const settle = ({ state, tell }: Adjudication, settled: readonly CasusBelli[]): void => {
   state.casusBelli = state.casusBelli.filter((cb) => !settled.includes(cb));
-  for (const { number } of settled) tell({ type: 'casus-belli-ended', number, why: 'settled' });
+  for (const casusBelli of settled) {
+    rememberSettlement(state, casusBelli);
+    tell({ type: 'casus-belli-ended', number: casusBelli.number, why: 'settled' });
+  }
 };
 
 /** Ends the casus belli of an area whose ground has gone (PB-CB-4). */

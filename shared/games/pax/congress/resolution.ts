@@ -1,4 +1,5 @@
 import { copyJson } from '../../../kernel/copy.ts';
+import { rememberSettlement } from '../casus-belli/settlements.ts';
 import { type Power, POWERS, seatOf } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import { hasControl } from '../position.ts';
@@ -80,9 +81,11 @@ const boundBy = (state: PaxState, congress: Congress, proposal: Proposal): reado
 };
 
 const endDisputes = ({ state, tell }: Adjudication, settled: readonly CasusBelli[]): void => {
-  for (const { number } of settled) {
+  for (const dispute of settled) {
+    const { number } = dispute;
     if (!state.casusBelli.some((casusBelli) => casusBelli.number === number)) continue;
     state.casusBelli = state.casusBelli.filter((casusBelli) => casusBelli.number !== number);
+    rememberSettlement(state, dispute);
     tell({ type: 'casus-belli-ended', number, why: 'settled' });
   }
 };

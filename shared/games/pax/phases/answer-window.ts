@@ -1,6 +1,6 @@
 import type { Phase } from '../phase.ts';
 import { afterWindow } from '../war/course.ts';
-import { closeWindows, seatsAtWindow, windowLines } from '../war/windows.ts';
+import { closeWindows, seatsAtWindow, windowLines } from '../war/window-answers.ts';
 
 /**
  * A short time for neutrals whose co-dominion was entered, and for alliances denied a passage by a neutral, to
@@ -10,8 +10,8 @@ export const answerWindow: Phase = {
   id: 'WINDOW',
   state: 'WINDOW',
   title: 'War: time to answer',
-  awaited(_edition, state) {
-    const seats = seatsAtWindow(state);
+  awaited(edition, state) {
+    const seats = seatsAtWindow(edition, state);
     return seats.length > 0 ? { seats, by: 'lines', deadline: 'windows', closesWhenAllIn: true } : undefined;
   },
   run: closeWindows,

@@ -5,6 +5,7 @@ import { mayOrder } from '../movement/order-lines.ts';
 import type { Action, Order } from '../orders/types.ts';
 import { hear } from '../saying.ts';
 import type { PaxState } from '../state.ts';
+import { commands, handingOn, inWindow, onAlliances } from './alliances.ts';
 import { answers } from './answers.ts';
 import { atAnyMoment, onTheCall, signatures, votes, wars } from './congress.ts';
 import { givingUp } from './giving-up.ts';
@@ -27,6 +28,8 @@ const asked = (edition: Edition, state: PaxState): readonly Action[] => {
     case 'CONG_DEFY':
     case 'CONG_FAIL':
     case 'WAR_DECLARE':
+    case 'ALD':
+    case 'WINDOW':
       return [PASS];
     default:
       return [];
@@ -38,6 +41,8 @@ const possible = (state: PaxState, power: GreatPower): readonly Action[] => {
   if (state.step === 'ADM_DEFICIT') return givingUp(state, power);
   if (state.step === 'NEG') return inNegotiation(state, power);
   if (state.step === 'WAR_DECLARE') return [...wars(state), ...waivers(state, power)];
+  if (state.step === 'ALD') return [...onAlliances(state, power), ...handingOn(state, power)];
+  if (state.step === 'WINDOW') return inWindow(state);
   return state.step.startsWith('CONG') ? atAnyMoment(state, power) : [];
 };
 
@@ -64,7 +69,9 @@ const ofSeat = (edition: Edition, state: PaxState, seat: Seat): readonly Order[]
 };
 
 const ofMaster = (state: PaxState): readonly Order[] =>
-  [...answers(state), ...breachRulings(state)].map((action) => ({ actions: [action] }));
+  [...answers(state), ...breachRulings(state), ...(state.step === 'ALD' ? commands(state) : [])].map(
+    (action) => ({ actions: [action] }),
+  );
 
 /**
  * Single lines that a seat or the game master may say now, each of them allowed by itself: what the step asks

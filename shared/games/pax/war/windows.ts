@@ -1,6 +1,98 @@
-import type { Seat } from '../ids.ts';
-import type { Adjudication, Phase } from '../phase.ts';
+import { type AreaId, isGreat, isPower, type Power, seatOf } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import { isCodominion } from '../position.ts';
 import type { PaxState } from '../state.ts';
-export const seatsAtWindow = (_state: PaxState): readonly Seat[] => [];
-export const closeWindows = (_adjudication: Adjudication): void => undefined;
-export const windowLines: Pick<Phase, 'refusal' | 'act'> = {};
+import { isDeniedAlone, neutralKeepers, warsOfParty } from './denied-passage.ts';
+import { conquerorsOf, controllingPowers } from './possession.ts';
+import { alliesOf, areAtWar, sideIndex } from './sides.ts';
+import type { AnswerWindow, Campaign, Party, WarRecord } from './types.ts';
+
+// When a deed of one in a war gives somebody a short time to answer it with war.
+
+const isSame = (one: AnswerWindow, other: AnswerWindow): boolean =>
+  one.kind === other.kind &&
+  one.against === other.against &&
+  one.area === other.area &&
+  one.war === other.war;
+
+/** Gives powers the right to answer a deed with war, once for each deed; told to all at once (PB-WCODOM-3). */
+const openWindow = ({ tell }: Adjudication, campaign: Campaign, window: AnswerWindow): void => {
+  if (window.powers.length === 0 || campaign.windows.some((other) => isSame(other, window))) return;
+  campaign.windows.push(window);
+  const { kind, powers, against, area } = window;
+  tell({ type: 'window-opened', kind, powers, against, area });
+};
+
+/** Great powers of a list that may fight another: not their own other self (PB-AH-4, PB-WCODOM-4). */
+const ableToFight = (parties: readonly Party[], enemy: Power): readonly Power[] =>
+  parties.filter(isPower).filter((power) => isGreat(power) && seatOf(power) !== seatOf(enemy));
+
+const hasLetPass = (
+  { letPass = [] }: WarRecord,
+  deed: { readonly by: Power; readonly mover: Power; readonly area: AreaId },
+): boolean =>
+  letPass.some(({ by, mover, area }) => by === deed.by && mover === deed.mover && area === deed.area);
+
+/** Whether the mover's alliance has a share in the area, so that nobody else's is violated (PB-WCODOM-5, 6). */
+const isAtHome = (state: PaxState, mover: Power, area: AreaId): boolean => {
+  const allies = alliesOf(state, mover);
+  return [...controllingPowers(state, area), ...conquerorsOf(state, area)].some((holder) =>
+    allies.includes(holder),
+  );
+};
+
+/** The war for which a mover has entered an area: that of the members it fights. */
+const warOfEntry = (adjudication: Adjudication, mover: Power, area: AreaId): WarRecord | undefined => {
+  const members = controllingPowers(adjudication.state, area);
+  const wars = warsOfParty(adjudication, mover).filter(({ kind }) => kind !== 'rebellion');
+  return wars.find((war) => members.some((member) => sideIndex(war, member) >= 0)) ?? wars[0];
+};
+
+/**
+ * A unit of `mover` has entered an area: where that is a co-dominion in which its alliance has no share,
+ * neutral members may answer with war in a window of their own, now or never (PB-WCODOM-1 to 6). Minors never
+ * do (PB-WCODOM-4). To be called at every entry; anything else opens nothing.
+ */
+export const openCodominionWindow = (adjudication: Adjudication, mover: Party, area: AreaId): void => {
+  const { state } = adjudication;
+  const { campaign } = state;
+  if (!campaign || !isPower(mover) || !isCodominion(state, area) || isAtHome(state, mover, area)) return;
+  const war = warOfEntry(adjudication, mover, area);
+  if (!war) return;
+  const neutrals = controllingPowers(state, area).filter(
+    (member) => !areAtWar(state, member, mover) && !hasLetPass(war, { by: member, mover, area }),
+  );
+  const powers = [...ableToFight(neutrals, mover)];
+  openWindow(adjudication, campaign, { kind: 'codominion', war: war.number, powers, against: mover, area });
+};
+
+/**
+ * A passage has been denied to `to`: where its keepers are agreed and a neutral among them keeps out one
+ * alliance only, any member of that may answer with war on the neutral (PB-STRAITS-5, 6). To be called after
+ * every denial, once it is recorded; anything else opens nothing.
+ * @param denial the passage by its id, and the party it is closed to
+ */
+export const openPassageWindow = (
+  adjudication: Adjudication,
+  { passage: id, to }: { readonly passage: string; readonly to: Party },
+): void => {
+  const { edition, state } = adjudication;
+  const { campaign } = state;
+  const passage = edition.atlas.passages.get(id);
+  if (!campaign || !passage) return;
+  for (const war of warsOfParty(adjudication, to)) {
+    if (war.kind === 'rebellion' || !isDeniedAlone(edition, state, passage, { war, to })) continue;
+    for (const against of neutralKeepers(state, passage, war)) {
+      const powers = [...ableToFight(war.sides[sideIndex(war, to)] ?? [], against)];
+      const area = passage.controlArea;
+      openWindow(adjudication, campaign, {
+        kind: 'passage',
+        war: war.number,
+        powers,
+        against,
+        area,
+        passage: id,
+      });
+    }
+  }
+};

@@ -65,7 +65,7 @@ export const commandRefusal = (
 ): Refusal | undefined => {
   const { power: party } = command;
   const war = warOf(state, party);
-  if (!war) return refuse('not-at-war', { power: party }, 'PB-DOW-16');
+  if (!war) return refuse('in-no-war', { party }, 'PB-DOW-16');
   if (war.kind === 'rebellion' && isLed(party))
     return refuse('master-commands', { power: party }, 'PB-CHINA-34');
   const refused = speakerRefusal(edition, war, seat, party) ?? choiceRefusal(edition, war, command);

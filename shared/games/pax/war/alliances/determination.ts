@@ -4,6 +4,7 @@ import type { Edition } from '../../edition.ts';
 import { isPower, type Seat, seatOf, SEATS } from '../../ids.ts';
 import type { Adjudication } from '../../phase.ts';
 import type { CasusBelli, PaxState } from '../../state.ts';
+import { musterNatives } from '../natives/muster.ts';
 import { nextWars } from '../queue.ts';
 import type { Campaign, WarKind } from '../types.ts';
 import { warsAtHand } from './at-hand.ts';
@@ -31,11 +32,17 @@ const newCampaign = (kind: WarKind): Campaign => ({
   homing: [],
 });
 
-/** Opens a round of asking; the first takes up the wars that are next in the queue (PB-WAR-4, 19). */
-export const openDetermination = ({ state }: Adjudication): void => {
-  state.campaign ??= newCampaign(nextWars(state)[0]?.kind ?? 'ordinary');
-  state.campaign.answered = [];
-  state.campaign.roundFrom = state.nextCasusBelli;
+/**
+ * Opens a round of asking; the first takes up the wars that are next in the queue, and native armies appear
+ * (PB-WAR-4, 19, PB-CHINA-10, PB-OTTO-9).
+ */
+export const openDetermination = (adjudication: Adjudication): void => {
+  const { state } = adjudication;
+  const campaign = state.campaign ?? newCampaign(nextWars(state)[0]?.kind ?? 'ordinary');
+  if (campaign !== state.campaign) musterNatives(adjudication, campaign.kind);
+  state.campaign = campaign;
+  campaign.answered = [];
+  campaign.roundFrom = state.nextCasusBelli;
 };
 
 const seatOfHolder = ({ holder }: CasusBelli): Seat | undefined =>

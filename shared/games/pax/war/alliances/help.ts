@@ -2,12 +2,13 @@ import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
 import { declareWar } from '../../declarations/declare.ts';
 import { declareRefusal, hostilityRefusal } from '../../declarations/warrant.ts';
 import { areEnemies, presentWars } from '../../declarations/wars.ts';
-import type { Power } from '../../ids.ts';
+import { isPower, type Power } from '../../ids.ts';
 import type { Adjudication } from '../../phase.ts';
 import type { PaxState } from '../../state.ts';
 import type { Party, WarRecord } from '../types.ts';
 import { foesAtHand, warsAtHand } from './at-hand.ts';
 import { answerByWar, secretCallTo } from './calls.ts';
+import { isOpenDuty, obligationsOf } from './obligations.ts';
 import { askAnew } from './rounds.ts';
 
 // Going to war for somebody: a partner, a minor, the Ottomans or their enemy (PB-DOW-7, PB-OTTO-4, PB-MINORWAR-1).
@@ -34,6 +35,12 @@ const isFreeToHelp = ({ kind, sides, declarations }: WarRecord, side: Party): bo
   (declarations.some(({ by }) => by === 'ottoman-empire') ||
     sides.some((parties) => parties.includes('ottoman-empire') && parties.includes(side)));
 
+/** Whether an alliance all know of binds the power to somebody of that side (PB-DOW-7, 10). */
+const isPartner = (state: PaxState, war: WarRecord, { by, side, against }: Joining): boolean =>
+  (war.sides.find((parties) => parties.includes(side)) ?? [])
+    .filter(isPower)
+    .some((partner) => obligationsOf(state, { by: partner, to: by, against }).some(isOpenDuty));
+
 /** A cause that a secret treaty would give, were it published (PB-TREATY-12). */
 const secretRefusal = (state: PaxState, { by, against }: Joining): Refusal | undefined => {
   const asked = secretCallTo(state, by, against);
@@ -56,11 +63,12 @@ export const joinRefusal = (state: PaxState, joining: Joining): Refusal | undefi
   if (areEnemies(presentWars(state), by, side))
     return refuse('joins-an-enemy', { power: by, side }, 'PB-DOW-7');
   const step = { by, on: against };
-  return isFreeToHelp(war, side)
+  return isFreeToHelp(war, side) || isPartner(state, war, joining)
     ? hostilityRefusal(state, step)
     : (hostilityRefusal(state, step) ?? secretOr(state, joining));
 };
 
+/** Why a power without leave may not declare, and whether laying a treaty open would help. */
 const secretOr = (state: PaxState, joining: Joining): Refusal | undefined => {
   const refused = declareRefusal(state, { by: joining.by, on: joining.against });
   return refused && (secretRefusal(state, joining) ?? refused);

@@ -1,0 +1,14 @@
+import { isPower } from '../ids.ts';
+import type { CasusBelli, PaxState } from '../state.ts';
+
+/**
+ * Remembers that two powers have settled a dispute over an area between them: should others go to war over
+ * it, they are allies (PB-DOW-14).
+ */
+export const rememberSettlement = (state: PaxState, { area, holder, against }: CasusBelli): void => {
+  if (area === undefined || !isPower(holder) || !isPower(against)) return;
+  state.turnRecord.settlements = [
+    ...(state.turnRecord.settlements ?? []),
+    { area, powers: [holder, against] },
+  ];
+};

@@ -1,0 +1,59 @@
+import type { Edition } from '../edition.ts';
+import type { Power } from '../ids.ts';
+import type { Adjudication } from '../phase.ts';
+import type { PaxState } from '../state.ts';
+import type { Passage } from '../tables.ts';
+import { isClosedTo, isNavigable, keepersOf } from './manoeuvre/passages.ts';
+import { runningWars, sideIndex, warNumbered } from './sides.ts';
+import type { AnswerWindow, Party, WarRecord } from './types.ts';
+
+// When a neutral that keeps one alliance from a passage has given it a cause for war (PB-STRAITS-5, PB-CANAL-3, 4).
+
+/** Ways between the same two seas. */
+const waysBeside = (edition: Edition, state: PaxState, { links }: Passage): readonly Passage[] =>
+  edition.tables.map.passages.filter(
+    (other) => isNavigable(state, other) && links.every((end) => other.links.includes(end)),
+  );
+
+/** Whether a party is kept from one sea to the other, now or from the next manoeuvre. */
+const isShutOut = (edition: Edition, state: PaxState, passage: Passage, party: Party): boolean =>
+  waysBeside(edition, state, passage).every((way) => isClosedTo(state, way, party));
+
+/** Whether of the alliances of a war only that of a party is kept out. */
+export const isDeniedAlone = (
+  edition: Edition,
+  state: PaxState,
+  passage: Passage,
+  { war, to }: { readonly war: WarRecord; readonly to: Party },
+): boolean => {
+  const own = sideIndex(war, to);
+  const others = war.sides.filter((_, i) => i !== own).flat();
+  return (
+    isShutOut(edition, state, passage, to) &&
+    !others.some((party) => isShutOut(edition, state, passage, party))
+  );
+};
+
+/** Neutrals that keep a passage, of those who have no part in a war. */
+export const neutralKeepers = (state: PaxState, { controlArea }: Passage, war: WarRecord): readonly Power[] =>
+  keepersOf(state, controlArea).filter((keeper) => sideIndex(war, keeper) < 0);
+
+/** Whether what a window was opened for still is so: a denial may have been taken back, or extended to all. */
+export const isStillDenied = (
+  edition: Edition,
+  state: PaxState,
+  { war: number, passage: id, powers }: AnswerWindow,
+): boolean => {
+  const passage = edition.atlas.passages.get(id ?? '');
+  const war = warNumbered(state, number);
+  const [member] = powers;
+  const own = member === undefined ? -1 : sideIndex(war, member);
+  return (
+    passage !== undefined &&
+    (war.sides[own] ?? []).some((to) => isDeniedAlone(edition, state, passage, { war, to }))
+  );
+};
+
+/** Wars in which a party fights. */
+export const warsOfParty = ({ state }: Pick<Adjudication, 'state'>, party: Party): readonly WarRecord[] =>
+  runningWars(state).filter((war) => sideIndex(war, party) >= 0);

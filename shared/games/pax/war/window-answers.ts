@@ -1,0 +1,119 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { hostilityRefusal } from '../declarations/warrant.ts';
+import { type Edition } from '../edition.ts';
+import { type Power, type Seat, seatOf, SEATS } from '../ids.ts';
+import { rehearsal } from '../negotiation/rehearsal.ts';
+import { type Speaker, speakerOf } from '../negotiation/speaker.ts';
+import type { Action, Order } from '../orders/types.ts';
+import type { Adjudication, Phase } from '../phase.ts';
+import type { PaxState } from '../state.ts';
+import { joinWar } from './alliances/joining.ts';
+import { isStillDenied } from './denied-passage.ts';
+import { areAtWar, warNumbered } from './sides.ts';
+import type { AnswerWindow, Party } from './types.ts';
+
+// What is said in the short time to answer, and what becomes of rights that are not used.
+
+const isOpenTo =
+  (edition: Edition, state: PaxState) =>
+  (window: AnswerWindow): boolean =>
+    window.kind === 'codominion' || isStillDenied(edition, state, window);
+
+/** Windows that somebody may still use. */
+const liveWindows = (edition: Edition, state: PaxState): readonly AnswerWindow[] =>
+  (state.campaign?.windows ?? []).filter(isOpenTo(edition, state));
+
+/** Powers that may declare war in a window and have not. */
+const undecided = (state: PaxState, { powers, against }: AnswerWindow): readonly Power[] =>
+  powers.filter((power) => !areAtWar(state, power, against));
+
+/** Seats that have still to say whether it is war. */
+export const seatsAtWindow = (edition: Edition, state: PaxState): readonly Seat[] => {
+  const windows = liveWindows(edition, state);
+  const seats = windows.flatMap((window) => undecided(state, window)).map(seatOf);
+  return SEATS.filter((seat) => seats.includes(seat) && !state.campaign?.answered.includes(seat));
+};
+
+const windowOf = (edition: Edition, state: PaxState, by: Power, on: Party): AnswerWindow | undefined =>
+  liveWindows(edition, state).find(({ powers, against }) => powers.includes(by) && against === on);
+
+/** Only who was entered upon or denied may declare, and only on him who did it (PB-WCODOM-1, PB-STRAITS-5). */
+const declareRefusal = (
+  edition: Edition,
+  state: PaxState,
+  { power: by }: Speaker,
+  on: Party,
+): Refusal | undefined => {
+  const targets = liveWindows(edition, state)
+    .filter(({ powers }) => powers.includes(by))
+    .map(({ against }) => against);
+  return windowOf(edition, state, by, on)
+    ? hostilityRefusal(state, { by, on })
+    : refuse('no-window-against', { power: by, on, targets }, 'PB-WCODOM-2');
+};
+
+/** The alliances are settled anew once somebody has come to the war (PB-DOW-6). */
+const declare = (adjudication: Adjudication, by: Speaker, on: Party): Refusal | undefined => {
+  const { edition, state } = adjudication;
+  const refused = declareRefusal(edition, state, by, on);
+  const window = windowOf(edition, state, by.power, on);
+  if (refused || !window || !state.campaign) return refused;
+  joinWar(adjudication, warNumbered(state, window.war), by.power, on);
+  state.campaign.isDetermining = true;
+  return undefined;
+};
+
+const pass = ({ state, tell }: Adjudication, { seat }: Speaker): undefined => {
+  const { campaign } = state;
+  if (!campaign || campaign.answered.includes(seat)) return;
+  campaign.answered = SEATS.filter((other) => other === seat || campaign.answered.includes(other));
+  tell({ type: 'seat-passed', seat }, [seat]);
+};
+
+const perform = (adjudication: Adjudication, by: Speaker, action: Action): Refusal | undefined => {
+  switch (action.do) {
+    case 'declare-war':
+      return declare(adjudication, by, action.on);
+    case 'pass':
+      return pass(adjudication, by);
+    default:
+      return refuse('not-in-window', { verb: action.do }, 'PB-WCODOM-2');
+  }
+};
+
+const sayAll = (adjudication: Adjudication, seat: Seat | 'gm', order: Order): Refusal | undefined => {
+  const speaker = speakerOf(seat, order);
+  if (!speaker.ok) return speaker.error;
+  for (const action of order.actions) {
+    if (adjudication.state.greatWar) return undefined;
+    const refused = perform(adjudication, speaker.value, action);
+    if (refused) return refused;
+  }
+  return undefined;
+};
+
+/** What is said in a window: war or nothing; a line is carried out as a whole or not at all. */
+export const windowLines: Required<Pick<Phase, 'refusal' | 'act'>> = {
+  refusal: (edition: Edition, state: PaxState, seat: Seat | 'gm', order: Order) =>
+    sayAll(rehearsal(edition, state), seat, order),
+  act(adjudication: Adjudication, seat: Seat | 'gm', order: Order) {
+    sayAll(adjudication, seat, order);
+  },
+};
+
+/** A neutral that has let an entry pass has no cause by the same again (PB-WCODOM-2). */
+const letPass = (state: PaxState, window: AnswerWindow): void => {
+  if (window.kind !== 'codominion') return;
+  const war = warNumbered(state, window.war);
+  const { against: mover, area } = window;
+  war.letPass = [...(war.letPass ?? []), ...undecided(state, window).map((by) => ({ by, mover, area }))];
+};
+
+/** The time is over: rights that were not used are gone (PB-WCODOM-2). */
+export const closeWindows = ({ state }: Adjudication): void => {
+  const { campaign } = state;
+  if (!campaign) return;
+  for (const window of campaign.windows) letPass(state, window);
+  campaign.windows = [];
+  campaign.answered = [];
+};
