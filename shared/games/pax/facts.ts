@@ -394,14 +394,6 @@ export type Fact =
       readonly below: number;
       readonly rebellion: boolean;
     }
-  // WAR_DECLARE
-  | {
-      readonly type: 'war-set-aside';
-      readonly war: 'rebellion' | 'ottoman' | 'declared';
-      readonly against: readonly (Power | Native)[];
-      /** Who began a declared war, with whoever joined. */
-      readonly by?: readonly (Power | Native)[];
-    }
   // ALD
   | {
       readonly type: 'war-began';

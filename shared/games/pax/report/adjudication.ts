@@ -2,7 +2,7 @@ import type { Edition } from '../edition.ts';
 import type { Fact } from '../facts.ts';
 import { placeName } from './words.ts';
 import { combatText, destroyedText, establishedText, quelledText, retreatText } from './combat.ts';
-import { casusBelliText, endedText, rebellionText, setAsideText, waivedText } from './disputes.ts';
+import { casusBelliText, endedText, rebellionText, waivedText } from './disputes.ts';
 import { annexedText, loweredText, removedText } from './markers.ts';
 import { carriedText, changedText, endText, finalText, recordedTexts } from './points.ts';
 
@@ -38,8 +38,6 @@ export const adjudicationSentence = (edition: Edition, fact: Fact): string | und
       return endedText([fact]);
     case 'rebellion-checked':
       return rebellionText(fact);
-    case 'war-set-aside':
-      return setAsideText(edition, fact);
     case 'vp-changed':
       return changedText(edition, fact);
     case 'vp-recorded':

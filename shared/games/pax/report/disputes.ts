@@ -58,19 +58,3 @@ export const rebellionText = ({ dice, below, rebellion }: FactOf<'rebellion-chec
     ? `${roll}, which is below ${String(below)}: China rises.`
     : `${roll}; it would take less than ${String(below)}: no rebellion.`;
 };
-
-const WARS: Readonly<Record<FactOf<'war-set-aside'>['war'], string>> = {
-  rebellion: 'The Chinese rebellion',
-  ottoman: 'The Ottoman war',
-  declared: 'The war',
-};
-
-export const setAsideText = (
-  edition: Edition,
-  { war, by = [], against }: FactOf<'war-set-aside'>,
-): string => {
-  const names = (powers: typeof against): string => listOf(powers.map((power) => powerName(edition, power)));
-  const target = against.length > 0 ? ` against ${names(against)}` : '';
-  const what = by.length > 0 ? `${WARS[war]} of ${names(by)}` : WARS[war];
-  return `${what}${target} is set aside: wars are not played in this version.`;
-};
