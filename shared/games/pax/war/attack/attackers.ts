@@ -4,7 +4,7 @@ import type { PaxState } from '../../state.ts';
 import { filedFor } from '../filed.ts';
 import { actsByRule } from '../natives/realm.ts';
 import { forceAt } from '../presence.ts';
-import { alliesOf } from '../sides.ts';
+import { alliesOf, PARTIES } from '../sides.ts';
 import type { Party } from '../types.ts';
 import { conditionHolds } from './conditions.ts';
 import type { Position } from './strength.ts';
@@ -44,7 +44,8 @@ const joinsAlly = (edition: Edition, state: PaxState, position: Position): boole
 
 /**
  * Those of an alliance that attack in a place with one arm, each with all it has there (PB-WCOMBAT-8).
- * @param alliance whose turn it is, in the order of the parties
+ * @param alliance whose turn it is
+ * @returns in the order of the parties; the first gives the die its name
  */
 export const attackersIn = (
   edition: Edition,
@@ -52,7 +53,8 @@ export const attackersIn = (
   alliance: readonly Party[],
   place: Omit<Position, 'party'>,
 ): readonly Party[] =>
-  alliance.filter((party) => {
+  PARTIES.filter((party) => {
+    if (!alliance.includes(party)) return false;
     const position = { ...place, party };
     if (forceAt(state, party, place.at, place.arm) === 0) return false;
     return attacksItself(edition, state, position) || joinsAlly(edition, state, position);

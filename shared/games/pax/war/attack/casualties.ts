@@ -4,7 +4,7 @@ import { attainable, leastLoss, lossesNaming, smallestFirst } from '../../combat
 import { FIELD_SIZES, isGreat } from '../../ids.ts';
 import type { Battle, Party } from '../types.ts';
 import type { Contingent } from './engagements.ts';
-import type { LossList, NamedUnit } from './loss-lists.ts';
+import { byPlayer, type LossList, type NamedUnit } from './loss-lists.ts';
 import type { Demand } from './toll.ts';
 
 // Who loses what in an exchange (PB-WCOMBAT-16 to 19, AMB-87).
@@ -83,16 +83,18 @@ const follow = (owners: readonly Owner[], total: number, named: readonly NamedUn
 const isJoint = ({ by, units }: LossList): boolean => units.some(({ party }) => !by.includes(party));
 
 /**
- * Losses that several owners share. A list that names allies' units is a proposal: lists that come to
+ * Losses that several owners share; one player names all of his. A list that names allies' units is a proposal: lists that come to
  * different losses are no agreement, and then all units go; one that everybody it names has filed is
  * carried out; what only one has said binds nobody but himself (PB-WCOMBAT-18, AMB-87).
  */
 const share = (owners: readonly Owner[], demanded: number, lists: readonly LossList[]): Casualties => {
-  if (!lists.some(isJoint)) return spread(owners, demanded, lists);
   const total = leastLoss(poolOf(owners), demanded);
   const outcomes = lists.map(({ units }) => follow(owners, total, units));
+  const isOfOnePlayer = byPlayer(owners.map(({ party }) => party)).length === 1;
+  if (!isOfOnePlayer && !lists.some(isJoint)) return spread(owners, demanded, lists);
   const [first] = outcomes;
-  if (!first || outcomes.some((outcome) => JSON.stringify(outcome) !== JSON.stringify(first))) {
+  if (!first) return spread(owners, demanded, []);
+  if (outcomes.some((outcome) => JSON.stringify(outcome) !== JSON.stringify(first))) {
     return everything(owners);
   }
   const isAgreed = first.every(({ party }) => lists.some(({ by }) => by.includes(party)));

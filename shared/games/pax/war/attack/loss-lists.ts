@@ -31,7 +31,7 @@ const unitsNamed = (
     );
 
 /** Parties in groups of one player each; nobody but himself speaks for a minor. */
-const byPlayer = (parties: readonly Party[]): readonly (readonly Party[])[] => {
+export const byPlayer = (parties: readonly Party[]): readonly (readonly Party[])[] => {
   const players = [...new Set(parties.map((party) => seatOf(party) ?? party))];
   return players.map((player) => parties.filter((party) => (seatOf(party) ?? party) === player));
 };

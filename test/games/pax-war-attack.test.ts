@@ -1,0 +1,526 @@
+import { attackRefusal, loseRefusal } from '@chancery/shared/games/pax/war/attack/refusals.ts';
+import { battleForecast } from '@chancery/shared/games/pax/war/attack/forecast.ts';
+import { conditionRefusal } from '@chancery/shared/games/pax/war/attack/conditions.ts';
+import { tollOf } from '@chancery/shared/games/pax/war/attack/toll.ts';
+import { describe, expect, test } from 'vitest';
+import { editionWith, standard, told } from './pax-start-desk.ts';
+import { battle, battles, type Field, fieldOf, fight, lossesIn, order, unitsIn } from './pax-war-field.ts';
+
+// Attacks in war: who takes part, the odds, what each result costs whom (PB-WCOMBAT-1 to 26).
+
+const WAR: Field['wars'] = [
+  [
+    ['britain', 'japan'],
+    ['russia', 'france'],
+  ],
+];
+
+const MANCHURIA: Field = {
+  wars: [[['japan', 'britain'], ['russia']]],
+  markers: ['russia protectorate manchuria'],
+  units: [
+    'japan 2 army 3 manchuria',
+    'japan army 1 manchuria',
+    'russia 2 army 1 manchuria',
+    'russia army 3 manchuria',
+  ],
+};
+
+const withBritain: Field = { ...MANCHURIA, units: [...(MANCHURIA.units ?? []), 'britain army 1 manchuria'] };
+
+describe('what a result means in war (PB-WCOMBAT-13 to 20, AMB-44)', () => {
+  test.each([
+    ['AE', 7, 5, { attackers: 'all', defenders: 0 }],
+    ['AR', 7, 5, { attackers: 0, defenders: 0, retreat: 'attackers' }],
+    ['DR', 7, 5, { attackers: 0, defenders: 0, retreat: 'defenders' }],
+    ['DE', 7, 5, { attackers: 0, defenders: 'all' }],
+    ['EX', 7, 5, { attackers: 5, defenders: 'all' }],
+    ['EX', 5, 7, { attackers: 'all', defenders: 5 }],
+    ['EX', 5, 5, { attackers: 'all', defenders: 'all' }],
+    ['HX', 7, 5, { attackers: 3, defenders: 'all' }],
+    ['HX', 5, 7, { attackers: 'all', defenders: 3 }],
+    ['HX', 5, 5, { attackers: 3, defenders: 'all' }],
+    ['HX', 4, 4, { attackers: 2, defenders: 'all' }],
+  ] as const)('%s of %i against %i', (result, strength, against, toll) => {
+    expect(tollOf(result, strength, against)).toEqual(toll);
+  });
+});
+
+describe('odds (PB-WCOMBAT-11, 12)', () => {
+  test('7 against 5 is 1-1 on table 2 (WE-47)', () => {
+    const d = fight({
+      ...MANCHURIA,
+      filed: { japan: 'attack in manchuria' },
+      dice: { 'combat manchuria japan': 1 },
+    });
+    expect(battle(d)).toMatchObject({
+      strength: 7,
+      against: 5,
+      column: '1-1',
+      table: '2',
+      die: 1,
+      result: 'AR',
+    });
+  });
+
+  test('an ally that joins makes it 8 against 5, 3-2 (WE-48)', () => {
+    const filed = { japan: 'attack in manchuria', britain: 'attack in manchuria' };
+    const d = fight({ ...withBritain, filed, dice: { 'combat manchuria britain': 5 } });
+    expect(battle(d)).toMatchObject({
+      attackers: ['britain', 'japan'],
+      strength: 8,
+      column: '3-2',
+      result: 'DR',
+    });
+  });
+
+  test('an ally that declines is not touched by any result (WE-48)', () => {
+    const d = fight({
+      ...withBritain,
+      filed: { japan: 'attack in manchuria' },
+      results: [{ area: 'manchuria', power: 'japan', result: 'AE' }],
+    });
+    expect(battle(d).strength).toBe(7);
+    expect(unitsIn(d, 'manchuria')).toEqual(['britain army 1', 'russia 2 army 1', 'russia army 3']);
+  });
+
+  test('worse than 1-10 is an AE without a die, better than 10-1 is 10-1 (AMB-27)', () => {
+    const hopeless = fight({
+      wars: WAR,
+      units: ['britain army 1 tunis', 'france army 10 tunis', 'france army 1 tunis'],
+      filed: { britain: 'attack in tunis' },
+    });
+    expect(battle(hopeless)).toMatchObject({ column: 'below', result: 'AE' });
+    expect(battle(hopeless).die).toBeUndefined();
+    const crushing = fight({
+      wars: WAR,
+      units: ['britain 2 army 10 tunis', 'france army 1 tunis'],
+      filed: { britain: 'attack in tunis' },
+      dice: { 'combat tunis britain': 2 },
+    });
+    expect(battle(crushing)).toMatchObject({ column: '10-1', table: '1', result: 'DE' });
+  });
+});
+
+describe('who attacks', () => {
+  const units = ['britain army 3 tunis', 'spain army 1 tunis', 'france army 3 tunis', 'france navy 1 tunis'];
+  const wars: Field['wars'] = [[['britain', 'spain'], ['france']]];
+
+  test('nobody without an order (PBM-WAR-8)', () => {
+    const d = fight({ wars, units });
+    expect(told(d, 'nobody-attacked')).toEqual([{ type: 'nobody-attacked', parties: ['britain', 'spain'] }]);
+    expect(d.state.wars[0]?.isFought).toBe(false);
+  });
+
+  test('everybody where the house rules say so (attackDefault)', () => {
+    const d = fight(
+      { wars, units, dice: { 'combat tunis britain': 1 } },
+      editionWith({ attackDefault: true }),
+    );
+    expect(battle(d).attackers).toEqual(['britain', 'spain']);
+  });
+
+  test('a minor with an allied Great Power, unasked (PB-WCOMBAT-6)', () => {
+    const d = fight({
+      wars,
+      units,
+      filed: { britain: 'attack in tunis' },
+      dice: { 'combat tunis britain': 1 },
+    });
+    expect(battle(d)).toMatchObject({ attackers: ['britain', 'spain'], strength: 4, against: 3 });
+    expect(d.state.wars[0]?.isFought).toBe(true);
+  });
+
+  test('a minor alone only by order (PB-WCOMBAT-7)', () => {
+    const alone = { wars, units: ['spain army 3 tunis', 'france army 3 tunis'] };
+    expect(battles(fight(alone))).toEqual([]);
+    const ordered = fight({
+      ...alone,
+      filed: { britain: 'as spain: attack in tunis' },
+      dice: { 'combat tunis spain': 1 },
+    });
+    expect(battle(ordered).attackers).toEqual(['spain']);
+  });
+
+  test('all units of an attacker, all enemies, and fleets apart from armies (PB-WCOMBAT-8, 9, 21)', () => {
+    const d = fight({
+      wars: WAR,
+      units: [
+        'britain army 3 tunis',
+        'britain army 1 tunis',
+        'britain navy 3 tunis',
+        'france army 1 tunis',
+        'russia army 3 tunis',
+        'france navy 1 tunis',
+      ],
+      filed: { britain: 'attack in tunis' },
+      dice: { 'naval combat tunis britain': 6, 'combat tunis britain': 6 },
+    });
+    expect(battles(d)).toMatchObject([
+      { arm: 'navy', strength: 3, against: 1, defenders: ['france'] },
+      { arm: 'army', strength: 4, against: 4, defenders: ['france', 'russia'] },
+    ]);
+  });
+
+  test('one arm where the order names one (PB-WCOMBAT-26)', () => {
+    const d = fight({
+      wars: WAR,
+      units: ['britain army 3 tunis', 'britain navy 3 tunis', 'france army 3 tunis', 'france navy 3 tunis'],
+      filed: { britain: 'attack with navy in tunis' },
+      dice: { 'naval combat tunis britain': 1 },
+    });
+    expect(battle(d).arm).toBe('navy');
+  });
+
+  test('never armies at sea, but fleets in sea and Cape Zones (PB-WCOMBAT-2, PB-CAPE-1)', () => {
+    const d = fight({
+      wars: WAR,
+      units: [
+        'britain army 3 cape-horn',
+        'britain navy 3 cape-horn',
+        'france army 3 cape-horn',
+        'france navy 3 cape-horn',
+      ],
+      filed: { britain: 'attack in cape-horn' },
+      dice: { 'naval combat cape-horn britain': 3 },
+    });
+    expect(battle(d)).toMatchObject({ arm: 'navy', at: 'cape-horn', strength: 3, against: 3 });
+  });
+
+  test('two wars in one place are two battles (PB-DOW-18)', () => {
+    const d = fight({
+      wars: [
+        [['britain'], ['france']],
+        [['japan'], ['russia']],
+      ],
+      units: ['britain army 3 korea', 'france army 3 korea', 'japan army 3 korea', 'russia army 1 korea'],
+      filed: { britain: 'attack in korea', japan: 'attack in korea' },
+      dice: { 'combat korea britain': 6, 'combat korea japan': 6 },
+    });
+    expect(battles(d)).toMatchObject([
+      { war: 1, attackers: ['britain'], defenders: ['france'] },
+      { war: 2, attackers: ['japan'], defenders: ['russia'] },
+    ]);
+  });
+
+  test('in linked wars each only against its own enemies (AMB-109)', () => {
+    const d = fight({
+      wars: [
+        [['italy', 'austria-hungary'], ['france']],
+        [['italy'], ['france', 'germany']],
+      ],
+      units: [
+        'italy army 10 tunis',
+        'austria-hungary army 3 tunis',
+        'france army 1 tunis',
+        'germany army 1 tunis',
+      ],
+      filed: { italy: 'attack in tunis', germany: 'as austria-hungary: attack in tunis' },
+      dice: { 'combat tunis italy': 6, 'combat tunis austria-hungary': 6 },
+    });
+    expect(battles(d)).toMatchObject([
+      { attackers: ['austria-hungary'], defenders: ['france'] },
+      { attackers: ['italy'], defenders: ['france', 'germany'] },
+    ]);
+    expect(unitsIn(d, 'tunis')).toEqual(['austria-hungary army 3', 'italy army 10']);
+  });
+
+  test('dice fall by the names of the places, fleets before armies (AMB-43)', () => {
+    const d = fight({
+      wars: WAR,
+      units: ['tunis', 'algiers', 'mediterranean-sea', 'marocco'].flatMap((at) => [
+        `britain navy 3 ${at}`,
+        `france navy 1 ${at}`,
+        `britain army 3 ${at}`,
+        `france army 1 ${at}`,
+      ]),
+      filed: {
+        britain: 'attack in tunis\nattack in mediterranean-sea\nattack in marocco\nattack in algiers',
+      },
+      dice: { else: 6 },
+    });
+    expect(battles(d).map(({ at, arm }) => `${at} ${arm}`)).toEqual([
+      'algiers navy',
+      'algiers army',
+      'marocco navy',
+      'marocco army',
+      'mediterranean-sea navy',
+      'tunis navy',
+      'tunis army',
+    ]);
+  });
+});
+
+describe('conditions (PBM-WAR-7 to 10, AMB-47)', () => {
+  const tunis: Field = {
+    wars: [[['france', 'britain'], ['italy']]],
+    units: ['france army 3 tunis', 'britain army 10 tunis', 'italy army 1 tunis'],
+    filed: { france: 'attack in tunis if britain moved at least 5 sp of army to tunis' },
+    dice: { 'combat tunis france': 6 },
+  };
+  const arrived = (strength: number) =>
+    [{ party: 'britain', arm: 'army', strength, to: 'tunis' }] satisfies Field['moved'];
+
+  test('are judged by what has arrived: 5 is enough, 4 is not (WE-49, PBM-AMB-14)', () => {
+    expect(battles(fight({ ...tunis, moved: arrived(5) }))).toHaveLength(1);
+    const idle = fight({ ...tunis, moved: arrived(4) });
+    expect(battles(idle)).toEqual([]);
+    expect(told(idle, 'war-lines-resolved')).toMatchObject([
+      { seat: 'france', lines: [{ isDone: false, refusal: { reason: 'attack-not-called-for' } }] },
+    ]);
+  });
+
+  test('add what came in several moves, and turn round under unless', () => {
+    const twice = [...arrived(3), ...arrived(3)];
+    expect(battles(fight({ ...tunis, moved: twice }))).toHaveLength(1);
+    const filed = { france: 'attack in tunis unless britain moved at least 5 sp of army to tunis' };
+    expect(battles(fight({ ...tunis, filed, moved: twice }))).toEqual([]);
+    expect(battles(fight({ ...tunis, filed, moved: arrived(1) }))).toHaveLength(1);
+  });
+
+  test.each([
+    ['attack in tunis if britain attacks in tunis', 'condition-on-attack'],
+    ['attack in tunis if italy moved at least 5 sp of army to tunis', 'condition-not-on-ally'],
+    ['attack in tunis if unrest in tunis', 'condition-not-on-move'],
+    [
+      'move army 3 from tunis to algiers if britain moved at least 5 sp of army to tunis',
+      'condition-not-on-attack',
+    ],
+  ])('%s is refused: %s', (text, reason) => {
+    expect(conditionRefusal(standard, fieldOf(tunis), 'france', order(text))).toMatchObject({ reason });
+  });
+
+  test('are refused altogether where the house rules say so', () => {
+    const strict = editionWith({ warConditions: false });
+    const text = 'attack in tunis if britain moved at least 5 sp of army to tunis';
+    expect(conditionRefusal(standard, fieldOf(tunis), 'france', order(text))).toBeUndefined();
+    expect(conditionRefusal(strict, fieldOf(tunis), 'france', order(text))).toMatchObject({
+      reason: 'no-conditions-in-war',
+    });
+  });
+});
+
+describe('losses of an exchange', () => {
+  const togoland = (filed: Field['filed'], units: readonly string[], result: 'EX' | 'HX' = 'EX') =>
+    fight({
+      wars: [[['france', 'britain', 'spain'], ['germany']]],
+      units,
+      filed: { france: 'attack in togoland', britain: 'attack in togoland', ...filed },
+      results: [{ area: 'togoland', power: 'france', result }],
+    });
+  const both = ['france 2 army 3 togoland', 'britain 2 army 3 togoland', 'germany army 3 togoland'];
+
+  test('one owner loses the smallest sufficient sum, in as few units as may be (AMB-26, AMB-87)', () => {
+    const d = fight({
+      wars: WAR,
+      units: ['britain 3 army 1 tunis', 'britain army 3 tunis', 'france army 3 tunis'],
+      filed: { britain: 'attack in tunis' },
+      results: [{ area: 'tunis', power: 'britain', result: 'EX' }],
+    });
+    expect(lossesIn(battle(d))).toEqual(['britain army 3', 'france army 3']);
+  });
+
+  test('one owner chooses among equal sums', () => {
+    const d = fight({
+      wars: WAR,
+      units: ['britain 3 army 1 tunis', 'britain army 3 tunis', 'france army 3 tunis'],
+      filed: { britain: 'attack in tunis, lose 3 army 1 in tunis' },
+      results: [{ area: 'tunis', power: 'britain', result: 'EX' }],
+    });
+    expect(lossesIn(battle(d))).toEqual(['britain 3 army 1', 'france army 3']);
+  });
+
+  test('units that do not match cost more, never less (PB-WCOMBAT-16)', () => {
+    const d = fight({
+      wars: WAR,
+      units: ['britain army 10 tunis', 'france army 3 tunis'],
+      filed: { britain: 'attack in tunis' },
+      results: [{ area: 'tunis', power: 'britain', result: 'HX' }],
+    });
+    expect(unitsIn(d, 'tunis')).toEqual([]);
+  });
+
+  test('allies agree by filing the same list (PB-WCOMBAT-18)', () => {
+    const list = 'attack in togoland, lose britain army 3 in togoland';
+    const d = togoland({ france: list, britain: list }, both);
+    expect(lossesIn(battle(d))).toEqual(['britain army 3', 'germany army 3']);
+  });
+
+  test('lists that come to different losses cost all their units (AMB-87)', () => {
+    const d = togoland(
+      {
+        france: 'attack in togoland, lose britain army 3, france army 3 in togoland',
+        britain: 'attack in togoland, lose france army 3, britain army 3 in togoland',
+      },
+      both,
+    );
+    expect(lossesIn(battle(d))).toEqual(['britain 2 army 3', 'france 2 army 3', 'germany army 3']);
+  });
+
+  test('what one ally says of another binds nobody while he is silent', () => {
+    const d = togoland({ france: 'attack in togoland, lose britain 2 army 3 in togoland' }, [
+      'france 2 army 3 togoland',
+      'britain 2 army 3 togoland',
+      'germany 2 army 3 togoland',
+    ]);
+    expect(lossesIn(battle(d))).toEqual(['britain army 3', 'france army 3', 'germany 2 army 3']);
+  });
+
+  test('silence spreads them as evenly as the units allow', () => {
+    const d = togoland({}, [
+      'france 4 army 1 togoland',
+      'britain 4 army 1 togoland',
+      'germany 4 army 1 togoland',
+    ]);
+    expect(lossesIn(battle(d))).toEqual(['britain 2 army 1', 'france 2 army 1', 'germany 4 army 1']);
+  });
+
+  test('fall on minors only when all Great Powers’ units are gone (PB-WCOMBAT-17)', () => {
+    const units = ['france army 3 togoland', 'spain 3 army 1 togoland', 'germany army 3 togoland'];
+    expect(lossesIn(battle(togoland({}, units)))).toEqual(['france army 3', 'germany army 3']);
+    const more = ['france army 1 togoland', 'spain 5 army 1 togoland', 'germany army 3 togoland'];
+    expect(lossesIn(battle(togoland({}, more)))).toEqual([
+      'france army 1',
+      'germany army 3',
+      'spain 2 army 1',
+    ]);
+  });
+
+  test('one player speaks for Germany and Austria-Hungary (PB-AH-5)', () => {
+    const d = fight({
+      wars: [[['germany', 'austria-hungary'], ['france']]],
+      units: ['germany army 3 tunis', 'austria-hungary army 3 tunis', 'france army 3 tunis'],
+      filed: {
+        germany: `attack in tunis, lose austria-hungary army 3 in tunis
+                  as austria-hungary: attack in tunis`,
+      },
+      results: [{ area: 'tunis', power: 'germany', result: 'EX' }],
+    });
+    expect(unitsIn(d, 'tunis')).toEqual(['germany army 3']);
+  });
+
+  test('a stronger defender’s coalition shares them in the same way', () => {
+    const d = fight({
+      wars: WAR,
+      units: ['britain 2 army 1 tunis', 'france 3 army 1 tunis', 'russia 3 army 1 tunis'],
+      filed: { britain: 'attack in tunis' },
+      results: [{ area: 'tunis', power: 'britain', result: 'EX' }],
+    });
+    expect(unitsIn(d, 'tunis')).toEqual(['france 2 army 1', 'russia 2 army 1']);
+  });
+});
+
+describe('all at once or one after the other (AMB-43)', () => {
+  const field: Field = {
+    wars: [[['britain'], ['france']]],
+    markers: ['britain protectorate algiers', 'britain protectorate tunis'],
+    units: ['britain army 3 algiers', 'france army 3 algiers', 'britain army 3 tunis', 'france army 3 tunis'],
+    filed: {
+      britain: 'attack in algiers\nattack in tunis\nretreat from algiers to marocco, else tunis',
+    },
+    results: [
+      { area: 'algiers', power: 'britain', result: 'DE' },
+      { area: 'tunis', power: 'britain', result: 'AE' },
+    ],
+  };
+
+  test('gives the same losses either way where places do not touch', () => {
+    for (const warCombat of ['simultaneous', 'sequential']) {
+      const d = fight(field, editionWith({ warCombat }));
+      expect([unitsIn(d, 'algiers'), unitsIn(d, 'tunis')]).toEqual([['britain army 3'], ['france army 3']]);
+    }
+  });
+
+  test('in turn, defenders that have retreated are met again, attackers do not fight twice', () => {
+    const d = fight(
+      {
+        wars: [[['france'], ['britain']]],
+        step: 'ATT2',
+        markers: ['britain protectorate algiers', 'france protectorate tunis'],
+        units: [
+          'britain army 3 algiers',
+          'france army 10 algiers',
+          'britain army 1 tunis',
+          'france army 3 tunis',
+        ],
+        filed: {
+          britain: 'attack in algiers\nattack in tunis\nretreat from algiers to tunis',
+        },
+        results: [
+          { area: 'algiers', power: 'britain', result: 'AR' },
+          { area: 'tunis', power: 'britain', result: 'AE' },
+        ],
+      },
+      editionWith({ warCombat: 'sequential' }),
+    );
+    expect(battles(d).map(({ at, strength }) => `${at} ${String(strength)}`)).toEqual([
+      'algiers 3',
+      'tunis 1',
+    ]);
+  });
+});
+
+describe('an attack order', () => {
+  const state = () =>
+    fieldOf({
+      wars: WAR,
+      markers: ['france protectorate tunis', 'britain protectorate algiers'],
+      units: ['britain army 3 algiers', 'france army 3 tunis', 'france navy 1 mediterranean-sea'],
+    });
+  const refused = (text: string, party: 'britain' | 'italy' = 'britain') => {
+    const [action] = order(text).actions;
+    if (action?.do !== 'attack') throw new Error(text);
+    return attackRefusal(standard, state(), party, action)?.reason;
+  };
+
+  test('is taken where units stand or can get to', () => {
+    expect(refused('attack in tunis')).toBeUndefined();
+  });
+
+  test.each([
+    ['attack with army in mediterranean-sea', 'armies-fight-on-land'],
+    ['attack in algiers', 'no-enemy-there'],
+    ['attack in mediterranean-sea', 'no-force-in-reach'],
+  ])('%s is refused: %s', (text, reason) => {
+    expect(refused(text)).toBe(reason);
+  });
+
+  test('is refused to those who fight no war', () => {
+    expect(refused('attack in tunis', 'italy')).toBe('not-at-war');
+  });
+
+  test('losses are named of oneself and allies only (PB-WCOMBAT-18)', () => {
+    const lose = (text: string) => {
+      const [action] = order(text).actions;
+      if (action?.do !== 'lose') throw new Error(text);
+      return loseRefusal(standard, state(), 'britain', action)?.reason;
+    };
+    expect(lose('lose army 1, japan army 3 in tunis')).toBeUndefined();
+    expect(lose('lose france army 3 in tunis')).toBe('losses-of-no-ally');
+    expect(lose('lose army 3 in mediterranean-sea')).toBe('armies-fight-on-land');
+  });
+});
+
+describe('a forecast', () => {
+  test('gives odds, table and what each die would do', () => {
+    const forecast = battleForecast(standard, fieldOf(MANCHURIA), ['japan'], 'manchuria', 'army');
+    expect(forecast).toMatchObject({ strength: 7, against: 5, column: '1-1', table: '2' });
+    expect(forecast?.prospects.map(({ die, result }) => [die, result])).toEqual([
+      [1, 'AR'],
+      [2, 'EX'],
+      [3, 'EX'],
+      [4, 'HX'],
+      [5, 'HX'],
+      [6, 'DR'],
+    ]);
+    expect(forecast?.prospects[1]?.lost).toEqual([
+      { party: 'japan', size: 3, count: 2 },
+      { party: 'russia', size: 1, count: 2 },
+      { party: 'russia', size: 3, count: 1 },
+    ]);
+  });
+
+  test('is none where there is nobody to fight', () => {
+    expect(battleForecast(standard, fieldOf(MANCHURIA), ['japan'], 'korea', 'army')).toBeUndefined();
+  });
+});
