@@ -138,31 +138,31 @@ describe('what is left of the casus belli', () => {
   });
 });
 
-describe('wars that are not played', () => {
-  test('an Ottoman war over Control that still stands is told and set aside', () => {
+describe('the queue of wars', () => {
+  test('takes up an Ottoman war over Control that still stands', () => {
     const state = withDisputes({ markers: ['italy protectorate tunis'] }, [
       ['ottoman-empire', 'italy', 'ottoman-control'],
     ]);
     warDeclaration.enter?.(desk(state));
-    expect(told(run(warDeclaration, state), 'war-set-aside')).toEqual([
-      { type: 'war-set-aside', war: 'ottoman', against: ['italy'] },
+    run(warDeclaration, state);
+    expect(state.wars).toMatchObject([
+      { kind: 'ottoman', status: 'queued', sides: [['ottoman-empire'], ['italy']] },
     ]);
   });
 
-  test('given up before, there is none (AMB-105)', () => {
-    const result = close({ markers: ['italy influence tunis'] }, [
+  test('and none over Control given up before (AMB-105)', () => {
+    const { state } = close({ markers: ['italy influence tunis'] }, [
       ['ottoman-empire', 'italy', 'ottoman-control'],
     ]);
-    expect(told(result, 'war-set-aside')).toEqual([]);
+    expect(state.wars).toEqual([]);
   });
 
-  test('so is a rebellion, against all with Influence or Control in China (PB-CHINA-7)', () => {
+  test('and a rebellion, against all with Influence or Control in China (PB-CHINA-5, 7)', () => {
     const state = board({
       markers: ['japan influence korea', 'russia interest manchuria', 'spain possession fukien'],
     });
     state.turnRecord.rebellion = true;
-    expect(told(run(warDeclaration, state), 'war-set-aside')).toEqual([
-      { type: 'war-set-aside', war: 'rebellion', against: ['japan', 'spain'] },
-    ]);
+    run(warDeclaration, state);
+    expect(state.wars).toMatchObject([{ kind: 'rebellion', sides: [['china'], ['japan', 'spain']] }]);
   });
 });

@@ -126,10 +126,6 @@ describe('what the report says', () => {
       'The dice for China show 4, 4 and 4, 12 in all; it would take less than 12: no rebellion.',
     ],
     [
-      { type: 'war-set-aside', war: 'ottoman', against: ['italy'] },
-      'The Ottoman war against Italy is set aside: wars are not played in this version.',
-    ],
-    [
       {
         type: 'vp-recorded',
         seat: 'france',

@@ -7,6 +7,7 @@ import type { Edition } from '@chancery/shared/games/pax/edition.ts';
 import { actLine, entered } from '@chancery/shared/games/pax/flow.ts';
 import type { Power, Seat } from '@chancery/shared/games/pax/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
+import { allianceDetermination } from '@chancery/shared/games/pax/phases/alliance-determination.ts';
 import { chineseResentment } from '@chancery/shared/games/pax/phases/chinese-resentment.ts';
 import { warDeclaration } from '@chancery/shared/games/pax/phases/war-declaration.ts';
 import type { CasusBelli, CasusBelliGround, PaxState } from '@chancery/shared/games/pax/state.ts';
@@ -347,7 +348,7 @@ describe('who is waited for', () => {
 });
 
 describe('when it closes', () => {
-  test('declared wars are told and set aside, with what they were about (AMB-40)', () => {
+  test('what a war is about goes with it, what is left expires but for partners’ causes (AMB-40, PB-CB-1)', () => {
     const state = after(
       open(
         eve(['france germany status tunis', 'usa spain'], {
@@ -358,17 +359,17 @@ describe('when it closes', () => {
       'france: declare war on germany',
     );
     const closed = run(warDeclaration, state);
-    expect(told(closed, 'war-set-aside')).toEqual([
-      { type: 'war-set-aside', war: 'declared', by: ['france'], against: ['germany'] },
+    expect(state.wars).toMatchObject([
+      { number: 1, kind: 'ordinary', status: 'queued', sides: [['france'], ['germany']] },
     ]);
     expect(told(closed, 'casus-belli-ended').map(({ number, why }) => `${String(number)} ${why}`)).toEqual([
       '1 war',
       '2 expired',
-      // Austria-Hungary's against France, which attacked its partner (PB-DOW-12).
-      '3 expired',
     ]);
+    // Austria-Hungary's against France, which attacked its partner (PB-DOW-12).
+    expect(state.casusBelli).toMatchObject([{ number: 3, holder: 'austria-hungary', against: 'france' }]);
     expect(markersOf(state, 'tunis')).toEqual(['germany protectorate', 'france influence']);
-    expect(state).toMatchObject({ casusBelli: [], declarations: [], tensions: 5 });
+    expect(state).toMatchObject({ tensions: 5, declarations: [{ by: 'france', on: 'germany' }] });
   });
 
   test('a dispute between others in the same area is lowered all the same (PB-CB-10)', () => {
@@ -422,6 +423,10 @@ describe('a minor’s backer (PB-MINOR-33, AMB-68, 103)', () => {
     const state = atWar('france');
     state.tensions = 97;
     run(warDeclaration, state);
+    expect(state.greatWar).toBeNull();
+    state.step = 'ALD';
+    allianceDetermination.enter?.(desk(state));
+    run(allianceDetermination, state);
     expect(state.greatWar).toMatchObject({ culprits: ['france'] });
   });
 });

@@ -69,10 +69,6 @@ test.each<[Fact, string]>([
     'France had promised to stand by Belgium, and leaves it alone.',
   ],
   [{ type: 'casus-belli-ended', number: 2, why: 'war' }, 'Casus belli 2 ends with the war between the two.'],
-  [
-    { type: 'war-set-aside', war: 'declared', by: ['france'], against: ['russia', 'japan'] },
-    'The war of France against Russia and Japan is set aside: wars are not played in this version.',
-  ],
 ])('the report tells %o', (fact, text) => {
   expect(sentence(standard, fact)).toBe(text);
 });
