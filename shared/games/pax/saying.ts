@@ -10,8 +10,10 @@ import type { Adjudication, Phase } from './phase.ts';
 import type { PaxState } from './state.ts';
 import { deskAct, deskRefusal, isDeskOrder, proposeTreaty, treatyRefusal } from './treaties/index.ts';
 import type { TreatyText } from './treaties/types.ts';
+import { anyTimeLines, isSaidInWar } from './war/orders/single-lines.ts';
 
-// Who takes what a seat says at once: the treaty desk, which is open in every step, or the step itself.
+// Who takes what a seat says at once: the treaty desk, which is open in every step, a war while it lasts, or the
+// step itself.
 
 /** Where something is said. */
 export interface Occasion {
@@ -58,9 +60,17 @@ const hearInPhase = ({ edition, state, phase }: Occasion, seat: Seat | 'gm', ord
   });
 };
 
-/** Whether words are taken in every step, also where sheets are waited for (PB-TREATY-16). */
+const hearInWar = ({ edition, state }: Occasion, seat: Seat | 'gm', order: Order): Heard =>
+  unless(anyTimeLines.refusal(edition, state, seat, order), (adjudication) => {
+    anyTimeLines.act(adjudication, seat, order);
+  });
+
+/** Whether words are taken in every step, also where sheets are waited for (PB-TREATY-16, AMB-93). */
 export const isForAnyTime = (state: PaxState, words: Words): boolean =>
-  words.say === 'treaty' || isDeskOrder(state, words.order) || isStandingPass(words.order);
+  words.say === 'treaty' ||
+  isDeskOrder(state, words.order) ||
+  isStandingPass(words.order) ||
+  isSaidInWar(state, words.order);
 
 /** Hears what a seat or the game master says at once: what follows from it, or why it is not taken. */
 export const hear = (occasion: Occasion, seat: Seat | 'gm', words: Words): Heard => {
@@ -71,5 +81,6 @@ export const hear = (occasion: Occasion, seat: Seat | 'gm', words: Words): Heard
       deskAct(adjudication, seat, order);
     });
   }
+  if (isSaidInWar(occasion.state, order)) return hearInWar(occasion, seat, order);
   return isStandingPass(order) ? hearStandingPass(occasion, seat, order) : hearInPhase(occasion, seat, order);
 };

@@ -106,9 +106,12 @@ const underBlock = (block: Condition, { as, actions, condition, unless, at }: Or
 const ordersOf = (item: SheetItem): readonly Order[] =>
   item.item === 'order' ? [item.order] : item.orders.map((order) => underBlock(item.condition, order));
 
+/** The orders of a sheet, each with its block's condition beside its own. */
+export const ordersIn = (sheet: Sheet): readonly Order[] => sheet.items.flatMap(ordersOf);
+
 /**
  * The orders of a sheet with their numbers, which count orders only and are their priorities. A `when`
  * block puts its condition on each of its orders, beside the order's own.
  */
 export const numberedOrders = (sheet: Sheet, seat: Seat): NumberedOrder[] =>
-  sheet.items.flatMap(ordersOf).map((order, i) => ({ id: { seat, number: i + 1 }, order }));
+  ordersIn(sheet).map((order, i) => ({ id: { seat, number: i + 1 }, order }));

@@ -158,6 +158,8 @@ export interface Campaign {
   manoeuvre: number;
   /** What moved in the manoeuvre under way, for attacks that depend on it (PBM-WAR-9). */
   moved: { party: Party; arm: Arm; strength: number; to: PlaceId }[];
+  /** Parties whose first orders are carried out: the coasts of their fleets are settled (AMB-83). */
+  berthed?: Party[];
   /** Attacks of the attack phase under way, for the retreats that follow. */
   battles: Battle[];
   /** Units beaten in the first attack whose owners order their retreat with their next sheets (PB-RETREAT-6). */

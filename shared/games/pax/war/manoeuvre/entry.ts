@@ -5,6 +5,7 @@ import { type AreaId, homeOf, isPower, type PlaceId } from '../../ids.ts';
 import { homePower } from '../../map.ts';
 import { areaType, controllers } from '../../position.ts';
 import type { PaxState } from '../../state.ts';
+import { isNative, realmOf } from '../natives/realm.ts';
 import { alliesOf, enemiesOf, isBelligerent, runningWars, sideIndex } from '../sides.ts';
 import type { Party } from '../types.ts';
 
@@ -21,7 +22,7 @@ export type EntryBan = (
   place: PlaceId,
 ) => Refusal | undefined;
 
-/** PB-CHINA-13: in a rebellion all of China is open to the colonial powers in it, and to the rebels. */
+/** PB-CHINA-13: in a rebellion all of China is open to the colonial powers in it. */
 const chineseGround: EntryRight = (edition, state, party, area) =>
   chineseType(edition, state, area) !== undefined &&
   runningWars(state).some((war) => war.kind === 'rebellion' && sideIndex(war, party) >= 0);
@@ -37,27 +38,17 @@ const austrianGround: EntryRight = (_edition, state, party, area) =>
   isBelligerent(state, 'austria-hungary') &&
   controllers(state, area).some(({ power }) => power === 'austria-hungary');
 
-const ENTRY_RIGHTS: readonly EntryRight[] = [chineseGround, ottomanGround, austrianGround];
+/** What natives may enter at all lies open to them, Egypt that nobody controls included (PB-OTTO-20). */
+const nativeRealm: EntryRight = (edition, state, party, area) =>
+  isNative(party) && realmOf(edition, state, party).includes(area);
 
-/** China's armies never leave China (PB-CHINA-16, 21). */
-const chineseStay: EntryBan = (edition, state, party, place) =>
-  party === 'china' && chineseType(edition, state, place) === undefined
-    ? refuse('natives-stay', { party, to: place }, 'PB-CHINA-16')
+const ENTRY_RIGHTS: readonly EntryRight[] = [chineseGround, ottomanGround, austrianGround, nativeRealm];
+
+/** Native armies never leave their country (PB-CHINA-16, 21, PB-OTTO-20 to 22). */
+const nativesStay: EntryBan = (edition, state, party, place) =>
+  isNative(party) && !realmOf(edition, state, party).includes(place)
+    ? refuse('natives-stay', { party, to: place }, party === 'china' ? 'PB-CHINA-16' : 'PB-OTTO-22')
     : undefined;
-
-/** Whether Ottoman units may go to Egypt: nobody controls it, or an ally or enemy does (PB-OTTO-20, 21). */
-const isEgyptOpen = (state: PaxState): boolean => {
-  const holders = controllers(state, 'egypt').map(({ power }) => power);
-  const known = [...alliesOf(state, 'ottoman-empire'), ...enemiesOf(state, 'ottoman-empire')];
-  return holders.length === 0 || holders.some((holder) => known.includes(holder));
-};
-
-/** The Ottomans' never leave the Empire but for Egypt (PB-OTTO-20 to 22). */
-const ottomansStay: EntryBan = (edition, state, party, place) => {
-  if (party !== 'ottoman-empire' || areaType(edition, state, place) === 'ottoman-empire') return undefined;
-  if (place === 'egypt' && isEgyptOpen(state)) return undefined;
-  return refuse('natives-stay', { party, to: place }, 'PB-OTTO-22');
-};
 
 /** No party enters the home country of another, but Germans that of Austria-Hungary when both are at war. */
 const foreignHome: EntryBan = ({ atlas }, state, party, place) => {
@@ -71,7 +62,7 @@ const foreignHome: EntryBan = ({ atlas }, state, party, place) => {
   return isAustrianRoad ? undefined : refuse('foreign-home', { to: place, owner }, 'PB-WMOVE-11');
 };
 
-const ENTRY_BANS: readonly EntryBan[] = [chineseStay, ottomansStay, foreignHome];
+const ENTRY_BANS: readonly EntryBan[] = [nativesStay, foreignHome];
 
 /** Whether an area has a Control marker of the party, an ally or an enemy (PB-WMOVE-4, 9). */
 const isOfAnyAlliance = (state: PaxState, party: Party, area: AreaId): boolean => {
@@ -97,8 +88,6 @@ export const entryRefusal = (
   if (banned) return banned;
   if (edition.atlas.homes.has(to) || isOfAnyAlliance(state, party, to)) return undefined;
   if (ENTRY_RIGHTS.some((right) => right(edition, state, party, to))) return undefined;
-  // Uncontrolled Egypt is the Ottomans' way to Tripoli.
-  if (party === 'ottoman-empire') return undefined;
   if (isMarch && isPower(party) && from === homeOf(party) && isOpenFromHome(state, party, to))
     return undefined;
   const holders = controllers(state, to).map(({ power }) => power);

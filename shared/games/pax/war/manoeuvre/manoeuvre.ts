@@ -1,2 +1,60 @@
+import type { Seat } from '../../ids.ts';
 import type { Adjudication } from '../../phase.ts';
-export const holdManoeuvre = (_adjudication: Adjudication): void => undefined;
+import { isArea } from '../../position.ts';
+import type { FiledOrder } from '../../state.ts';
+import { marchNatives } from '../natives/marches.ts';
+import { resultOf, tellLines } from '../orders/filing.ts';
+import { allPhasing } from '../sides.ts';
+import { openCodominionWindow } from '../windows.ts';
+import { cautiousMoves } from './cautious.ts';
+import type { March } from './marching.ts';
+import { type Manoeuvre, playManoeuvre } from './playing.ts';
+
+const tellMarch = ({ tell }: Adjudication, { before, after }: March): void => {
+  const { power: party, arm, size, count, at: to, coast } = after;
+  const on = coast !== undefined && { coast };
+  tell({ type: 'force-moved', party, arm, size, count, from: before.at, to, ...on });
+};
+
+/** Puts the pieces where they have moved, in full view of everybody. */
+const make = (adjudication: Adjudication, { field, marches }: Manoeuvre): void => {
+  const { edition, state } = adjudication;
+  state.units = field.state.units;
+  for (const march of marches) tellMarch(adjudication, march);
+  for (const { after } of marches) {
+    const { power: party, arm, size, count, at: to } = after;
+    state.campaign?.moved.push({ party, arm, strength: size * count, to });
+  }
+  for (const { after } of marches) {
+    if (isArea(edition, after.at)) openCodominionWindow(adjudication, after.power, after.at);
+  }
+};
+
+const moves = ({ order }: FiledOrder): boolean => order.actions.some((action) => action.do === 'move');
+
+/** Tells every owner which of his lines were carried out; of attacks he hears when they are due. */
+const tellOwners = (adjudication: Adjudication, lines: readonly FiledOrder[], { struck }: Manoeuvre): void => {
+  for (const seat of new Set<Seat | 'gm'>(lines.map((filed) => filed.seat))) {
+    const own = lines.filter((filed) => filed.seat === seat && moves(filed));
+    tellLines(
+      adjudication,
+      seat,
+      own.map((filed) => resultOf(filed.order, struck.get(filed))),
+    );
+  }
+};
+
+/**
+ * The manoeuvre of the alliance whose turn it is, on every front: filed moves in order of seats and lines, then
+ * those of forces that follow a plan, fleets before armies; natives that act by rule (PB-WMOVE-1, AMB-84, AMB-70,
+ * PB-CHINA-14, PB-OTTO-5). A line struck here is struck with the attacks in it.
+ */
+export const holdManoeuvre = (adjudication: Adjudication): void => {
+  const { edition, state } = adjudication;
+  const filed = state.turnRecord.filed ?? [];
+  const played = playManoeuvre(edition, state, [...filed, ...cautiousMoves(edition, state)]);
+  make(adjudication, played);
+  tellOwners(adjudication, filed, played);
+  state.turnRecord.filed = filed.filter((line) => !played.struck.has(line));
+  marchNatives(adjudication, allPhasing(state));
+};

@@ -1,4 +1,27 @@
 import type { Awaited } from '../../../../kernel/game.ts';
 import type { Edition } from '../../edition.ts';
+import { type Seat, SEATS } from '../../ids.ts';
 import type { PaxState } from '../../state.ts';
-export const awaitedOrders = (_edition: Edition, _state: PaxState): Awaited | undefined => undefined;
+import { allPhasing, isBelligerent, PARTIES } from '../sides.ts';
+import type { Party } from '../types.ts';
+import { isRunByPlan, seatFor } from './commanded.ts';
+
+/** Parties that have something to order now: those whose turn it is; then also all who may have to retreat. */
+const partiesAsked = (state: PaxState): readonly Party[] =>
+  state.step === 'FIRST_ORDERS' ? allPhasing(state) : PARTIES.filter((party) => isBelligerent(state, party));
+
+/**
+ * Whose sheets the orders of a war step wait for: the seats that command forces of the alliance whose turn it is,
+ * and from the second alliance on those of all others, for their retreats and losses (PB-RETREAT-5 to 7). Nobody
+ * where only natives move, or forces the engine moves for the game master (AMB-70).
+ */
+export const awaitedOrders = (edition: Edition, state: PaxState): Awaited | undefined => {
+  if (allPhasing(state).length === 0) return undefined;
+  const asked = partiesAsked(state)
+    .filter((party) => !isRunByPlan(edition, state, party))
+    .map((party) => seatFor(state, party));
+  const seats = ([...SEATS, 'gm'] satisfies (Seat | 'gm')[]).filter((seat) => asked.includes(seat));
+  if (seats.length === 0) return undefined;
+  const { earlyAdjudication } = edition.settings;
+  return { seats, by: 'sheet', deadline: 'warOrders', ...(earlyAdjudication && { closesWhenAllIn: true }) };
+};

@@ -1,2 +1,96 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { type Seat, SEATS } from '../../ids.ts';
+import { formatOrder } from '../../orders/line.ts';
+import { ordersIn } from '../../orders/sheet.ts';
+import type { Order } from '../../orders/types.ts';
 import type { Adjudication, Sheets } from '../../phase.ts';
-export const fileOrders = (_adjudication: Adjudication, _sheets: Sheets): void => undefined;
+import type { FiledOrder } from '../../state.ts';
+import { layOnCoast, settleBerths } from '../manoeuvre/berths.ts';
+import { deedRefusal } from '../legality.ts';
+import { allPhasing, isBelligerent, PARTIES } from '../sides.ts';
+import { lineRefusal, partyOf } from './line-law.ts';
+import { isStatement, makeStatements, statementsRefusal } from './statements.ts';
+
+/** What became of a line, as its seat is told. */
+export interface LineResult {
+  readonly text: string;
+  readonly isDone: boolean;
+  readonly refusal?: Refusal;
+}
+
+export const resultOf = (order: Order, refusal: Refusal | undefined): LineResult => ({
+  text: formatOrder(order),
+  isDone: refusal === undefined,
+  ...(refusal && { refusal }),
+});
+
+/** Tells a seat, and it alone, what became of lines of its sheet. */
+export const tellLines = ({ tell }: Adjudication, seat: Seat | 'gm', lines: readonly LineResult[]): void => {
+  if (lines.length === 0) return;
+  tell({ type: 'war-lines-resolved', seat, lines }, seat === 'gm' ? 'gm' : [seat]);
+};
+
+/** Where a line stood in its text is no part of the game. */
+const withoutPlace = ({ as, actions, condition, unless }: Order): Order => ({
+  ...(as && { as }),
+  actions,
+  ...(condition && { condition }),
+  ...(unless && { unless }),
+});
+
+/** Lays fleets where a line says; all of it or nothing. */
+const lay = ({ edition, state }: Adjudication, seat: Seat | 'gm', order: Order): Refusal | undefined => {
+  const party = partyOf(seat, order);
+  if (party === undefined) return undefined;
+  const field = { edition, state, arrived: [] };
+  const orders = order.actions.filter((action) => action.do === 'blockade');
+  const refusal = orders.map((action) => deedRefusal(field, party, action)).find((refused) => refused);
+  if (refusal) return refusal;
+  for (const action of orders) layOnCoast(edition, state, party, action);
+  return undefined;
+};
+
+/** What a line does at once, before anybody moves; the rest of it is filed. */
+const atOnce = (adjudication: Adjudication, seat: Seat | 'gm', order: Order): Refusal | undefined => {
+  const { edition, state } = adjudication;
+  const refusal = lineRefusal(edition, state, seat, order);
+  if (refusal) return refusal;
+  if (!order.actions.some(isStatement)) return lay(adjudication, seat, order);
+  const unsaid = statementsRefusal(edition, state, seat, order);
+  if (!unsaid) makeStatements(adjudication, seat, order);
+  return unsaid;
+};
+
+const isFiled = ({ actions }: Order): boolean =>
+  actions.some((action) => !isStatement(action) && action.do !== 'blockade');
+
+const fileSheet = (adjudication: Adjudication, seat: Seat | 'gm', orders: readonly Order[]): FiledOrder[] => {
+  const results: LineResult[] = [];
+  const filed: FiledOrder[] = [];
+  orders.forEach((order, i) => {
+    const refusal = atOnce(adjudication, seat, order);
+    if (!refusal && isFiled(order)) filed.push({ seat, number: i + 1, order });
+    else results.push(resultOf(order, refusal));
+  });
+  tellLines(adjudication, seat, results);
+  return filed;
+};
+
+/**
+ * Takes the sheets of a war step up, in order of seats and lines, the game master's last. What is said in them
+ * and where fleets lie takes effect now; moves, attacks, retreats and losses are kept for the steps that carry
+ * them out. Lines that have become impossible since they were handed in are told to their seat.
+ */
+export const fileOrders = (adjudication: Adjudication, sheets: Sheets): void => {
+  const { state } = adjudication;
+  const seats: readonly (Seat | 'gm')[] = [...SEATS, 'gm'];
+  state.turnRecord.filed = seats.flatMap((seat) => {
+    const sheet = sheets[seat];
+    return sheet ? fileSheet(adjudication, seat, ordersIn(sheet).map(withoutPlace)) : [];
+  });
+  const asked = state.step === 'FIRST_ORDERS' ? allPhasing(state) : PARTIES;
+  settleBerths(
+    state,
+    asked.filter((party) => isBelligerent(state, party)),
+  );
+};

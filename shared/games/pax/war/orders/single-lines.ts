@@ -1,2 +1,57 @@
-import type { Phase } from '../../phase.ts';
-export const anyTimeLines: Pick<Phase, 'refusal' | 'act'> = {};
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Edition } from '../../edition.ts';
+import type { Seat } from '../../ids.ts';
+import { rehearsal } from '../../negotiation/rehearsal.ts';
+import type { Action, Order } from '../../orders/types.ts';
+import type { Adjudication, Phase } from '../../phase.ts';
+import type { PaxState } from '../../state.ts';
+import { command, commandRefusal } from '../alliances/commanding.ts';
+import { isStatement, makeStatements, statementsRefusal } from './statements.ts';
+
+// Lines that are heard in every step of a war, by whomever they are said.
+
+type Command = Extract<Action, { do: 'command' }>;
+
+const isCommand = (action: Action): action is Command => action.do === 'command';
+
+/** Whether a line is one of those: statements, or commands given and handed on (PBM-WAR-16). */
+export const isSaidInWar = ({ campaign }: PaxState, { actions }: Order): boolean =>
+  campaign !== null && actions.length > 0 && (actions.every(isStatement) || actions.every(isCommand));
+
+const commandAll = (
+  adjudication: Adjudication,
+  seat: Seat | 'gm',
+  commands: readonly Command[],
+): Refusal | undefined => {
+  const { edition, state } = adjudication;
+  for (const action of commands) {
+    const refused = commandRefusal(edition, state, seat, action);
+    if (refused) return refused;
+    command(adjudication, action);
+  }
+  return undefined;
+};
+
+const refusalOf = (
+  edition: Edition,
+  state: PaxState,
+  seat: Seat | 'gm',
+  order: Order,
+): Refusal | undefined => {
+  const commands = order.actions.filter(isCommand);
+  if (commands.length === order.actions.length) return commandAll(rehearsal(edition, state), seat, commands);
+  const other = order.actions.find((action) => !isStatement(action));
+  return other
+    ? refuse('not-said-in-war', { verb: other.do }, 'PB-WAR-20')
+    : statementsRefusal(edition, state, seat, order);
+};
+
+/** What may be said at once while war orders are written, and in every other step of a war. */
+export const anyTimeLines: Required<Pick<Phase, 'refusal' | 'act'>> = {
+  refusal: refusalOf,
+  act(adjudication, seat, order) {
+    const commands = order.actions.filter(isCommand);
+    if (commands.length > 0) commandAll(adjudication, seat, commands);
+    else makeStatements(adjudication, seat, order);
+  },
+};

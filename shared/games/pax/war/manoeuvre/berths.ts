@@ -1,0 +1,55 @@
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import { coastMatters, coastNamed } from '../../coasts.ts';
+import type { Edition } from '../../edition.ts';
+import { coastsOf } from '../../links.ts';
+import type { Action } from '../../orders/types.ts';
+import { addUnits, unitsAt } from '../../position.ts';
+import type { PaxState } from '../../state.ts';
+import type { Party } from '../types.ts';
+
+// On which coast fleets lie that stood in an area with several when war came (PB-WMOVE-6, AMB-83).
+
+export type Blockade = Extract<Action, { do: 'blockade' }>;
+
+/**
+ * Why a party may not say on which coast its fleets lie: none are there, the area has one coast only, or its
+ * first orders of the war are given, after which a coast changes only by leaving and coming back (AMB-83).
+ */
+export const berthRefusal = (
+  edition: Edition,
+  state: PaxState,
+  party: Party,
+  { area, coast }: Blockade,
+): Refusal | undefined => {
+  if (unitsAt(state, area, party, 'navy').length === 0) {
+    return refuse('no-fleet-there', { at: area }, 'PB-WMOVE-6');
+  }
+  if (!coastMatters(edition, state, area)) return refuse('one-coast-only', { area }, 'PB-WMOVE-6');
+  const coasts = coastsOf(edition, state, area);
+  if (coastNamed(edition, state, area, coast) === undefined) {
+    return refuse('no-such-coast', { place: area, coast, coasts }, 'PB-WMOVE-6');
+  }
+  return state.campaign?.berthed?.includes(party)
+    ? refuse('coast-is-settled', { area }, 'AMB-83')
+    : undefined;
+};
+
+/** Lays all fleets of a party in an area on one coast. Only after `berthRefusal` found nothing. */
+export const layOnCoast = (
+  edition: Edition,
+  state: PaxState,
+  party: Party,
+  { area, coast }: Blockade,
+): void => {
+  const lies = coastNamed(edition, state, area, coast);
+  const fleets = unitsAt(state, area, party, 'navy');
+  state.units = state.units.filter((stack) => !fleets.includes(stack));
+  for (const stack of fleets) addUnits(state, { ...stack, ...(lies !== undefined && { coast: lies }) });
+};
+
+/** The orders of these parties are carried out: from now on their fleets' coasts are settled. */
+export const settleBerths = ({ campaign }: PaxState, parties: readonly Party[]): void => {
+  if (!campaign) return;
+  const settled = campaign.berthed ?? [];
+  campaign.berthed = [...settled, ...parties.filter((party) => !settled.includes(party))];
+};

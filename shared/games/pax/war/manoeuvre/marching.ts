@@ -1,0 +1,118 @@
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import { coastNamed, defaultCoast } from '../../coasts.ts';
+import type { Edition } from '../../edition.ts';
+import { FIELD_SIZES, isPower, type PlaceId, type SeaId } from '../../ids.ts';
+import type { Action, PlaceRef } from '../../orders/types.ts';
+import { addUnits, removeUnits, unitsAt } from '../../position.ts';
+import type { PaxState, Stack } from '../../state.ts';
+import type { Party } from '../types.ts';
+import { coastAfter, placeOf, stepRefusal } from './steps.ts';
+
+// Moves of one manoeuvre as they are made, each unit at most once (PB-WMOVE-1).
+
+export type Move = Extract<Action, { do: 'move' }>;
+
+/** The position in the course of a manoeuvre, with what has moved in it already. */
+export interface Field {
+  readonly edition: Edition;
+  readonly state: PaxState;
+  /** Units that have come to where they stand in this manoeuvre. */
+  readonly arrived: readonly Stack[];
+}
+
+/** A move made: the units as they stood and as they stand now. */
+export interface March {
+  readonly before: Stack;
+  readonly after: Stack;
+}
+
+const isAlike = (one: Stack, other: Stack): boolean =>
+  one.power === other.power &&
+  one.arm === other.arm &&
+  one.size === other.size &&
+  one.at === other.at &&
+  one.coast === other.coast;
+
+/** How many of like units have not moved in this manoeuvre. */
+const fresh = ({ arrived }: Field, stack: Stack): number =>
+  stack.count - arrived.filter((moved) => isAlike(moved, stack)).reduce((sum, { count }) => sum + count, 0);
+
+const describe = ({ count, arm, size, coast }: Stack): string =>
+  `${String(count)} ${arm} ${String(size)}${coast === undefined ? '' : ` (${coast})`}`;
+
+const unitsRefusal = ({ units: { arm, size, count } }: Move): Refusal | undefined => {
+  if (!FIELD_SIZES.includes(size)) {
+    return refuse('no-such-size', { arm, size, sizes: FIELD_SIZES.map(String) }, 'PB-UNITS-5');
+  }
+  return Number.isInteger(count) && count > 0 ? undefined : refuse('no-units', { arm, size }, 'PB-UNITS-5');
+};
+
+/** The coast a place is named with; nothing where it is named without or does not tell coasts apart. */
+const namedCoast = ({ edition, state }: Field, party: Party, ref: PlaceRef): SeaId | undefined =>
+  ref.coast === undefined ? undefined : coastNamed(edition, state, placeOf(party, ref), ref.coast);
+
+/** Like units of the party in the place it moves from, on the coast it names if it names one. */
+const candidates = (field: Field, party: Party, { units, from }: Move): readonly Stack[] => {
+  const coast = namedCoast(field, party, from);
+  return unitsAt(field.state, placeOf(party, from), party, units.arm).filter(
+    (stack) => stack.size === units.size && (from.coast === undefined || stack.coast === coast),
+  );
+};
+
+/**
+ * The stack a move takes its units from: of several coasts not named the default one, or else the first by name
+ * on which enough lie that have not moved (AMB-12).
+ */
+const sourceOf = (field: Field, party: Party, move: Move): Stack | undefined => {
+  const { edition, state } = field;
+  const able = candidates(field, party, move).filter((stack) => fresh(field, stack) >= move.units.count);
+  const usual = isPower(party) ? defaultCoast(edition, state, party, placeOf(party, move.from)) : undefined;
+  return (
+    able.find(({ coast }) => coast === usual) ??
+    able.toSorted((a, b) => ((a.coast ?? '') < (b.coast ?? '') ? -1 : 1))[0]
+  );
+};
+
+const presenceRefusal = (field: Field, party: Party, move: Move): Refusal | undefined => {
+  if (sourceOf(field, party, move)) return undefined;
+  const at = placeOf(party, move.from);
+  const { arm, size, count } = move.units;
+  const units = describe({ power: party, arm, size, count, at });
+  const there = unitsAt(field.state, at, party, arm);
+  return candidates(field, party, move).some((stack) => stack.count >= count)
+    ? refuse('moved-already', { units, at }, 'PB-WMOVE-1')
+    : refuse('no-such-units', { units, at, there: there.map(describe) }, 'PB-WMOVE-1');
+};
+
+const homeless = (party: Party, { from }: Move): Refusal | undefined =>
+  placeOf(party, from) === 'home' ? refuse('no-home-country', { party }, 'PB-WMOVE-10') : undefined;
+
+/** Why a party may not make a move now; nothing when it may. Who orders it is not asked. */
+export const marchRefusal = (field: Field, party: Party, move: Move): Refusal | undefined => {
+  const wrong = unitsRefusal(move) ?? homeless(party, move) ?? presenceRefusal(field, party, move);
+  if (wrong) return wrong;
+  const source = sourceOf(field, party, move);
+  return source && stepRefusal(field.edition, field.state, { ...source, party: source.power }, move.to);
+};
+
+/** Where units of a stack come to by a step; on which coast a fleet comes to lie follows from the way it came. */
+const landed = ({ edition, state }: Field, before: Stack, to: PlaceId): Stack => {
+  const { power, arm, size, count } = before;
+  const coast = arm === 'navy' ? coastAfter(edition, state, before.at, to) : undefined;
+  return { power, arm, size, at: to, count, ...(coast !== undefined && { coast }) };
+};
+
+/** Makes a move; only after `marchRefusal` found nothing. The position is changed in place. */
+export const march = (
+  field: Field,
+  party: Party,
+  move: Move,
+): { readonly field: Field; readonly march: March } => {
+  const source = sourceOf(field, party, move);
+  if (!source) throw new Error(`${party} has no such units at ${move.from.place}`);
+  const before = { ...source, count: move.units.count };
+  const after = landed(field, before, placeOf(party, move.to));
+  removeUnits(field.state, before);
+  addUnits(field.state, after);
+  return { field: { ...field, arrived: [...field.arrived, after] }, march: { before, after } };
+};

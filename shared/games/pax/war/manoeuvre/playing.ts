@@ -1,0 +1,88 @@
+import { copyJson } from '../../../../kernel/copy.ts';
+import { type Refusal } from '../../../../kernel/refusal.ts';
+import type { Edition } from '../../edition.ts';
+import { type Arm } from '../../ids.ts';
+import type { FiledOrder, PaxState } from '../../state.ts';
+import { actorOf } from '../filed.ts';
+import type { Party } from '../types.ts';
+import { type Field, type March, march, marchRefusal, type Move } from './marching.ts';
+
+// All moves of one manoeuvre: fleets first, then armies (AMB-84), each line as a whole or not at all.
+
+/** The fleets of the whole alliance move before any army, so that they can escort (AMB-84). */
+const ORDER_OF_ARMS: readonly Arm[] = ['navy', 'army'];
+
+/** What comes of the lines of a manoeuvre. */
+export interface Manoeuvre {
+  readonly field: Field;
+  /** In the order in which they are made. */
+  readonly marches: readonly March[];
+  /** Lines that are not carried out, and why. */
+  readonly struck: ReadonlyMap<FiledOrder, Refusal>;
+}
+
+/** Moves of a line by one arm, with the party that makes them. */
+const movesOf = (filed: FiledOrder, arm: Arm): readonly { readonly party: Party; readonly move: Move }[] => {
+  const party = actorOf(filed);
+  if (party === undefined) return [];
+  return filed.order.actions.flatMap((action) =>
+    action.do === 'move' && action.units.arm === arm ? [{ party, move: action }] : [],
+  );
+};
+
+interface Attempt extends Manoeuvre {
+  /** A line that turned out impossible when part of it was made already: all must be played without it. */
+  readonly isBroken: boolean;
+}
+
+interface Playing {
+  field: Field;
+  readonly marches: March[];
+  readonly struck: Map<FiledOrder, Refusal>;
+  readonly begun: Set<FiledOrder>;
+}
+
+/** Makes a line's moves by one arm; says whether the line broke off in its midst. */
+const playLine = (playing: Playing, filed: FiledOrder, arm: Arm): boolean => {
+  for (const { party, move } of movesOf(filed, arm)) {
+    const refusal = marchRefusal(playing.field, party, move);
+    if (refusal) {
+      playing.struck.set(filed, refusal);
+      return playing.begun.has(filed);
+    }
+    const made = march(playing.field, party, move);
+    playing.field = made.field;
+    playing.marches.push(made.march);
+    playing.begun.add(filed);
+  }
+  return false;
+};
+
+const attempt = (
+  opening: Field,
+  lines: readonly FiledOrder[],
+  known: ReadonlyMap<FiledOrder, Refusal>,
+): Attempt => {
+  const { state } = opening;
+  const field = { ...opening, state: { ...state, units: copyJson(state.units) } };
+  const playing: Playing = { field, marches: [], struck: new Map(known), begun: new Set() };
+  let isBroken = false;
+  for (const arm of ORDER_OF_ARMS) {
+    for (const filed of lines) {
+      if (isBroken || playing.struck.has(filed)) continue;
+      isBroken = playLine(playing, filed, arm);
+    }
+  }
+  return { field: playing.field, marches: playing.marches, struck: playing.struck, isBroken };
+};
+
+/**
+ * Plays the moves of all lines on a copy of the position's units, in order of the lines. A line that breaks off
+ * after some of its moves is taken out, and all is played again without it.
+ */
+export const playManoeuvre = (edition: Edition, state: PaxState, lines: readonly FiledOrder[]): Manoeuvre => {
+  const opening: Field = { edition, state, arrived: [] };
+  let played = attempt(opening, lines, new Map());
+  while (played.isBroken) played = attempt(opening, lines, played.struck);
+  return played;
+};

@@ -1,0 +1,42 @@
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Edition } from '../../edition.ts';
+import type { Power } from '../../ids.ts';
+import { coastsOf } from '../../links.ts';
+import type { Action } from '../../orders/types.ts';
+import type { Adjudication } from '../../phase.ts';
+import { hasControl } from '../../position.ts';
+import type { PaxState } from '../../state.ts';
+import { isBelligerent, runningWars, sideIndex } from '../sides.ts';
+import type { WarRecord } from '../types.ts';
+
+// A neutral's harbour for a belligerent's fleets; once offered it stays open till the war is over (PB-COAL-4).
+
+type Offer = Extract<Action, { do: 'offer-coaling' }>;
+
+/** Wars of the receiver to which the giver is neutral. */
+const warsWatched = (state: PaxState, by: Power, to: Power): readonly WarRecord[] =>
+  runningWars(state).filter((war) => sideIndex(war, to) >= 0 && sideIndex(war, by) < 0);
+
+/** Why a power may not hold coaling out to a belligerent. */
+export const offerRefusal = (
+  edition: Edition,
+  state: PaxState,
+  by: Power,
+  { area, to }: Offer,
+): Refusal | undefined => {
+  if (!isBelligerent(state, to)) return refuse('not-at-war', { power: to }, 'PB-COAL-4');
+  const wars = warsWatched(state, by, to);
+  if (wars.length === 0) return refuse('no-neutral', { power: by, to }, 'PB-COAL-4');
+  if (!hasControl(state, by, area)) return refuse('no-control', { area }, 'PB-COAL-4');
+  if (coastsOf(edition, state, area).length === 0) return refuse('no-coast', { place: area }, 'PB-COAL-4');
+  const isOffered = wars.some(({ coaling }) =>
+    coaling.some((offer) => offer.area === area && offer.by === by && offer.to === to),
+  );
+  return isOffered ? refuse('coaling-offered-already', { area, to }, 'PB-COAL-4') : undefined;
+};
+
+/** Holds coaling out. Only after `offerRefusal` found nothing. */
+export const offerCoaling = ({ state, tell }: Adjudication, by: Power, { area, to }: Offer): void => {
+  warsWatched(state, by, to)[0]?.coaling.push({ area, by, to });
+  tell({ type: 'coaling-offered', area, by, to });
+};

@@ -1,0 +1,35 @@
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Edition } from '../../edition.ts';
+import { isPower, type Seat, seatOf } from '../../ids.ts';
+import type { PaxState } from '../../state.ts';
+import { commanderOf, isBelligerent, PARTIES } from '../sides.ts';
+import type { Party } from '../types.ts';
+
+// Whose sheet moves whose forces (PB-WMOVE-15, PB-MINORWAR-1, 2, PB-AH-5).
+
+/**
+ * Who writes the orders of a party's forces: a seat, or the game master for powers nobody else commands. Natives
+ * nobody commands follow their own rules, and nobody writes for them.
+ */
+export const seatFor = (state: PaxState, party: Party): Seat | 'gm' | undefined => {
+  const commander = commanderOf(state, party);
+  if (commander !== 'gm' && isPower(commander)) return seatOf(commander) ?? 'gm';
+  return isPower(party) ? 'gm' : undefined;
+};
+
+/** Whether the engine moves a party's forces because the game master's seat does not (AMB-70). */
+export const isRunByPlan = ({ settings }: Edition, state: PaxState, party: Party): boolean =>
+  settings.gmPolicy === 'cautious' && seatFor(state, party) === 'gm';
+
+/** All belligerents whose orders a seat writes, in the order of the parties. */
+export const commandedBy = (state: PaxState, seat: Seat | 'gm'): readonly Party[] =>
+  PARTIES.filter((party) => isBelligerent(state, party) && seatFor(state, party) === seat);
+
+/** Why a seat may not order a party's forces. */
+export const commandRefusal = (state: PaxState, seat: Seat | 'gm', party: Party): Refusal | undefined => {
+  if (!isBelligerent(state, party)) return refuse('not-at-war', { power: party }, 'PB-WAR-2');
+  const by = seatFor(state, party);
+  return by === seat
+    ? undefined
+    : refuse('not-your-force', { power: party, by: by ?? 'nobody' }, 'PB-WMOVE-15');
+};

@@ -1,0 +1,79 @@
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Edition } from '../../edition.ts';
+import { isPower, type Seat, seatOf } from '../../ids.ts';
+import type { Action, Order } from '../../orders/types.ts';
+import type { PaxState } from '../../state.ts';
+import { conditionRefusal } from '../attack/conditions.ts';
+import { allPhasing } from '../sides.ts';
+import type { Party } from '../types.ts';
+import { commandRefusal } from './commanded.ts';
+import { isStatement } from './statements.ts';
+
+// What a line of a war sheet may not be, wherever units stand: verbs that have no place there, forces somebody
+// else commands, conditions (PBM-WAR-7 to 10). Known as soon as it is written, so it is refused at entry.
+
+const SHEET_VERBS: readonly Action['do'][] = ['move', 'attack', 'retreat', 'lose', 'blockade'];
+
+/** Whose forces a line orders: those it is given `as`, else its seat's own. */
+export const partyOf = (seat: Seat | 'gm', { as }: Order): Party | undefined =>
+  as ?? (seat === 'gm' ? undefined : seat);
+
+const verbRefusal = ({ actions }: Order): Refusal | undefined => {
+  const other = actions.find((action) => !isStatement(action) && !SHEET_VERBS.includes(action.do));
+  return other && refuse('not-in-war-orders', { verb: other.do }, 'PB-WMOVE-1');
+};
+
+/** Statements take effect when they are heard, and so do not hang together with what comes after. */
+const mixtureRefusal = ({ actions }: Order): Refusal | undefined => {
+  const statement = actions.find(isStatement);
+  return statement && !actions.every(isStatement)
+    ? refuse('said-by-itself', { verb: statement.do }, 'AMB-93')
+    : undefined;
+};
+
+/** Only the alliance whose turn it is moves and attacks; all others retreat and lose units (PB-RETREAT-5 to 7). */
+const turnRefusal = (state: PaxState, party: Party, { actions }: Order): Refusal | undefined => {
+  const phasing = allPhasing(state);
+  const deed = actions.find((action) => action.do === 'move' || action.do === 'attack');
+  return deed && !phasing.includes(party)
+    ? refuse('not-your-turn', { power: party, verb: deed.do, phasing }, 'PB-WAR-10')
+    : undefined;
+};
+
+const forceRefusal = (
+  state: PaxState,
+  seat: Seat | 'gm',
+  party: Party,
+  order: Order,
+): Refusal | undefined => {
+  if (!order.actions.some(isStatement)) return commandRefusal(state, seat, party);
+  return isPower(party) && seatOf(party) === seat
+    ? undefined
+    : refuse('not-your-power', { power: party, seat }, 'PB-AH-1');
+};
+
+const conditionLaw = (edition: Edition, state: PaxState, party: Party, order: Order): Refusal | undefined =>
+  order.condition && order.actions.some(isStatement)
+    ? refuse('no-condition-here', {}, 'PBM-WAR-7')
+    : conditionRefusal(edition, state, party, order);
+
+/**
+ * Why a line may not stand in a seat's war sheet at all. Whether its moves and attacks can be made is found when
+ * they are.
+ */
+export const lineRefusal = (
+  edition: Edition,
+  state: PaxState,
+  seat: Seat | 'gm',
+  order: Order,
+): Refusal | undefined => {
+  const party = partyOf(seat, order);
+  if (party === undefined) return refuse('name-the-force', {}, 'PB-MINORWAR-2');
+  return (
+    verbRefusal(order) ??
+    mixtureRefusal(order) ??
+    forceRefusal(state, seat, party, order) ??
+    turnRefusal(state, party, order) ??
+    conditionLaw(edition, state, party, order)
+  );
+};

@@ -1,0 +1,92 @@
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Edition } from '../../edition.ts';
+import type { Power } from '../../ids.ts';
+import type { Action } from '../../orders/types.ts';
+import type { Adjudication } from '../../phase.ts';
+import type { PaxState } from '../../state.ts';
+import { isDeniedAlone } from '../denied-passage.ts';
+import { isNavigable, keepersOf } from '../manoeuvre/passages.ts';
+import { isBelligerent, runningWars, sideIndex } from '../sides.ts';
+import type { Denial, Party } from '../types.ts';
+import { openPassageWindow } from '../windows.ts';
+
+// Canals and straits closed and opened again, by neutrals and belligerents (PB-STRAITS-1 to 6, PB-CANAL-3, 4).
+
+type PassageOrder = Extract<Action, { do: 'passage' }>;
+
+const standsAlready = (state: PaxState, by: Power, { passage, to }: PassageOrder): boolean =>
+  runningWars(state).some(({ denials }) =>
+    denials.some((denial) => denial.passage === passage && denial.by === by && denial.to === to),
+  );
+
+/** Why a power may not close a passage to a party, or open it again. */
+export const passageRefusal = (
+  { atlas }: Edition,
+  state: PaxState,
+  by: Power,
+  order: PassageOrder,
+): Refusal | undefined => {
+  const { passage: id, to, isDenied } = order;
+  const passage = atlas.passages.get(id);
+  if (!passage || !isNavigable(state, passage))
+    return refuse('no-canal-there', { passage: id }, 'PB-CANAL-2');
+  if (!isBelligerent(state, to)) return refuse('passage-in-war-only', { passage: id, to }, 'PB-STRAITS-1');
+  if (by === to) return refuse('own-passage', { passage: id }, 'PB-STRAITS-1');
+  const keepers = keepersOf(state, passage.controlArea);
+  if (!keepers.includes(by)) {
+    return refuse('keeps-no-passage', { passage: id, area: passage.controlArea, keepers }, 'PB-STRAITS-3');
+  }
+  if (standsAlready(state, by, order) === isDenied) {
+    return refuse(isDenied ? 'closed-already' : 'not-closed', { passage: id, to }, 'AMB-93');
+  }
+  return undefined;
+};
+
+/** The manoeuvre that is held next: the one orders are being written for, or else the one after (AMB-93). */
+const nextManoeuvre = ({ campaign, step }: PaxState): number =>
+  (campaign?.manoeuvre ?? 0) + (step === 'FIRST_ORDERS' || step === 'SECOND_ORDERS' ? 0 : 1);
+
+const isThat =
+  (by: Power, { passage, to }: PassageOrder) =>
+  (denial: Denial): boolean =>
+    denial.passage === passage && denial.by === by && denial.to === to;
+
+const record = (state: PaxState, by: Power, order: PassageOrder): void => {
+  const { passage, to, isDenied } = order;
+  const wars = runningWars(state).filter((war) => sideIndex(war, to) >= 0);
+  for (const war of wars) war.denials = war.denials.filter((denial) => !isThat(by, order)(denial));
+  if (isDenied) wars[0]?.denials.push({ passage, by, to, from: nextManoeuvre(state) });
+};
+
+/** A party kept from a passage by itself, while the other alliances of its war are not. */
+interface Slight {
+  readonly passage: string;
+  readonly to: Party;
+}
+
+/** Who is denied a passage while its enemies are not, by whomever (PB-STRAITS-5). */
+export const slights = (edition: Edition, state: PaxState): readonly Slight[] =>
+  runningWars(state).flatMap((war) =>
+    edition.tables.map.passages.flatMap((passage) =>
+      war.sides
+        .flat()
+        .filter((to) => isDeniedAlone(edition, state, passage, { war, to }))
+        .map((to) => ({ passage: passage.id, to })),
+    ),
+  );
+
+/** Opens the windows for whom the lines just said have slighted: by a denial, or by lifting that of others. */
+export const answerSlights = (adjudication: Adjudication, before: readonly Slight[]): void => {
+  for (const { passage, to } of slights(adjudication.edition, adjudication.state)) {
+    const isOld = before.some((known) => known.passage === passage && known.to === to);
+    if (!isOld) openPassageWindow(adjudication, { passage, to });
+  }
+};
+
+/** Closes a passage to a party or opens it. Only after `passageRefusal` found nothing. */
+export const setPassage = ({ state, tell }: Adjudication, by: Power, order: PassageOrder): void => {
+  record(state, by, order);
+  const { passage, to, isDenied } = order;
+  if (isDenied) tell({ type: 'passage-denied', passage, by, to });
+  else tell({ type: 'passage-opened', passage, by, to });
+};

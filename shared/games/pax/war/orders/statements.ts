@@ -1,0 +1,89 @@
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Edition } from '../../edition.ts';
+import type { Power, Seat } from '../../ids.ts';
+import { rehearsal } from '../../negotiation/rehearsal.ts';
+import { speakerOf } from '../../negotiation/speaker.ts';
+import type { Action, Order } from '../../orders/types.ts';
+import type { Adjudication } from '../../phase.ts';
+import type { PaxState } from '../../state.ts';
+import { demandEnd, demandRefusal } from '../ending/demand.ts';
+import { makePeace, peaceRefusal } from '../ending/peace.ts';
+import { offerCoaling, offerRefusal } from './coaling-offered.ts';
+import { answerSlights, passageRefusal, setPassage, slights } from './passages-closed.ts';
+
+// What a power says in a war, belligerent or not, with effect as soon as it is heard: passages closed, coaling
+// held out, peace made, an end demanded (AMB-93, PB-COAL-4, PB-ENDWAR-1, PB-OTTO-23).
+
+const STATEMENTS = [
+  'passage',
+  'offer-coaling',
+  'make-peace',
+  'demand-end',
+] as const satisfies readonly Action['do'][];
+export type Statement = Extract<Action, { do: (typeof STATEMENTS)[number] }>;
+
+export const isStatement = (action: Action): action is Statement =>
+  (STATEMENTS as readonly Action['do'][]).includes(action.do);
+
+/** Why a power may not make a statement now. */
+export const statementRefusal = (
+  edition: Edition,
+  state: PaxState,
+  power: Power,
+  statement: Statement,
+): Refusal | undefined => {
+  switch (statement.do) {
+    case 'passage':
+      return passageRefusal(edition, state, power, statement);
+    case 'offer-coaling':
+      return offerRefusal(edition, state, power, statement);
+    case 'make-peace':
+      return peaceRefusal(state, power, statement.treaty);
+    case 'demand-end':
+      return demandRefusal(state, power, statement.against);
+  }
+};
+
+const make = (adjudication: Adjudication, power: Power, statement: Statement): void => {
+  switch (statement.do) {
+    case 'passage':
+      setPassage(adjudication, power, statement);
+      return;
+    case 'offer-coaling':
+      offerCoaling(adjudication, power, statement);
+      return;
+    case 'make-peace':
+      makePeace(adjudication, power, statement.treaty);
+      return;
+    case 'demand-end':
+      demandEnd(adjudication, power, statement.against);
+  }
+};
+
+const makeAll = (adjudication: Adjudication, seat: Seat | 'gm', order: Order): Refusal | undefined => {
+  const { edition, state } = adjudication;
+  const speaker = speakerOf(seat, order);
+  if (!speaker.ok) return speaker.error;
+  const before = slights(edition, state);
+  for (const action of order.actions) {
+    if (!isStatement(action)) return refuse('said-by-itself', { verb: action.do }, 'AMB-93');
+    const refused = statementRefusal(edition, state, speaker.value.power, action);
+    if (refused) return refused;
+    make(adjudication, speaker.value.power, action);
+  }
+  answerSlights(adjudication, before);
+  return undefined;
+};
+
+/** Why a line of statements is not taken; it is made as a whole or not at all. */
+export const statementsRefusal = (
+  edition: Edition,
+  state: PaxState,
+  seat: Seat | 'gm',
+  order: Order,
+): Refusal | undefined => makeAll(rehearsal(edition, state), seat, order);
+
+/** Makes a line's statements; only after `statementsRefusal` found nothing. */
+export const makeStatements = (adjudication: Adjudication, seat: Seat | 'gm', order: Order): void => {
+  makeAll(adjudication, seat, order);
+};
