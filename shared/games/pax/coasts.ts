@@ -4,13 +4,18 @@ import { homeOf, type PlaceId, type Power, type SeaId } from './ids.ts';
 import { coastsOf, seaNeighbours } from './links.ts';
 import { addUnits } from './position.ts';
 import type { PaxState } from './state.ts';
+import { warSeaNeighbours } from './war/manoeuvre/war-map.ts';
 
 // Where a fleet has to say on which coast it lies: homes with fleet stations (PB-MAP-18, 19), places whose
 // sea zones are not all next to each other (PB-WMOVE-6, AMB-67), and Egypt and Panama, which count as two
-// coasts although a canal joins their seas (PB-SUPPLY-8).
+// coasts although a canal joins their seas (PB-SUPPLY-8). While a war is fought a Cape Zone parts the seas of the
+// Cape Colony, which so has two coasts as well (PB-CAPE-2).
 
 /** The fleet stations of a home country; nothing for any other place. */
 const stationsOf = (edition: Edition, place: PlaceId) => edition.atlas.homes.get(place)?.fleetStations ?? [];
+
+const nextTo = (edition: Edition, state: PaxState, sea: SeaId): readonly SeaId[] =>
+  state.campaign ? warSeaNeighbours(edition, state, sea) : seaNeighbours(edition, state, sea);
 
 /** Whether fleets in a place are told apart by their coast. Only the own home of a fleet is ever asked about. */
 export const coastMatters = (edition: Edition, state: PaxState, place: PlaceId): boolean => {
@@ -21,7 +26,7 @@ export const coastMatters = (edition: Edition, state: PaxState, place: PlaceId):
   return (
     isNamed ||
     coasts.some((sea) => {
-      const next = seaNeighbours(edition, state, sea);
+      const next = nextTo(edition, state, sea);
       return coasts.some((other) => other !== sea && !next.includes(other));
     })
   );

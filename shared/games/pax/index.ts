@@ -1,5 +1,5 @@
 import type { Game } from '../../kernel/game.ts';
-import { ok } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
 import { bots } from './bots/index.ts';
 import { type Edition, editionOf } from './edition.ts';
 import type { Fact } from './facts.ts';
@@ -13,6 +13,7 @@ import { refusalSentence, reportLines } from './report/index.ts';
 import { setup } from './setup.ts';
 import type { PaxState } from './state.ts';
 import { type PaxView, type Viewer, viewOf } from './view.ts';
+import { entryProblems } from './war/orders/entry.ts';
 
 /** Pax Britannica: seven powers, ten turns from 1880, colonies, Congresses and wars. */
 export const pax: Game<Edition, PaxState, Fact, PaxView> = {
@@ -31,9 +32,11 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
     over: step === 'OVER',
   }),
   awaited: (edition, state) => phaseOf(state.step).awaited(edition, state),
-  readSheet: (edition, _state, _seat, text) => {
+  readSheet: (edition, state, seat, text) => {
     const sheet = parseSheet(vocabularyOf(edition.atlas, edition.tables.powers), text);
-    return sheet.ok ? ok({ normal: formatSheet(sheet.value) }) : sheet;
+    if (!sheet.ok) return sheet;
+    const problems = entryProblems(edition, state, seat as Seat | 'gm', sheet.value);
+    return problems.length > 0 ? err(problems) : ok({ normal: formatSheet(sheet.value) });
   },
   act: (edition, state, seat, text, dice) => actLine(edition, state, seat as Seat | 'gm', { text, dice }),
   advance: runStep,

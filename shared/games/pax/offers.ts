@@ -8,6 +8,8 @@ import { formatOrder } from './orders/line.ts';
 import type { Order } from './orders/types.ts';
 import { linesToSay } from './said-lines/index.ts';
 import type { PaxState } from './state.ts';
+import { warOptions } from './war/options.ts';
+import { isWritingWarOrders } from './war/orders/entry.ts';
 
 // The lines a seat may write or say now, in normal form, by what it may know itself.
 
@@ -22,6 +24,12 @@ const written = (edition: Edition, state: PaxState, seat: Seat): readonly Order[
 const isSpeaker = (seat: string): seat is Seat | 'gm' =>
   seat === 'gm' || (SEATS as readonly string[]).includes(seat);
 
+/** What may stand in the sheet that is waited for. */
+const writable = (edition: Edition, state: PaxState, seat: Seat | 'gm'): readonly Order[] => {
+  if (isWritingWarOrders(state)) return warOptions(edition, state, seat);
+  return seat === 'gm' ? [] : written(edition, state, seat);
+};
+
 /**
  * Every line a seat may write into its sheet, where one is waited for, and every single line it may say at
  * once; of the game master his rulings. Nobody else has any.
@@ -30,6 +38,6 @@ export const offersTo = (edition: Edition, state: PaxState, seat: string): reado
   if (!isSpeaker(seat)) return [];
   const position = knownTo(edition, state, seat);
   const isWriting = phaseOf(state.step).awaited(edition, state)?.by === 'sheet';
-  const sheet = isWriting && seat !== 'gm' ? written(edition, position, seat) : [];
+  const sheet = isWriting ? writable(edition, position, seat) : [];
   return [...new Set([...sheet, ...linesToSay(edition, position, seat)].map(formatOrder))];
 };

@@ -11,6 +11,8 @@ import type { NumberedOrder, Order, Sheet } from './orders/types.ts';
 import { vocabularyOf } from './places.ts';
 import { hear, isForAnyTime } from './saying.ts';
 import type { PaxState } from './state.ts';
+import { isWritingWarOrders } from './war/orders/entry.ts';
+import { warRemarks } from './war/remarks.ts';
 
 // What a seat ought to know of a draft, by what it may know itself: the public position and its own lines.
 
@@ -84,5 +86,7 @@ export const remarksOn = (
   if (!sheet.ok || !awaited?.seats.includes(seat)) return [];
   const known = knownTo(edition, state, seat as Seat);
   const isWritten = awaited.by === 'sheet' && !isSaid(known, seat as Seat, sheet.value);
+  if (isWritten && isWritingWarOrders(known))
+    return warRemarks(edition, known, seat as Seat | 'gm', sheet.value);
   return (isWritten ? movementRemarks : lineRemarks)(edition, known, seat as Seat, sheet.value);
 };

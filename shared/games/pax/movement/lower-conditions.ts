@@ -5,6 +5,7 @@ import type { Atom, Condition, MarkerClass, Order, Subject } from '../orders/typ
 import { isUnrest, markerOf } from '../position.ts';
 import type { PaxState } from '../state.ts';
 import { type Deed, type DeedIndex, topic } from './deeds.ts';
+import { warConditionRefusal } from './war-atoms.ts';
 
 // From a condition as written to a formula over order lines (PB-MSC-2, 12, 14; PBM-MSC-2 to 4): what the
 // position decides becomes a truth value, what other lines decide becomes a count over them.
@@ -111,6 +112,7 @@ const holds = (world: World, atom: Extract<Atom, { is: 'holds' }>, power: Power)
 const lowerAtom = (world: World, atom: Atom, speaker: Power): Formula => {
   if (atom.is === 'unrest') return isUnrest(world.opening, atom.area);
   if (atom.is === 'ruling') return { ask: atom.text };
+  // In this phase nobody moves or attacks in a war; a line that asks is illegal.
   if (atom.is === 'moved' || atom.is === 'attacks') return false;
   const powers = powersOf(atom.subject, speaker);
   const some =
@@ -138,9 +140,12 @@ export const lowerCondition = (world: World, condition: Condition, speaker: Powe
   }
 };
 
-/** What an order's `if` or `unless` comes down to; true where it has none. */
+/**
+ * What an order's `if` or `unless` comes down to; true where it has none, and where it asks about a war: such a
+ * line is tried and found illegal whatever else is ordered.
+ */
 export const lowerOrder = (world: World, order: Order, speaker: Power): Formula => {
-  if (!order.condition) return true;
+  if (!order.condition || warConditionRefusal(order)) return true;
   const formula = lowerCondition(world, order.condition, speaker);
   return order.unless ? not(formula) : formula;
 };

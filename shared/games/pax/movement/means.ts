@@ -7,6 +7,7 @@ import { actionFailure, carryOut } from './actions.ts';
 import { copyDesk, type Desk } from './desk.ts';
 import { ceilingLeft, freeMoney } from './funds.ts';
 import { mayOrder, type MovementLine } from './order-lines.ts';
+import { warConditionRefusal } from './war-atoms.ts';
 
 // The purses and pieces of all powers in the hands of the resolver of conditions.
 
@@ -42,11 +43,17 @@ const notYours = ({ order, seat }: MovementLine): LineFailure | undefined =>
     ? undefined
     : { status: 'illegal', refusal: refuse('not-your-power', { power: order.as }, 'PB-AH-1') };
 
+const ofWar = ({ order }: MovementLine): LineFailure | undefined => {
+  const refusal = warConditionRefusal(order);
+  return refusal && { status: 'illegal', refusal };
+};
+
 /** Tries a line on a desk: its later actions see what its earlier ones did. */
 export const lineFailure = (desk: Desk, line: MovementLine): LineFailure | undefined => {
   const [first, ...rest] = line.actions;
-  if (!first) return notYours(line);
-  const failure = notYours(line) ?? actionFailure(desk, first);
+  const misplaced = notYours(line) ?? ofWar(line);
+  if (!first) return misplaced;
+  const failure = misplaced ?? actionFailure(desk, first);
   if (failure || rest.length === 0) return failure;
   const trial = copyDesk(desk);
   let done: Action = first;

@@ -9,6 +9,7 @@ import { commands, handingOn, inWindow, onAlliances } from './alliances.ts';
 import { answers } from './answers.ts';
 import { atAnyMoment, onTheCall, signatures, votes, wars } from './congress.ts';
 import { givingUp } from './giving-up.ts';
+import { inWar } from './in-war.ts';
 import { inNegotiation, waivers } from './negotiation.ts';
 import { breachRulings, dealings } from './treaties.ts';
 
@@ -37,7 +38,7 @@ const asked = (edition: Edition, state: PaxState): readonly Action[] => {
 };
 
 /** What the step lets a power do. */
-const possible = (state: PaxState, power: GreatPower): readonly Action[] => {
+const inStep = (state: PaxState, power: GreatPower): readonly Action[] => {
   if (state.step === 'ADM_DEFICIT') return givingUp(state, power);
   if (state.step === 'NEG') return inNegotiation(state, power);
   if (state.step === 'WAR_DECLARE') return [...wars(state), ...waivers(state, power)];
@@ -45,6 +46,12 @@ const possible = (state: PaxState, power: GreatPower): readonly Action[] => {
   if (state.step === 'WINDOW') return inWindow(state);
   return state.step.startsWith('CONG') ? atAnyMoment(state, power) : [];
 };
+
+/** That, and what is heard in every step of a war. */
+const possible = (edition: Edition, state: PaxState, power: GreatPower): readonly Action[] => [
+  ...inWar(edition, state, power),
+  ...inStep(state, power),
+];
 
 const turns = ({ standingPassOff }: PaxState, seat: Seat): Action => ({
   do: 'standing-pass',
@@ -62,7 +69,7 @@ const ofSeat = (edition: Edition, state: PaxState, seat: Seat): readonly Order[]
     powers.flatMap((power) => list(power).map((action) => orderOf(seat, power, action)));
   return [
     ...asked(edition, state).map((action) => orderOf(seat, seat, action)),
-    ...byPower((power) => possible(state, power)),
+    ...byPower((power) => possible(edition, state, power)),
     ...byPower((power) => dealings(state, power)),
     orderOf(seat, seat, turns(state, seat)),
   ];

@@ -1,3 +1,4 @@
+import { settleCoasts } from '../coasts.ts';
 import type { Adjudication } from '../phase.ts';
 import type { PaxState, StepId } from '../state.ts';
 import type { Campaign } from './types.ts';
@@ -46,9 +47,13 @@ export const afterWarTurn = ({ wars }: PaxState): StepId =>
 
 export const afterSpoils = (state: PaxState): StepId => (state.campaign ? 'INI' : afterCampaign(state));
 
-/** An alliance is about to order: it is the next one's turn, and what the last did in its phase is history. */
-export const openManoeuvre = ({ state }: Adjudication): void => {
+/**
+ * An alliance is about to order: it is the next one's turn, and what the last did in its phase is history. Fleets
+ * lie on the coasts that a war tells apart (AMB-83).
+ */
+export const openManoeuvre = ({ edition, state }: Adjudication): void => {
   const campaign = campaignOf(state);
+  settleCoasts(edition, state);
   campaign.phasing = state.step === 'FIRST_ORDERS' ? 0 : campaign.phasing + 1;
   campaign.manoeuvre += 1;
   campaign.moved = [];
@@ -56,9 +61,11 @@ export const openManoeuvre = ({ state }: Adjudication): void => {
 };
 
 /** Settles the wars whose spoils are divided; with the last of them there is nothing more to fight. */
-export const closeCampaign = ({ state }: Adjudication): void => {
+export const closeCampaign = ({ edition, state }: Adjudication): void => {
   for (const war of state.wars) if (war.status === 'ended') war.status = 'settled';
-  if (!state.wars.some(({ status }) => status === 'running')) state.campaign = null;
+  if (state.wars.some(({ status }) => status === 'running')) return;
+  state.campaign = null;
+  settleCoasts(edition, state);
 };
 
 /** Where a Congress leads: on with the turn, or back to the spoils it was called over (PB-ENDWAR-11). */

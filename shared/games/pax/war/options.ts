@@ -1,0 +1,107 @@
+import type { Edition } from '../edition.ts';
+import { ARMS, homeOf, isPower, type PlaceId, type Seat } from '../ids.ts';
+import { coastsOf } from '../links.ts';
+import type { Action, Order, PlaceRef } from '../orders/types.ts';
+import type { PaxState, Stack } from '../state.ts';
+import { warRefusal } from './legality.ts';
+import { legalSteps } from './manoeuvre/steps.ts';
+import { warNeighbours } from './manoeuvre/war-map.ts';
+import { commandedBy } from './orders/commanded.ts';
+import { hasEnemyAt } from './presence.ts';
+import { allPhasing } from './sides.ts';
+import type { Party } from './types.ts';
+
+// What a seat may write into its war sheet now, for menus, bots and fuzzers: candidates that make sense, of which
+// the law of war orders keeps the legal ones.
+
+const refTo = (party: Party, { place, coast }: PlaceRef): PlaceRef => ({
+  place: isPower(party) && place === homeOf(party) ? 'home' : place,
+  ...(coast !== undefined && { coast }),
+});
+
+const placeOfStack = (party: Party, { at, coast }: Stack): PlaceRef =>
+  refTo(party, { place: at, ...(coast !== undefined && { coast }) });
+
+const byPlace = (a: Stack, b: Stack): number =>
+  a.at === b.at
+    ? ARMS.indexOf(a.arm) - ARMS.indexOf(b.arm) ||
+      a.size - b.size ||
+      ((a.coast ?? '') < (b.coast ?? '') ? -1 : 1)
+    : a.at < b.at
+      ? -1
+      : 1;
+
+const stacksOf = (state: PaxState, party: Party): readonly Stack[] =>
+  state.units.filter((stack) => stack.power === party).toSorted(byPlace);
+
+/** All of a stack, or one of it. */
+const moves = (edition: Edition, state: PaxState, party: Party): readonly Action[] =>
+  stacksOf(state, party).flatMap((stack) => {
+    const { arm, size } = stack;
+    const from = placeOfStack(party, stack);
+    const counts = [...new Set([stack.count, 1])];
+    return legalSteps(edition, state, { ...stack, party }).flatMap((to) =>
+      counts.map((count): Action => ({
+        do: 'move',
+        units: { arm, size, count },
+        from,
+        to: refTo(party, to),
+      })),
+    );
+  });
+
+const places = (state: PaxState, party: Party): readonly PlaceId[] => [
+  ...new Set(stacksOf(state, party).map(({ at }) => at)),
+];
+
+/** Places where a party's units stand or may have come when the attacks begin. */
+const battlefields = (edition: Edition, state: PaxState, party: Party): readonly PlaceId[] => {
+  const reached = stacksOf(state, party).flatMap((stack) =>
+    legalSteps(edition, state, { ...stack, party }).map(({ place }) => place),
+  );
+  return [...new Set([...places(state, party), ...reached])]
+    .filter((at) => hasEnemyAt(state, party, at))
+    .sort();
+};
+
+const attacks = (edition: Edition, state: PaxState, party: Party): readonly Action[] =>
+  battlefields(edition, state, party).flatMap((at): Action[] => [
+    { do: 'attack', at },
+    ...ARMS.map((arm): Action => ({ do: 'attack', at, arm })),
+  ]);
+
+const retreats = (edition: Edition, state: PaxState, party: Party): readonly Action[] =>
+  places(state, party).flatMap((from) =>
+    [...new Set(warNeighbours(edition, state, party, from))]
+      .sort()
+      .map((place): Action => ({ do: 'retreat', from, to: refTo(party, { place }) })),
+  );
+
+/** Losses that could be named where enemies stand. */
+const losses = (state: PaxState, party: Party): readonly Action[] =>
+  stacksOf(state, party)
+    .filter(({ at }) => hasEnemyAt(state, party, at))
+    .map(({ arm, size, at }) => ({ do: 'lose', units: [{ arm, size, count: 1 }], area: at }));
+
+const berths = (edition: Edition, state: PaxState, party: Party): readonly Action[] =>
+  places(state, party).flatMap((area) =>
+    coastsOf(edition, state, area).map((coast): Action => ({ do: 'blockade', area, coast })),
+  );
+
+const actionsFor = (edition: Edition, state: PaxState, party: Party): readonly Action[] => {
+  const isItsTurn = allPhasing(state).includes(party);
+  return [
+    ...(isItsTurn ? [...moves(edition, state, party), ...attacks(edition, state, party)] : []),
+    ...retreats(edition, state, party),
+    ...losses(state, party),
+    ...berths(edition, state, party),
+  ];
+};
+
+/** Every line a seat may write into its war sheet as the position stands, for all forces it commands. */
+export const warOptions = (edition: Edition, state: PaxState, seat: Seat | 'gm'): readonly Order[] =>
+  commandedBy(state, seat).flatMap((power) =>
+    actionsFor(edition, state, power)
+      .filter((action) => !warRefusal(edition, state, { seat, power }, action))
+      .map((action) => ({ ...(power !== seat && { as: power }), actions: [action] })),
+  );
