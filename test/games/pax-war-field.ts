@@ -48,8 +48,8 @@ export const file = (state: PaxState, orders: Orders, edition: Edition = standar
 };
 
 /** A position on the eve of an attack. */
-export const fieldOf = (words: Field, edition: Edition = standard): PaxState => {
-  const { step = 'ATT1', filed = {}, moved = [], results, dice: _dice, ...pieces } = words;
+export const fieldOf = (words: Omit<Field, 'dice'>, edition: Edition = standard): PaxState => {
+  const { step = 'ATT1', filed = {}, moved = [], results, ...pieces } = words;
   const state = warBoard({ phasing: step === 'ATT1' ? 0 : 1, ...pieces }, edition);
   state.step = step;
   if (state.campaign) state.campaign.moved = moved;
@@ -59,8 +59,8 @@ export const fieldOf = (words: Field, edition: Edition = standard): PaxState => 
 };
 
 /** Carries the attack phase out. */
-export const fight = (words: Field, edition: Edition = standard): Desk => {
-  const d = desk(fieldOf(words, edition), words.dice ?? {}, edition);
+export const fight = ({ dice = {}, ...words }: Field, edition: Edition = standard): Desk => {
+  const d = desk(fieldOf(words, edition), dice, edition);
   holdAttacks(d);
   return d;
 };
