@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Power } from '@chancery/shared/games/pax/ids.ts';
+import type { Party } from '@chancery/shared/games/pax/war/types.ts';
 import { type Dice, labelledDice, type DiceScope } from '@chancery/shared/kernel/dice.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import type { Names } from './names.ts';
@@ -19,9 +19,9 @@ const POWER_ROLLS = ['colonial-office', 'activity', 'area', 'initiative'];
 const PLAIN_ROLLS = ['events', 'event', 'unrest', 'rebellion', 'chinese-armies', 'chinese-army', 'else'];
 
 const readPowers = (names: Names, text: string): Reading<string> => {
-  const powers: Power[] = [];
+  const powers: Party[] = [];
   for (const word of text.split('+')) {
-    const power = names.power(word);
+    const power = names.force(word);
     if (!power.ok) return power;
     powers.push(power.value);
   }
@@ -40,7 +40,7 @@ export const readLabel = (names: Names, text: string): Reading<string> => {
     return powers.ok ? ok(`${kind} ${powers.value}`) : powers;
   }
   if (kind !== 'combat') return err(`no roll is named "${text}"`);
-  const area = names.area(rest.slice(0, -1).join(' '));
+  const area = names.field(rest.slice(0, -1).join(' '));
   if (!area.ok) return area;
   const powers = readPowers(names, rest.at(-1) ?? '');
   return powers.ok ? ok(`combat ${area.value} ${powers.value}`) : powers;

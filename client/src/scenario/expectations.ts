@@ -1,12 +1,6 @@
 import { coastNamed } from '@chancery/shared/games/pax/coasts.ts';
-import { type AreaId, homeOf, type Seat, seatOf } from '@chancery/shared/games/pax/ids.ts';
-import {
-  areaType,
-  combatStrength,
-  economicValue,
-  isUnrest,
-  markersIn,
-} from '@chancery/shared/games/pax/position.ts';
+import { type AreaId, homeOf, isPower, type Seat, seatOf } from '@chancery/shared/games/pax/ids.ts';
+import { areaType, economicValue, isUnrest, markersIn } from '@chancery/shared/games/pax/position.ts';
 import type { Marker, Stack } from '@chancery/shared/games/pax/state.ts';
 import { casusBelliDiffer, type Difference, differs, figuresDiffer, listsDiffer } from './checks.ts';
 import { isPhase, phaseNames } from './phases.ts';
@@ -14,6 +8,7 @@ import type { Playthrough } from './playthrough.ts';
 import { sightDiffers } from './sees.ts';
 import type { SoughtMarker, SoughtMarkers, SoughtStack, SoughtUnits } from './sought.ts';
 import type { Expected } from './step-schema.ts';
+import { prisonersOf, strengthNow, warsDiffer } from './war-checks.ts';
 
 /** Victory points as they stand: penalties and canal points at once (PB-VP-9), the final record at the end. */
 const victoryPoints = ({ state }: Playthrough, seat: Seat): number => {
@@ -25,14 +20,15 @@ const victoryPoints = ({ state }: Playthrough, seat: Seat): number => {
 };
 
 const areaDiffers = (
-  { edition, state }: Playthrough,
+  play: Playthrough,
   area: AreaId,
   sought: NonNullable<Expected['areas']>[string],
 ): Difference[] => {
+  const { edition, state } = play;
   const there = {
     type: areaType(edition, state, area),
     ev: economicValue(edition, state, area),
-    cs: combatStrength(edition, state, area),
+    cs: strengthNow(play, area),
     unrest: isUnrest(state, area),
   };
   return figuresDiffer(`area ${area}`, sought, (name) => there[name as keyof typeof there]);
@@ -67,7 +63,7 @@ const countOf = (stacks: readonly SoughtStack[]): string[] => {
 };
 
 const stacksAt = ({ edition, state }: Playthrough, { at, coast, power }: SoughtUnits): readonly Stack[] => {
-  if (at === 'surrendered') return [];
+  if (at === 'surrendered') return prisonersOf(state, power);
   const there = state.units.filter(
     (stack) => stack.at === at && (power === undefined || stack.power === power),
   );
@@ -77,8 +73,10 @@ const stacksAt = ({ edition, state }: Playthrough, { at, coast, power }: SoughtU
 };
 
 const unitsDiffer = (play: Playthrough, sought: SoughtUnits): Difference[] => {
-  const place = sought.power && sought.at === homeOf(sought.power) ? `home ${sought.power}` : sought.at;
-  const where = sought.coast === undefined ? place : `${place}/${sought.coast}`;
+  const { at, coast, power } = sought;
+  const isOwned = at === 'surrendered' || (power && isPower(power) && at === homeOf(power));
+  const place = isOwned ? `${at === 'surrendered' ? at : 'home'} ${power ?? ''}`.trim() : at;
+  const where = coast === undefined ? place : `${place}/${coast}`;
   return listsDiffer(`units ${where}`, countOf(sought.stacks), countOf(stacksAt(play, sought)));
 };
 
@@ -149,6 +147,7 @@ const mapDiffers = (play: Playthrough, expected: Expected): Difference[] => [
 export const expectationsDiffer = (play: Playthrough, expected: Expected): Difference[] => [
   ...positionDiffers(play, expected),
   ...mapDiffers(play, expected),
+  ...warsDiffer(play, expected),
   ...(expected.lines ? linesDiffer(play, expected.lines) : []),
   ...(expected.questions ? questionsDiffer(play, expected.questions) : []),
   ...(expected.casusBelli ? casusBelliDiffer(expected.casusBelli, play.state.casusBelli) : []),

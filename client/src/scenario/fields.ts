@@ -4,25 +4,29 @@ import {
   GREAT_POWERS,
   type GreatPower,
   isGreat,
+  type PlaceId,
   type Power,
   SEATS,
   type Seat,
   seatOf,
 } from '@chancery/shared/games/pax/ids.ts';
+import type { Party } from '@chancery/shared/games/pax/war/types.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { type NamedCasusBelli, readCasusBelli } from './casus-belli.ts';
+import { type NamedConquest, readConquest } from './conquests.ts';
 import { readLabel } from './dice.ts';
 import type { Names } from './names.ts';
 import {
   type PlacedMarker,
+  type OwnedUnits,
   type PlacedUnits,
   readMarker,
   readMerchant,
+  readPrisoners,
   readUnits,
   type Reading,
 } from './pieces.ts';
 import { readSoughtMarkers, readSoughtUnits } from './sought.ts';
-import { notPlayed } from './unplayed.ts';
 
 /** A list item written without quotes, `tunis: none`, is a pair in YAML; it means the same. */
 const asText = (value: unknown): unknown => {
@@ -41,19 +45,6 @@ const key = <T>(read: (text: string) => Reading<T>) =>
   });
 
 const reads = <T>(read: (text: string) => Reading<T>) => z.preprocess(asText, key(read));
-
-/** A part of the format whose chapter is not played: understood, and only ever empty. */
-export const unplayed = (what: string) =>
-  z
-    .unknown()
-    .superRefine((value, context) => {
-      const isEmpty =
-        value === null ||
-        value === undefined ||
-        (typeof value === 'string' ? value.trim() === '' : Object.keys(value).length === 0);
-      if (!isEmpty) context.addIssue({ code: 'custom', message: notPlayed(what) });
-    })
-    .optional();
 
 const seatIn =
   (names: Names) =>
@@ -85,8 +76,14 @@ export const fieldsOf = (names: Names) => ({
   viewerKey: key<Seat | 'gm'>((text) =>
     text.trim().toLowerCase() === 'gm' ? ok('gm') : seatIn(names)(text),
   ),
+  fieldKey: key<PlaceId>(names.field),
+  force: key<Party>(names.force),
+  forceKey: key<Party>(names.force),
+  commander: key<Power | 'gm'>((text) => (text.trim().toLowerCase() === 'gm' ? ok('gm') : names.power(text))),
   area: reads<AreaId>(names.area),
   units: reads<PlacedUnits>((text) => readUnits(names, text)),
+  prisoners: reads<OwnedUnits>((text) => readPrisoners(names, text)),
+  conquest: reads<NamedConquest>((text) => readConquest(names, text)),
   marker: reads<PlacedMarker>((text) => readMarker(names, text)),
   merchant: reads((text) => readMerchant(names, text)),
   casusBelli: reads<NamedCasusBelli>((text) => readCasusBelli(names, text)),

@@ -1,13 +1,7 @@
 import { settleCoasts } from '@chancery/shared/games/pax/coasts.ts';
 import { resolveRecord } from '@chancery/shared/games/pax/combat/resolve-record.ts';
 import type { Edition } from '@chancery/shared/games/pax/edition.ts';
-import {
-  type GreatPower,
-  isControl,
-  isMinor,
-  type Power,
-  type Seat,
-} from '@chancery/shared/games/pax/ids.ts';
+import { type GreatPower, isControl, isMinor, type Seat } from '@chancery/shared/games/pax/ids.ts';
 import { addUnits, markersIn, setMarker } from '@chancery/shared/games/pax/position.ts';
 import { emptyState, setup } from '@chancery/shared/games/pax/setup.ts';
 import {
@@ -18,11 +12,13 @@ import {
   type PaxState,
   STEPS,
 } from '@chancery/shared/games/pax/state.ts';
+import type { Party } from '@chancery/shared/games/pax/war/types.ts';
 import type { NamedCasusBelli } from './casus-belli.ts';
 import { type Given, turnOf } from './given-schema.ts';
 import type { Scenario } from './schema.ts';
 import { markerLimits } from './pool.ts';
 import { placeTreaties, withCongress } from './standing.ts';
+import { placeWars } from './wars.ts';
 
 /** What a casus belli may be given `by`, besides the rows of the chart. */
 const GROUNDS: readonly CasusBelliGround[] = ['defiance', 'monroe-doctrine', 'yellow-press', 'annexation'];
@@ -113,7 +109,7 @@ const placeDisputes = (state: PaxState, given: Given): void => {
 
 const fixResults = (state: PaxState, results: NonNullable<Scenario['results']>): void => {
   state.fixedResults = Object.entries(results).flatMap(([area, by]) =>
-    Object.entries(by).map(([power, result]) => ({ area, power: power as Power, result })),
+    Object.entries(by).map(([power, result]) => ({ area, power: power as Party, result })),
   );
 };
 
@@ -131,5 +127,6 @@ export const positionOf = (edition: Edition, { given = {}, results }: Scenario):
   recordPlacements(state);
   launchMerchants(edition, state);
   if (results) fixResults(state, results);
-  return state.step.startsWith('CONG_') ? withCongress(edition, state) : state;
+  const atWar = placeWars(edition, state, given);
+  return state.step.startsWith('CONG_') ? withCongress(edition, atWar) : atWar;
 };

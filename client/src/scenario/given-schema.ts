@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { AREA_TYPES, MARKERS, UNIT_SIZES } from '@chancery/shared/games/pax/ids.ts';
 import { STEPS, type StepId } from '@chancery/shared/games/pax/state.ts';
-import { type Fields, unplayed } from './fields.ts';
+import type { Fields } from './fields.ts';
 import { firstStepOf, isUnplayedPhase } from './phases.ts';
 import { notPlayed } from './unplayed.ts';
+import { warSchema } from './war-schema.ts';
 
 const FIRST_YEAR = 1880;
 const YEARS_PER_TURN = 4;
@@ -54,8 +55,7 @@ const area = z.strictObject({
   unrest: z.boolean().optional(),
 });
 
-/** `given`: the position a scenario begins with. */
-export const givenSchema = (fields: Fields) =>
+const positionSchema = (fields: Fields) =>
   z.strictObject({
     base: z.preprocess((value) => String(value), z.enum(['empty', '1880'])).optional(),
     year: year.optional(),
@@ -75,8 +75,22 @@ export const givenSchema = (fields: Fields) =>
     canals: z.array(fields.area).optional(),
     treaties: fields.treaties.optional(),
     casusBelli: z.array(fields.casusBelli).optional(),
-    wars: unplayed('a war'),
-    conquered: unplayed('conquest'),
+    wars: z.array(warSchema(fields)).optional(),
+    conquered: z.array(fields.conquest).optional(),
+    surrendered: z.array(fields.prisoners).optional(),
+    defeated: z.array(fields.area).optional(),
+  });
+
+/** Steps that only a war has. */
+const isOfWar = (step: StepId): boolean =>
+  STEPS.indexOf(step) >= STEPS.indexOf('INI') && STEPS.indexOf(step) <= STEPS.indexOf('RES');
+
+/** `given`: the position a scenario begins with. */
+export const givenSchema = (fields: Fields) =>
+  positionSchema(fields).superRefine(({ phase: step, wars = [] }, context) => {
+    if (step === undefined || !isOfWar(step) || wars.length > 0) return;
+    const message = `${step} is a step of a war, and "wars" names none`;
+    context.addIssue({ code: 'custom', message, path: ['phase'] });
   });
 
 export type Given = z.infer<ReturnType<typeof givenSchema>>;

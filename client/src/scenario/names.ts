@@ -15,6 +15,8 @@ export interface Names {
   /** An area, a sea zone or a home country (`home italy`). */
   place(text: string): Reading<PlaceId>;
   power(text: string): Reading<Power>;
+  /** An area, a sea zone or a Cape Zone. */
+  field(text: string): Reading<PlaceId>;
   /** A power, or China or the Ottoman Empire. */
   force(text: string): Reading<Power | Native>;
   /** Treaties one below the other, as the order language has them. */
@@ -43,11 +45,12 @@ const readTreaties = (vocabulary: Vocabulary, text: string): Reading<readonly Tr
 
 /** The names of a map and its powers. */
 export const namesOf = (vocabulary: Vocabulary, atlas: Atlas): Names => {
-  const { areas, seas, places, powers, forces } = vocabulary;
+  const { areas, seas, places, fields, powers, forces } = vocabulary;
   return {
     area: lookup(areas.label, areas.index),
     sea: lookup(seas.label, seas.index),
     place: lookup(places.label, places.index),
+    field: lookup(fields.label, fields.index),
     power: lookup(powers.label, powers.index),
     force: lookup(powers.label, forces.index),
     treaties: (text) => readTreaties(vocabulary, text),

@@ -11,11 +11,11 @@ const RULING = 'GM_RULING';
 
 const stepsOf = (name: string): readonly StepId[] => {
   const wanted = norm(name);
-  const exact = STEPS.filter((step) => step === wanted);
-  return exact.length > 0 ? exact : PHASES.filter((phase) => phase.state === wanted).map((phase) => phase.id);
+  const ofState = PHASES.filter((phase) => phase.state === wanted).map((phase) => phase.id);
+  return ofState.length > 0 ? ofState : STEPS.filter((step) => step === wanted);
 };
 
-/** The step a state begins with, or the step itself; nothing for an unknown name. */
+/** The step a state begins with, or the step itself where no state is called so; nothing for an unknown name. */
 export const firstStepOf = (name: string): StepId | undefined => stepsOf(name)[0];
 
 /** The step that ends a state, or the step itself; the game master's ruling ends with the step it holds up. */

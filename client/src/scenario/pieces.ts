@@ -18,11 +18,14 @@ import type { Names } from './names.ts';
 /** What a phrase of a scenario reads as, or a sentence saying what is wrong with it. */
 export type Reading<T> = Result<T, string>;
 
-export interface PlacedUnits {
+export interface OwnedUnits {
   readonly power: Power | Native;
   readonly count: number;
   readonly arm: Arm;
   readonly size: Size;
+}
+
+export interface PlacedUnits extends OwnedUnits {
   readonly at: PlaceId;
   readonly coast?: SeaId;
 }
@@ -75,20 +78,32 @@ export const readCoastedPlace = (
     : err(`${at.value} has no coast on ${sea.value}`);
 };
 
+const readOwned = (names: Names, split: NonNullable<ReturnType<typeof splitUnits>>): Reading<OwnedUnits> => {
+  const power = names.force(split.before);
+  if (!power.ok) return power;
+  const { count, arm, size } = split;
+  return sizesOf(power.value).includes(size)
+    ? ok({ power: power.value, count, arm, size: size as Size })
+    : err(`${power.value} has no ${arm} ${String(size)}`);
+};
+
 /** `usa 2 navy 3 home/north-atlantic`: whose, how many, what, where. */
 export const readUnits = (names: Names, text: string): Reading<PlacedUnits> => {
   const split = splitUnits(text);
   if (!split) return err(`units are written "italy 2 army 3 home", not "${text}"`);
-  const power = names.force(split.before);
-  if (!power.ok) return power;
-  if (!sizesOf(power.value).includes(split.size)) {
-    return err(`${power.value} has no ${split.arm} ${String(split.size)}`);
-  }
-  const home = isNative(power.value) ? undefined : power.value;
-  const place = readCoastedPlace(names, split.after, home);
-  if (!place.ok) return place;
-  const { count, arm } = split;
-  return ok({ power: power.value, count, arm, size: split.size as Size, ...place.value });
+  const owned = readOwned(names, split);
+  if (!owned.ok) return owned;
+  const { power } = owned.value;
+  const place = readCoastedPlace(names, split.after, isNative(power) ? undefined : power);
+  return place.ok ? ok({ ...owned.value, ...place.value }) : place;
+};
+
+/** `britain 2 army 3`: units that have surrendered. */
+export const readPrisoners = (names: Names, text: string): Reading<OwnedUnits> => {
+  const split = splitUnits(text);
+  return split && !split.after
+    ? readOwned(names, split)
+    : err(`units off the map are written "britain 2 army 3", not "${text}"`);
 };
 
 export const splitMarker = (text: string) => {

@@ -7,7 +7,7 @@ import { resolveOrders } from '@chancery/shared/games/pax/movement/resolve-movem
 import { parseWords, sayingsOf } from '@chancery/shared/games/pax/orders/said.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/places.ts';
 import { isForAnyTime } from '@chancery/shared/games/pax/saying.ts';
-import { type AdminRecord, type PaxState, STEPS, type StepId } from '@chancery/shared/games/pax/state.ts';
+import type { AdminRecord, PaxState, StepId } from '@chancery/shared/games/pax/state.ts';
 import { type Dice, labelledDice } from '@chancery/shared/kernel/dice.ts';
 import type { LineOutcome } from '@chancery/shared/kernel/lines.ts';
 import type { LogEntry } from '@chancery/shared/kernel/log.ts';
@@ -15,6 +15,8 @@ import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import type { SyntaxProblem } from '@chancery/shared/kernel/sheet.ts';
 import type { DiceSource } from './dice.ts';
 import { problemText } from './problems.ts';
+import { stretchTo } from './stretch.ts';
+import { ORDERS_OF_WAR, RESOLVING, warOutcomes } from './war-lines.ts';
 
 /** Why something was not accepted: a refusal's reason, or `syntax` for what is not understood. */
 export interface Refused {
@@ -44,11 +46,13 @@ export class Playthrough {
   readonly edition: Edition;
   readonly log: LogEntry<Fact>[] = [];
   state: PaxState;
-  sheets: Partial<Record<Seat, string>> = {};
+  sheets: Partial<Record<Seat | 'gm', string>> = {};
   /** The sheets of the last resolution. */
-  resolvedSheets: Partial<Record<Seat, string>> = {};
-  outcomes: Partial<Record<Seat, readonly LineOutcome[]>> = {};
+  resolvedSheets: Partial<Record<Seat | 'gm', string>> = {};
+  outcomes: Partial<Record<Seat | 'gm', readonly LineOutcome[]>> = {};
   admin: Partial<Record<GreatPower, AdminRecord>> = {};
+  /** What has been told since the last war sheets were filed. */
+  private warLog: LogEntry<Fact>[] | undefined;
   private readonly dice: DiceSource;
 
   constructor(edition: Edition, state: PaxState, dice: DiceSource) {
@@ -73,7 +77,7 @@ export class Playthrough {
   }
 
   /** Hands a sheet in, in place of the seat's former one. */
-  submit(seat: Seat, text: string): Refused | undefined {
+  submit(seat: Seat | 'gm', text: string): Refused | undefined {
     if (this.awaits !== 'sheet') return { by: seat, reason: 'no-sheets-now', detail: this.state.step };
     const read = pax.readSheet(this.edition, this.state, seat, text);
     if (!read.ok) return refusedFor(seat, read.error);
@@ -112,11 +116,18 @@ export class Playthrough {
   /** Lines of the sheets handed in that would not be carried out were the deadline now, their conditions apart. */
   refusedIfClosed(): readonly Refused[] {
     let { state } = this;
-    const dice = labelledDice({ game: pax.id, turn: state.turn, step: state.step }, () => 1);
-    for (const step of ['MSC_ORDERS', 'MSC'] as const) {
-      if (state.step === step) state = pax.advance(this.edition, state, this.texts, dice).state;
-    }
-    return refusedLines(state.turnRecord.outcomes);
+    const log: LogEntry<Fact>[] = [];
+    const { turn, step } = state;
+    const dice = labelledDice({ game: pax.id, turn, step }, () => 1);
+    const [, ...following] = RESOLVING.find(([first]) => first === step) ?? [];
+    do {
+      const ran = pax.advance(this.edition, state, this.texts, dice);
+      state = ran.state;
+      log.push(...ran.log);
+    } while (following.includes(state.step));
+    return refusedLines(
+      ORDERS_OF_WAR.includes(step) ? warOutcomes(this.edition, this.sheets, log) : state.turnRecord.outcomes,
+    );
   }
 
   /** Runs to the end of the game, silence taking its default. */
@@ -131,18 +142,16 @@ export class Playthrough {
   }
 
   /**
-   * Runs until a step is over, in the next turn where this turn's is. Stops where only the game master can
-   * go on, and where the step waits once more (a second round of votes).
+   * Runs until a step is over: this turn's, where it is still to come or the wars come to it again, else the
+   * next turn's. Stops where only the game master can go on, and where the step waits once more (a second
+   * round of votes).
    */
   advanceBeyond(step: StepId): void {
-    const end = STEPS.indexOf(step);
-    const turn = this.state.turn + (end < STEPS.indexOf(this.state.step) ? 1 : 0);
-    const isDue = ({ turn: now, step: due }: PaxState): boolean =>
-      now < turn || (now === turn && STEPS.indexOf(due) <= end);
-    while (!this.isOver && isDue(this.state)) {
+    const stretch = stretchTo(this.state, step);
+    while (!this.isOver && stretch.isDue(this.state)) {
       const ran = this.state;
       this.runStep();
-      if (this.isAskingTheGameMaster || (ran.turn === turn && ran.step === step)) return;
+      if (this.isAskingTheGameMaster || stretch.endsWith(ran)) return;
     }
   }
 
@@ -169,12 +178,25 @@ export class Playthrough {
     this.log.push(...log);
     const { outcomes, admin } = state.turnRecord;
     if (before.step === 'MSC' || state.step === 'MSC') {
+      this.warLog = undefined;
       this.outcomes = state.step === 'MSC' ? this.undecided() : outcomes;
       this.resolvedSheets = this.sheets;
     }
+    this.takeWarLines(before, log);
     if (before.step === 'ADM' || Object.keys(admin).length > 0) this.admin = admin;
     if (state.turn !== before.turn || this.opensSheets(before)) this.sheets = {};
     if (state.greatWar && !this.isOver) this.runStep();
+  }
+
+  /** What becomes of war sheets comes out step by step until the next are filed. */
+  private takeWarLines(before: PaxState, log: readonly LogEntry<Fact>[]): void {
+    if (ORDERS_OF_WAR.includes(before.step) && this.state.step !== before.step) {
+      this.warLog = [];
+      this.resolvedSheets = this.sheets;
+    }
+    if (!this.warLog) return;
+    this.warLog.push(...log);
+    this.outcomes = warOutcomes(this.edition, this.resolvedSheets, this.warLog);
   }
 
   /** How the lines stand while the game master is waited for. */

@@ -14,12 +14,12 @@ const told = ({ by, reason, detail }: Refused): string => `${by} was refused: ${
 
 /** What a step asks of the players, in the order a step is written: sheets, then lines. */
 const speak = (play: Playthrough, step: Step): readonly Refused[] => [
-  ...Object.entries(step.orders ?? {}).flatMap(([seat, text]) => handIn(play, seat as Seat, text)),
+  ...Object.entries(step.orders ?? {}).flatMap(([seat, text]) => handIn(play, seat as Seat | 'gm', text)),
   ...step.lines.flatMap(({ by, text }) => play.sayEach(by, text)),
 ];
 
 /** Orders in a state that takes single lines are said one by one. */
-const handIn = (play: Playthrough, seat: Seat, text: string): readonly Refused[] =>
+const handIn = (play: Playthrough, seat: Seat | 'gm', text: string): readonly Refused[] =>
   play.awaits === 'lines' ? play.sayEach(seat, text) : [play.submit(seat, text) ?? []].flat();
 
 const close = (play: Playthrough, name: string): void => {

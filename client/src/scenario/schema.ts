@@ -37,7 +37,7 @@ const scenarioSchema = (fields: Fields) =>
     note: z.string().optional(),
     given: givenSchema(fields).optional(),
     dice: dice(fields).optional(),
-    results: z.record(fields.areaKey, z.record(fields.powerKey, z.enum(RESULTS))).optional(),
+    results: z.record(fields.fieldKey, z.record(fields.forceKey, z.enum(RESULTS))).optional(),
     steps: z.array(stepSchema(fields)).optional(),
     expect: expectSchema(fields).optional(),
   });

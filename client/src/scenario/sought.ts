@@ -7,6 +7,7 @@ import type {
   Power,
   SeaId,
 } from '@chancery/shared/games/pax/ids.ts';
+import type { Party } from '@chancery/shared/games/pax/war/types.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import type { Names } from './names.ts';
 import { readCoastedPlace, type Reading, splitMarker, splitUnits } from './pieces.ts';
@@ -77,11 +78,11 @@ export interface SoughtStack {
 export interface SoughtUnits {
   readonly at: PlaceId | 'surrendered';
   readonly coast?: SeaId;
-  readonly power?: Power;
+  readonly power?: Party;
   readonly stacks: readonly SoughtStack[];
 }
 
-const readSoughtStack = (names: Names, text: string, owner: Power | undefined): Reading<SoughtStack> => {
+const readSoughtStack = (names: Names, text: string, owner: Party | undefined): Reading<SoughtStack> => {
   const split = splitUnits(text);
   if (!split || split.after) return err(`units in a place are written "britain 2 army 1", not "${text}"`);
   const power = split.before === '' && owner ? ok(owner) : names.force(split.before);
@@ -92,9 +93,12 @@ const readSoughtStack = (names: Names, text: string, owner: Power | undefined): 
 const readWhere = (names: Names, text: string): Reading<Omit<SoughtUnits, 'stacks'>> => {
   const owned = /^(home|surrendered)[\s-]+([^/]+)(\/.*)?$/i.exec(text);
   if (!owned) return readCoastedPlace(names, text.toLowerCase(), undefined);
+  if (owned[1]?.toLowerCase() === 'surrendered') {
+    const party = names.force(owned[2] ?? '');
+    return party.ok ? ok({ at: 'surrendered', power: party.value }) : party;
+  }
   const power = names.power(owned[2] ?? '');
   if (!power.ok) return power;
-  if (owned[1]?.toLowerCase() === 'surrendered') return ok({ at: 'surrendered', power: power.value });
   const place = readCoastedPlace(names, `home${owned[3] ?? ''}`, power.value);
   return place.ok ? ok({ ...place.value, power: power.value }) : place;
 };

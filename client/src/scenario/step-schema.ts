@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { LINE_STATUSES } from '@chancery/shared/kernel/lines.ts';
 import type { Seat } from '@chancery/shared/games/pax/ids.ts';
-import { type Fields, unplayed } from './fields.ts';
+import type { Fields } from './fields.ts';
 import { isKnownPhase, isUnplayedPhase } from './phases.ts';
 import { notPlayed } from './unplayed.ts';
+import { sidesSchema } from './war-schema.ts';
 
 const seen = z.strictObject({
   has: z.array(z.string()).optional(),
@@ -63,9 +64,9 @@ export const expectSchema = (fields: Fields) =>
         }),
       ])
       .optional(),
-    wars: unplayed('a war'),
-    conquered: unplayed('conquest'),
-    commands: unplayed('the command of a minor power'),
+    wars: z.array(sidesSchema(fields)).optional(),
+    conquered: z.array(fields.conquest).optional(),
+    commands: z.record(fields.forceKey, fields.commander).optional(),
     refused: z.union([z.string(), z.boolean()]).optional(),
     sees: z.record(fields.viewerKey, seen).optional(),
     over: z.boolean().optional(),
@@ -88,7 +89,7 @@ export interface SpokenLine {
 }
 
 export interface Step {
-  readonly orders?: Readonly<Partial<Record<Seat, string>>> | undefined;
+  readonly orders?: Readonly<Partial<Record<Seat | 'gm', string>>> | undefined;
   readonly lines: readonly SpokenLine[];
   readonly advance?: string | undefined;
   readonly expect?: Expected | undefined;
@@ -103,7 +104,7 @@ const sheet = z.preprocess((value) => value ?? '', z.string());
 export const stepSchema = (fields: Fields) =>
   z
     .object({
-      orders: z.record(fields.seatKey, sheet).optional(),
+      orders: z.record(fields.viewerKey, sheet).optional(),
       advance: advanceTo.optional(),
       expect: expectSchema(fields).optional(),
     })

@@ -1,0 +1,169 @@
+import type { Declaration } from '@chancery/shared/games/pax/congress/types.ts';
+import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import { isMinor, isPower } from '@chancery/shared/games/pax/ids.ts';
+import { rehearsal } from '@chancery/shared/games/pax/negotiation/rehearsal.ts';
+import type { Adjudication } from '@chancery/shared/games/pax/phase.ts';
+import { controllers } from '@chancery/shared/games/pax/position.ts';
+import { type PaxState, STEPS, type StepId } from '@chancery/shared/games/pax/state.ts';
+import { formWars, frontsOf } from '@chancery/shared/games/pax/war/queue.ts';
+import { sideIndex } from '@chancery/shared/games/pax/war/sides.ts';
+import type { Campaign, Party, WarKind, WarRecord } from '@chancery/shared/games/pax/war/types.ts';
+import type { Given } from './given-schema.ts';
+import type { GivenWar } from './war-schema.ts';
+
+// The wars a scenario begins with: declared where alliances are still to be settled, else being fought.
+
+const kindOf = ({ sides }: GivenWar): WarKind => {
+  const parties = sides.flat();
+  if (parties.includes('china')) return 'rebellion';
+  return parties.includes('ottoman-empire') ? 'ottoman' : 'ordinary';
+};
+
+interface Declared {
+  readonly by: Party;
+  readonly on: Party;
+  readonly with?: Party;
+}
+
+/**
+ * Who declares on whom so that these sides come of it: the first on the first, then everybody in aid of the
+ * first of his side. A third side has first helped the second and fallen out with it (PB-DOW-7, 17).
+ */
+const declaredBy = (sides: readonly (readonly Party[])[]): readonly Declared[] => {
+  const [attacker, attacked] = sides.map(([first]) => first);
+  if (!attacker || !attacked) return [];
+  return sides.flatMap(([first, ...others], index) => {
+    if (!first) return [];
+    const enemy = index === 0 ? attacked : attacker;
+    const fallsOut: readonly Declared[] = [
+      { by: first, on: attacker, with: attacked },
+      { by: first, on: attacked },
+    ];
+    return [
+      ...(index === 0 ? [{ by: attacker, on: attacked }] : index > 1 ? fallsOut : []),
+      ...others.map((by) => ({ by, on: enemy, with: first })),
+    ];
+  });
+};
+
+const declarationsOf = (war: GivenWar): readonly Declaration[] =>
+  kindOf(war) === 'rebellion'
+    ? []
+    : declaredBy(war.sides).map((declared) => ({
+        ...declared,
+        casusBelli: [],
+        step: 'WAR_DECLARE',
+        ...(kindOf(war) === 'ottoman' && { isOttoman: true as const }),
+      }));
+
+/** What each war finds on the map when it begins (PB-WCODOM-8, PB-MINOR-34). */
+const opening = (
+  edition: Edition,
+  state: PaxState,
+  parties: readonly Party[],
+): Pick<WarRecord, 'controlAtStart' | 'minorFleetsAtStart'> => ({
+  controlAtStart: edition.atlas.areaOrder.flatMap((area) => {
+    const powers = controllers(state, area).map(({ power }) => power);
+    return powers.length > 0 ? [{ area, powers }] : [];
+  }),
+  minorFleetsAtStart: state.units.flatMap(({ power, arm, at, count }) =>
+    isPower(power) &&
+    isMinor(power) &&
+    parties.includes(power) &&
+    arm === 'navy' &&
+    !edition.atlas.homes.has(at)
+      ? [{ power, at, count }]
+      : [],
+  ),
+});
+
+/** The war is fought, or over on the field where the scenario says how it has ended. */
+const begin = (edition: Edition, state: PaxState, war: WarRecord, { ended, losers = [] }: GivenWar): void => {
+  for (const declaration of state.declarations) declaration.war ??= war.number;
+  war.declarations = state.declarations.filter(({ war: number }) => number === war.number);
+  Object.assign(war, opening(edition, state, war.sides.flat()));
+  war.status = ended ? 'ended' : 'running';
+  if (!ended) return;
+  const lost = war.sides.flatMap((side, index) =>
+    side.some((party) => losers.includes(party)) ? [index] : [],
+  );
+  war.end = { how: ended, losers: lost };
+};
+
+/** The record of a war just declared. */
+const formed = (adjudication: Adjudication, given: GivenWar): WarRecord | undefined => {
+  const { state } = adjudication;
+  if (kindOf(given) === 'rebellion') state.turnRecord.rebellion = true;
+  formWars(adjudication);
+  const [first] = given.sides.flat();
+  const war = state.wars.findLast((record) => record.status === 'queued' && record.kind === kindOf(given));
+  if (war?.kind === 'rebellion') war.sides = given.sides.map((side) => [...side]);
+  return first && war && sideIndex(war, first) >= 0 ? war : undefined;
+};
+
+const isFrom = (step: StepId, first: StepId): boolean => STEPS.indexOf(step) >= STEPS.indexOf(first);
+
+/** Whose turn it is when a step is about to begin; coming to a step of orders gives it to the next alliance. */
+const turnAt = (step: StepId): Pick<Campaign, 'warTurn' | 'phasing' | 'manoeuvre'> => ({
+  warTurn: step === 'INI' ? 0 : 1,
+  phasing: isFrom(step, 'RET1') ? 1 : 0,
+  manoeuvre: isFrom(step, 'RET1') ? 2 : isFrom(step, 'MAN1') ? 1 : 0,
+});
+
+const campaignOf = (state: PaxState, kind: WarKind): Campaign => ({
+  kind,
+  ...turnAt(state.step),
+  fronts: frontsOf(state.wars.filter(({ status }) => status === 'running')).map(({ wars, sides }) => ({
+    wars,
+    sides: sides.map((parties) => ({ parties, dice: [] })),
+  })),
+  moved: [],
+  battles: [],
+  retreating: [],
+  windows: [],
+  isDetermining: false,
+  calls: [],
+  answered: [],
+  homing: [],
+  demands: [],
+});
+
+const placeConquests = (state: PaxState, given: Given): void => {
+  for (const { area, by } of given.conquered ?? []) {
+    const war = state.wars.find((each) => sideIndex(each, by) >= 0);
+    war?.conquests.push({ area, by: sideIndex(war, by), isSurrendered: false });
+  }
+};
+
+/** Units off the map are prisoners of the first war their owner is in; areas beaten down are so in the first. */
+const placeLosses = (state: PaxState, given: Given): void => {
+  for (const { power: party, arm, size, count } of given.surrendered ?? []) {
+    state.wars.find((war) => sideIndex(war, party) >= 0)?.prisoners.push({ party, arm, size, count });
+  }
+  state.wars[0]?.defeated.push(...(given.defeated ?? []));
+};
+
+const QUEUE: readonly WarKind[] = ['rebellion', 'ottoman', 'ordinary'];
+
+/** What the queue has first: a rebellion, Ottoman wars, or all others in step (PB-WAR-4). */
+const firstKind = (wars: readonly GivenWar[]): WarKind | undefined =>
+  QUEUE.find((kind) => wars.some((war) => kindOf(war) === kind));
+
+/** Puts the wars of a scenario on record, in the order in which they are written. */
+export const placeWars = (edition: Edition, position: PaxState, given: Given): PaxState => {
+  const adjudication = rehearsal(edition, position);
+  const { state } = adjudication;
+  const { wars = [] } = given;
+  const due = firstKind(wars);
+  if (!due) return position;
+  const isFought = isFrom(state.step, 'INI');
+  for (const war of wars.toSorted((a, b) => QUEUE.indexOf(kindOf(a)) - QUEUE.indexOf(kindOf(b)))) {
+    state.declarations.push(...declarationsOf(war));
+    const record = isFrom(state.step, 'ALD') ? formed(adjudication, war) : undefined;
+    if (record && isFought && record.kind === due) begin(edition, state, record, war);
+  }
+  if (isFought) state.campaign = campaignOf(state, due);
+  placeConquests(state, given);
+  placeLosses(state, given);
+  return state;
+};
