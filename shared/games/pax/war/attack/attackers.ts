@@ -3,24 +3,35 @@ import { isGreat } from '../../ids.ts';
 import type { PaxState } from '../../state.ts';
 import { filedFor } from '../filed.ts';
 import { actsByRule } from '../natives/realm.ts';
+import { isRunByPlan } from '../orders/commanded.ts';
 import { forceAt } from '../presence.ts';
 import { alliesOf, PARTIES } from '../sides.ts';
 import type { Party } from '../types.ts';
 import { conditionHolds } from './conditions.ts';
-import type { Position } from './strength.ts';
-import { canAttack } from './targets.ts';
+import { type Position, strengthIn } from './strength.ts';
+import { canAttack, targetsOf } from './targets.ts';
 
 // Who attacks (PB-WCOMBAT-5 to 7, PBM-WAR-8): whoever has ordered it, minors with any Great Power, and those
 // who need no order.
 
-/** Whether forces attack wherever they can, without an order. */
-export type Unbidden = (edition: Edition, state: PaxState, party: Party) => boolean;
+/** Whether forces that can attack do so without an order. */
+type Unbidden = (edition: Edition, state: PaxState, position: Position) => boolean;
 
-/** Reasons to attack without an order. */
-export const UNBIDDEN: readonly Unbidden[] = [
-  ({ settings }) => settings.attackDefault,
-  (_edition, state, party) => actsByRule(state, party),
-];
+const byHouseRule: Unbidden = ({ settings }) => settings.attackDefault;
+
+/** Native armies that nobody orders attack at any odds (PB-CHINA-18, PB-OTTO-5). */
+const byNature: Unbidden = (_edition, state, { party }) => actsByRule(state, party);
+
+/** Forces that follow the cautious plan attack at 3 to 2 or better (AMB-70). */
+const byPlan: Unbidden = (edition, state, position) => {
+  if (!isRunByPlan(edition, state, position.party)) return false;
+  const against = targetsOf(edition, state, position)
+    .map((party) => strengthIn(edition, state, { ...position, party }))
+    .reduce((sum, strength) => sum + strength, 0);
+  return 2 * strengthIn(edition, state, position) >= 3 * against;
+};
+
+const UNBIDDEN: readonly Unbidden[] = [byHouseRule, byNature, byPlan];
 
 const isOrdered = (state: PaxState, { party, arm, at }: Position): boolean =>
   filedFor(state, party, 'attack').some(
@@ -32,7 +43,7 @@ const isOrdered = (state: PaxState, { party, arm, at }: Position): boolean =>
 
 const attacksItself = (edition: Edition, state: PaxState, position: Position): boolean =>
   canAttack(edition, state, position) &&
-  (isOrdered(state, position) || UNBIDDEN.some((isUnbidden) => isUnbidden(edition, state, position.party)));
+  (isOrdered(state, position) || UNBIDDEN.some((isUnbidden) => isUnbidden(edition, state, position)));
 
 /** Minors, and Ottomans with allies, go in with any allied Great Power, whatever their commander wants (PB-WCOMBAT-6, PB-OTTO-10). */
 const joinsAlly = (edition: Edition, state: PaxState, position: Position): boolean =>
