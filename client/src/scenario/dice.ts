@@ -58,8 +58,19 @@ const takenInTurn = (faces: readonly number[]): ((label: string) => number) => {
   };
 };
 
+/** An alliance's die may be named for any member of it. */
+const membersOf = (label: string): readonly string[] => {
+  const [kind, parties = ''] = label.split(' ');
+  return kind === 'initiative' ? parties.split('+').map((party) => `${kind} ${party}`) : [];
+};
+
 /** `event 2`, then `event`, then `else`. */
-const namesFor = (label: string): readonly string[] => [label, label.replace(/ \d+$/, ''), 'else'];
+const namesFor = (label: string): readonly string[] => [
+  label,
+  ...membersOf(label),
+  label.replace(/ \d+$/, ''),
+  'else',
+];
 
 const takenByName = (
   given: Readonly<Record<string, number | readonly number[]>>,
