@@ -58,6 +58,8 @@ given:
   casusBelli: [france against germany in tunis, usa against italy under treaty-of-tunis, italy against usa by defiance]
   wars: []
   conquered: []
+  surrendered: []
+  defeated: []
 dice: { events: 1, colonial-office britain: 3, activity portugal: 1, area portugal: [1, 1], rebellion: [6, 6, 6], chinese-armies: 1, initiative france: 5, combat tunis france: 4, else: 6 }
 results: { tunis: { france: DR } }
 steps:
@@ -198,6 +200,19 @@ describe('what cannot be read', () => {
       'FILE:3:11: tunis has no coast on oceania',
     ],
     ['scenario: s\ndice: { combat tunis nobody: 1 }\n', 'FILE:2:9: "nobody" is not a power'],
+    [
+      'scenario: s\ngiven: { phase: SECOND_ORDERS }\n',
+      'FILE:2:17: SECOND_ORDERS is a step of a war, and "wars" names none',
+    ],
+    ['scenario: s\ngiven: { wars: [[[britain]]] }\n', 'FILE:2:17: '],
+    [
+      'scenario: s\ngiven: { wars: [[[britain], [britain, france]]] }\n',
+      'FILE:2:17: nobody is on a side twice',
+    ],
+    ['scenario: s\ngiven: { wars: [[[britain], [frence]]] }\n', 'FILE:2:30: "frence" is not a power'],
+    ['scenario: s\ngiven: { conquered: [tunis] }\n', 'FILE:2:22: a conquest is written "tunis: france"'],
+    ['scenario: s\ngiven: { surrendered: [britain army 3 tunis] }\n', 'FILE:2:24: units off the map'],
+    ['scenario: s\nexpect: { commands: { portugal: china } }\n', 'FILE:2:33: "china" is not a power'],
     ['scenario: s\nexpect: { units: ["egypt army"] }\n', 'FILE:2:19: a place and what is in it are written'],
     ['scenario: [s\n', 'FILE:'],
     ['given: {}\n', 'FILE:1:1: scenario: '],
@@ -209,12 +224,9 @@ describe('what cannot be read', () => {
   });
 
   it.each([
-    ['given: { wars: [[[britain], [france]]] }', 'a war'],
-    ['given: { conquered: ["tunis: france"] }', 'conquest'],
-    ['given: { phase: SECOND_ORDERS }', 'SECOND_ORDERS'],
-    ['steps: [{ advance: SPOILS }]', 'SPOILS'],
-    ['expect: { commands: { portugal: britain } }', 'the command of a minor power'],
-    ['settings: { warCombat: sequential }', 'what "warCombat" governs'],
+    ['given: { phase: SETUP }', 'SETUP'],
+    ['steps: [{ advance: SETUP }]', 'SETUP'],
+    ['settings: { conditionGrammar: free }', 'what "conditionGrammar" governs'],
   ])('says so where its chapter is not played: %s', async (line, what) => {
     const lines = await linesOf(`scenario: s\n${line}\n`);
     expect(lines[1]).toMatch(/^FILE:2:\d+: /);
@@ -225,5 +237,84 @@ describe('what cannot be read', () => {
     const { lines, failed } = await runScenarioFiles([join(folder, 'nowhere.yaml')]);
     expect(lines.join()).toContain('no such file or folder');
     expect(failed).toBe(1);
+  });
+});
+
+const WAR = `
+scenario: a war from its initiative
+given:
+  base: empty
+  phase: INI
+  markers: [france possession algiers, britain possession canada]
+  units: [france army 3 algiers, britain army 10 canada]
+  merchants: [france mediterranean-sea, britain north-atlantic-ocean]
+  wars: [[[britain], [france]]]
+dice: { initiative britain: 5, initiative france: 2 }
+`;
+
+describe('a war', () => {
+  it('is begun with, gone through step by step, and looked at', async () => {
+    const steps = `
+steps:
+  - advance: INI
+    expect: { phase: FIRST_ORDERS, wars: [[[france], [britain]]], conquered: [], commands: { france: france } }
+  - orders: { britain: move army 10 from canada to north-atlantic-ocean }
+  - advance: FIRST_ORDERS
+    expect: { phase: SECOND_ORDERS, lines: { britain/1: done } }
+`;
+    expect(await linesOf(`${WAR}${steps}`)).toEqual(['pass a war from its initiative', '1 passed, 0 failed']);
+  });
+
+  it('says of its sheets what would not be done', async () => {
+    const steps = `
+steps:
+  - advance: INI
+  - orders: { britain: move army 10 from canada to egypt }
+    expect: { refused: true }
+`;
+    expect(await linesOf(`${WAR}${steps}`)).toEqual(['pass a war from its initiative', '1 passed, 0 failed']);
+  });
+
+  it('comes to its steps again before the turn goes on', async () => {
+    const steps = `
+steps:
+  - advance: SECOND_ORDERS
+  - advance: INI
+    expect: { phase: FIRST_ORDERS, wars: [[[britain], [france]]] }
+`;
+    expect(await linesOf(`${WAR}${steps}`)).toEqual(['pass a war from its initiative', '1 passed, 0 failed']);
+  });
+
+  it.each([
+    ['wars: [[[britain], [france]]]', 'wars: []', 'wars: expected none, got britain against france'],
+    [
+      'wars: [[[britain, japan], [france], [usa]]]',
+      'wars: [[[britain], [france], [usa]]]',
+      'wars: expected britain against france against usa, got britain and japan against france against usa',
+    ],
+    [
+      'wars: [[[britain], [france]]], conquered: ["tunis: france"]',
+      'conquered: []',
+      'conquered: expected none, got tunis: france',
+    ],
+    [
+      'wars: [[[britain], [france]]], surrendered: [france 2 army 3]',
+      'units: ["surrendered france: army 3"]',
+      'units surrendered france: expected france 1 army 3, got france 2 army 3',
+    ],
+    [
+      'wars: [[[china], [britain]]], defeated: [shan-tung]',
+      'areas: { shan-tung: { cs: 3 } }',
+      'area shan-tung cs: expected 3, got 0',
+    ],
+    [
+      'wars: [[[britain], [portugal]]]',
+      'commands: { portugal: france }',
+      'command of portugal: expected france, got ',
+    ],
+  ])('given as %s differs from %s', async (given, expect_, told) => {
+    const [verdict, difference = ''] = await linesOf(expecting(`phase: SECOND_ORDERS, ${given}`, expect_));
+    expect(verdict).toBe('FAIL s');
+    expect(difference.startsWith(told)).toBe(true);
   });
 });
