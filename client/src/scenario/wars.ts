@@ -1,11 +1,11 @@
 import type { Declaration } from '@chancery/shared/games/pax/congress/types.ts';
 import type { Edition } from '@chancery/shared/games/pax/edition.ts';
-import { isMinor, isPower } from '@chancery/shared/games/pax/ids.ts';
 import { rehearsal } from '@chancery/shared/games/pax/negotiation/rehearsal.ts';
 import type { Adjudication } from '@chancery/shared/games/pax/phase.ts';
-import { controllers } from '@chancery/shared/games/pax/position.ts';
 import { type PaxState, STEPS, type StepId } from '@chancery/shared/games/pax/state.ts';
-import { formWars, frontsOf } from '@chancery/shared/games/pax/war/queue.ts';
+import { beginWar } from '@chancery/shared/games/pax/war/alliances/beginning.ts';
+import { renewFronts } from '@chancery/shared/games/pax/war/alliances/fronts.ts';
+import { formWars } from '@chancery/shared/games/pax/war/queue.ts';
 import { sideIndex } from '@chancery/shared/games/pax/war/sides.ts';
 import type { Campaign, Party, WarKind, WarRecord } from '@chancery/shared/games/pax/war/types.ts';
 import type { Given } from './given-schema.ts';
@@ -56,37 +56,14 @@ const declarationsOf = (war: GivenWar): readonly Declaration[] =>
         ...(kindOf(war) === 'ottoman' && { isOttoman: true as const }),
       }));
 
-/** What each war finds on the map when it begins (PB-WCODOM-8, PB-MINOR-34). */
-const opening = (
-  edition: Edition,
-  state: PaxState,
-  parties: readonly Party[],
-): Pick<WarRecord, 'controlAtStart' | 'minorFleetsAtStart'> => ({
-  controlAtStart: edition.atlas.areaOrder.flatMap((area) => {
-    const powers = controllers(state, area).map(({ power }) => power);
-    return powers.length > 0 ? [{ area, powers }] : [];
-  }),
-  minorFleetsAtStart: state.units.flatMap(({ power, arm, at, count }) =>
-    isPower(power) &&
-    isMinor(power) &&
-    parties.includes(power) &&
-    arm === 'navy' &&
-    !edition.atlas.homes.has(at)
-      ? [{ power, at, count }]
-      : [],
-  ),
-});
-
 /** The war is fought, or over on the field where the scenario says how it has ended. */
-const begin = (edition: Edition, state: PaxState, war: WarRecord, { ended, losers = [] }: GivenWar): void => {
-  for (const declaration of state.declarations) declaration.war ??= war.number;
-  war.declarations = state.declarations.filter(({ war: number }) => number === war.number);
-  Object.assign(war, opening(edition, state, war.sides.flat()));
-  war.status = ended ? 'ended' : 'running';
+const begin = (adjudication: Adjudication, war: WarRecord, { ended, losers = [] }: GivenWar): void => {
+  beginWar(adjudication, war);
   if (!ended) return;
   const lost = war.sides.flatMap((side, index) =>
     side.some((party) => losers.includes(party)) ? [index] : [],
   );
+  war.status = 'ended';
   war.end = { how: ended, losers: lost };
 };
 
@@ -110,13 +87,10 @@ const turnAt = (step: StepId): Pick<Campaign, 'warTurn' | 'phasing' | 'manoeuvre
   manoeuvre: isFrom(step, 'RET1') ? 2 : isFrom(step, 'MAN1') ? 1 : 0,
 });
 
-const campaignOf = (state: PaxState, kind: WarKind): Campaign => ({
+const campaignAt = (step: StepId, kind: WarKind): Campaign => ({
   kind,
-  ...turnAt(state.step),
-  fronts: frontsOf(state.wars.filter(({ status }) => status === 'running')).map(({ wars, sides }) => ({
-    wars,
-    sides: sides.map((parties) => ({ parties, dice: [] })),
-  })),
+  ...turnAt(step),
+  fronts: [],
   moved: [],
   battles: [],
   retreating: [],
@@ -160,9 +134,10 @@ export const placeWars = (edition: Edition, position: PaxState, given: Given): P
   for (const war of wars.toSorted((a, b) => QUEUE.indexOf(kindOf(a)) - QUEUE.indexOf(kindOf(b)))) {
     state.declarations.push(...declarationsOf(war));
     const record = isFrom(state.step, 'ALD') ? formed(adjudication, war) : undefined;
-    if (record && isFought && record.kind === due) begin(edition, state, record, war);
+    if (record && isFought && record.kind === due) begin(adjudication, record, war);
   }
-  if (isFought) state.campaign = campaignOf(state, due);
+  if (isFought) state.campaign = campaignAt(state.step, due);
+  renewFronts(state);
   placeConquests(state, given);
   placeLosses(state, given);
   return state;
