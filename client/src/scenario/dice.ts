@@ -28,6 +28,20 @@ const readPowers = (names: Names, text: string): Reading<string> => {
   return ok(powers.join('+'));
 };
 
+/** What is rolled for in a place by somebody: colonial combat, the battles of a war, ways of retreat. */
+const PLACE_ROLLS = ['naval combat', 'combat', 'naval retreat', 'retreat'];
+
+const readBattle = (names: Names, text: string): Reading<string> => {
+  const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+  const kind = PLACE_ROLLS.find((roll) => words.startsWith(`${roll} `));
+  if (kind === undefined) return err(`no roll is named "${text}"`);
+  const [who = '', ...place] = words.slice(kind.length).trim().split(' ').toReversed();
+  const field = names.field(place.toReversed().join(' '));
+  if (!field.ok) return field;
+  const powers = readPowers(names, who);
+  return powers.ok ? ok(`${kind} ${field.value} ${powers.value}`) : powers;
+};
+
 /** The engine's own label for a named roll: `combat Gold Coast France` is `combat gold-coast france`. */
 export const readLabel = (names: Names, text: string): Reading<string> => {
   const words = text.trim().toLowerCase().split(/\s+/);
@@ -39,11 +53,7 @@ export const readLabel = (names: Names, text: string): Reading<string> => {
     const powers = readPowers(names, rest.join(' '));
     return powers.ok ? ok(`${kind} ${powers.value}`) : powers;
   }
-  if (kind !== 'combat') return err(`no roll is named "${text}"`);
-  const area = names.field(rest.slice(0, -1).join(' '));
-  if (!area.ok) return area;
-  const powers = readPowers(names, rest.at(-1) ?? '');
-  return powers.ok ? ok(`combat ${area.value} ${powers.value}`) : powers;
+  return readBattle(names, text);
 };
 
 const takenInTurn = (faces: readonly number[]): ((label: string) => number) => {
