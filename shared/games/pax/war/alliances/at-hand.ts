@@ -12,3 +12,15 @@ export const foesAtHand = (state: PaxState, party: Party): readonly Party[] =>
   warsAtHand(state)
     .filter(({ sides }) => sides.flat().includes(party))
     .flatMap(({ sides }) => sides.filter((side) => !side.includes(party)).flat());
+
+/**
+ * The war that a declaration enters where wars are being fought: that of the party attacked, else the
+ * attacker's own. Nothing while sides still follow from the declarations.
+ */
+export const warEntered = (state: PaxState, by: Party, on: Party): number | undefined => {
+  if ((state.campaign?.warTurn ?? 0) === 0) return undefined;
+  const wars = runningWars(state);
+  const ofParty = (party: Party): WarRecord | undefined =>
+    wars.find(({ sides }) => sides.flat().includes(party));
+  return (ofParty(on) ?? ofParty(by))?.number;
+};

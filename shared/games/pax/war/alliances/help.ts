@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import { declareWar } from '../../declarations/declare.ts';
+import { declareWar, type Step } from '../../declarations/declare.ts';
 import { declareRefusal, hostilityRefusal } from '../../declarations/warrant.ts';
 import { areEnemies, presentWars } from '../../declarations/wars.ts';
 import { isPower, type Power } from '../../ids.ts';
 import type { Adjudication } from '../../phase.ts';
 import type { PaxState } from '../../state.ts';
 import type { Party, WarRecord } from '../types.ts';
-import { foesAtHand, warsAtHand } from './at-hand.ts';
+import { foesAtHand, warEntered, warsAtHand } from './at-hand.ts';
 import { answerByWar, secretCallTo } from './calls.ts';
 import { isOpenDuty, obligationsOf } from './obligations.ts';
 import { askAnew } from './rounds.ts';
@@ -74,15 +74,18 @@ const secretOr = (state: PaxState, joining: Joining): Refusal | undefined => {
   return refused && (secretRefusal(state, joining) ?? refused);
 };
 
-/** Enters the war on a side. Only after `joinRefusal` found nothing. */
-export const join = (adjudication: Adjudication, { by, side, against }: Joining): void => {
-  declareWar(adjudication, { by, on: against, with: side });
-  afterDeclaration(adjudication);
-};
-
-/** Calls that a declaration answers are answered, and everybody is asked anew. */
-export const afterDeclaration = (adjudication: Adjudication): void => {
+/** Declares war while alliances are determined: calls it answers are answered, and everybody is asked anew. */
+export const attack = (adjudication: Adjudication, step: Step): void => {
+  declareWar(adjudication, step);
   if (adjudication.state.greatWar) return;
   answerByWar(adjudication);
   askAnew(adjudication.state);
+};
+
+/** Enters the war on a side. Only after `joinRefusal` found nothing. */
+export const join = (adjudication: Adjudication, { by, side, against }: Joining): void => {
+  const { state } = adjudication;
+  const isFought = warEntered(state, by, against) !== undefined;
+  const war = isFought ? warBetween(state, side, against)?.number : undefined;
+  attack(adjudication, { by, on: against, with: side, ...(war !== undefined && { war }) });
 };

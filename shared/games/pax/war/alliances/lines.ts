@@ -1,5 +1,4 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import { declareWar } from '../../declarations/declare.ts';
 import { declareRefusal } from '../../declarations/warrant.ts';
 import type { Edition } from '../../edition.ts';
 import { type Seat, SEATS } from '../../ids.ts';
@@ -11,7 +10,8 @@ import type { PaxState } from '../../state.ts';
 import type { Party } from '../types.ts';
 import { call, callRefusal, decline, declineRefusal } from './calls.ts';
 import { command, commandRefusal } from './commanding.ts';
-import { afterDeclaration, join, joinRefusal } from './help.ts';
+import { warEntered } from './at-hand.ts';
+import { attack, join, joinRefusal } from './help.ts';
 
 type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
 type Deed = Refusal | undefined;
@@ -40,8 +40,8 @@ const saysDecline = (adjudication: Adjudication, { power: to }: Speaker, said: A
 const saysWar = (adjudication: Adjudication, { power: by }: Speaker, on: Party): Deed => {
   const refused = declareRefusal(adjudication.state, { by, on });
   if (refused) return refused;
-  declareWar(adjudication, { by, on });
-  afterDeclaration(adjudication);
+  const war = warEntered(adjudication.state, by, on);
+  attack(adjudication, { by, on, ...(war !== undefined && { war }) });
   return undefined;
 };
 
