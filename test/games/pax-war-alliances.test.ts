@@ -1,3 +1,4 @@
+import { steward } from '@chancery/shared/games/pax/bots/steward.ts';
 import type { Edition } from '@chancery/shared/games/pax/edition.ts';
 import { actLine, runStep } from '@chancery/shared/games/pax/flow.ts';
 import type { Power, Seat } from '@chancery/shared/games/pax/ids.ts';
@@ -176,6 +177,47 @@ describe('what the menu offers', () => {
 
   test('commanders of unplayed powers to the game master', () => {
     expect(lines(britainOnFrance(), 'gm')).toContain('command france by usa');
+  });
+});
+
+describe('a seat nobody plays (PB-DROPOUT-2 to 4)', () => {
+  const answer = (state: PaxState, seat: Seat) => steward(standard, viewOf(standard, state, seat), seat);
+
+  test('keeps the treaty it is called upon', () => {
+    const state = after(
+      britainOnFrance({ between: ['france', 'russia'] }),
+      'france: call russia against britain',
+    );
+    expect(answer(state, 'russia')).toBe('join france against britain\npass');
+    expect(answer(state, 'usa')).toBe('pass');
+  });
+
+  test('lays a secret one open first', () => {
+    const state = after(
+      britainOnFrance({ between: ['france', 'russia'], secret: true }),
+      'france: call russia against britain',
+    );
+    expect(answer(state, 'russia').split('\n')).toEqual([
+      'publish treaty treaty-of-france-russia',
+      'join france against britain',
+      'pass',
+    ]);
+  });
+
+  test('but not to bring the Great War about', () => {
+    const state = britainOnFrance({ between: ['france', 'russia'] });
+    state.tensions = 95;
+    expect(answer(after(state, 'france: call russia against britain'), 'russia')).toBe('pass');
+  });
+
+  test('lets entries and denials pass', () => {
+    const state = warBoard({
+      markers: ['britain protectorate guiana', 'france protectorate guiana'],
+      wars: [[['germany'], ['britain']]],
+    });
+    openCodominionWindow(desk(state), 'germany', 'guiana');
+    state.step = 'WINDOW';
+    expect(answer(state, 'france')).toBe('pass');
   });
 });
 

@@ -5,6 +5,7 @@ import type { Seat } from '../ids.ts';
 import { formatOrder } from '../orders/line.ts';
 import type { Action } from '../orders/types.ts';
 import type { PaxState } from '../state.ts';
+import { allianceAnswers } from './alliances.ts';
 import { concessions } from './concessions.ts';
 
 // What a seat nobody plays says where single lines are taken (PB-DROPOUT-3 to 8): it gives way in its own
@@ -38,8 +39,11 @@ export const statecraft = (edition: Edition, state: PaxState, seat: Seat): strin
       return ballot(edition, state, seat);
     case 'CONG_SIGN':
       return signatures(state, seat);
+    case 'ALD':
+      return allianceAnswers(edition, state, seat);
     case 'CONG_DEFY':
     case 'WAR_DECLARE':
+    case 'WINDOW':
       return lineOf({ do: 'pass' });
     default:
       return '';

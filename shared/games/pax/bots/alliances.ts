@@ -1,0 +1,49 @@
+import type { Edition } from '../edition.ts';
+import { GREAT_POWERS, type Seat } from '../ids.ts';
+import { mayOrder } from '../movement/order-lines.ts';
+import { rehearsal } from '../negotiation/rehearsal.ts';
+import { formatOrder } from '../orders/line.ts';
+import type { Action } from '../orders/types.ts';
+import type { PaxState } from '../state.ts';
+import { join, joinRefusal } from '../war/alliances/help.ts';
+import { obligationsOf } from '../war/alliances/obligations.ts';
+import type { Call } from '../war/types.ts';
+
+// What a seat nobody plays says while alliances are determined: it keeps its treaties, as long as that does
+// not bring the Great War about (PB-DROPOUT-3, 4).
+
+const joining = ({ by: side, to: by, against }: Call) => ({ by, side, against });
+
+/** Whether keeping the treaty would end the game. */
+const isGreatWar = (edition: Edition, state: PaxState, call: Call): boolean => {
+  const trial = rehearsal(edition, state);
+  join(trial, joining(call));
+  return trial.state.greatWar !== null;
+};
+
+/** Lays open what was called upon in secret, for nothing else makes it a cause (PB-TREATY-12). */
+const publications = (state: PaxState, call: Call): readonly Action[] =>
+  joinRefusal(state, joining(call))?.reason === 'secret-duty'
+    ? call.treaties.map((treaty): Action => ({ do: 'publish-treaty', treaty }))
+    : [];
+
+const isToKeep = (edition: Edition, state: PaxState, call: Call): boolean => {
+  if (call.answer !== undefined || obligationsOf(state, call).length === 0) return false;
+  const refused = joinRefusal(state, joining(call));
+  return (!refused || refused.reason === 'secret-duty') && !isGreatWar(edition, state, call);
+};
+
+/** Lines for ALD: first whatever duty calls for, then that there is nothing more to say. */
+export const allianceAnswers = (edition: Edition, state: PaxState, seat: Seat): string => {
+  const calls = (state.campaign?.calls ?? []).filter((call) => isToKeep(edition, state, call));
+  // Whoever joins is at war with the whole other side, so that one answer of each power is enough.
+  const answered = GREAT_POWERS.filter((power) => mayOrder(seat, power)).flatMap(
+    (power) => calls.find(({ to }) => to === power) ?? [],
+  );
+  const lines = answered.flatMap((call) =>
+    [...publications(state, call), { do: 'join', side: call.by, against: call.against } satisfies Action].map(
+      (action) => formatOrder({ ...(call.to !== seat && { as: call.to }), actions: [action] }),
+    ),
+  );
+  return [...lines, formatOrder({ actions: [{ do: 'pass' }] })].join('\n');
+};
