@@ -1,4 +1,5 @@
 import type { Declaration } from '../congress/types.ts';
+import { areEnemies, presentWars } from '../declarations/wars.ts';
 import { isPower, type Native, type Power, seatOf } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import type { CasusBelli } from '../state.ts';
@@ -60,7 +61,7 @@ const offensiveCauses = (treaty: Treaty, { term }: Clause, { by, on }: Declarati
 
 /**
  * Gives the casus belli that the open alliances of a treaty draw from declarations of war. One that a
- * partner has already, or has used for a war, is not given twice.
+ * partner has already is not given twice, and none against whom it fights (PB-CB-5).
  */
 export const claimAlliances = (
   adjudication: Adjudication,
@@ -81,8 +82,8 @@ export const claimAlliances = (
     const isHeld = state.casusBelli.some(
       (cb) => cb.holder === holder && cb.against === against && cb.source === treaty.id,
     );
-    const isUsed = state.declarations.some(({ by, on }) => by === holder && on === against);
-    if (!isHeld && !isUsed) giveTreatyCause(adjudication, { holder, against, treaty: treaty.id });
+    if (!isHeld && !areEnemies(presentWars(state), holder, against))
+      giveTreatyCause(adjudication, { holder, against, treaty: treaty.id });
   }
 };
 
