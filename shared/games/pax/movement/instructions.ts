@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { homeOf, isControl } from '../ids.ts';
-import { hasControl, markerOf } from '../position.ts';
+import { hasControl, isArea, markerOf } from '../position.ts';
 import { type Desk, placeOf } from './desk.ts';
 import { readsMarker } from './means-names.ts';
 import { unitsRefusal } from './purchases.ts';
@@ -27,7 +27,22 @@ const instruction = <V extends 'retreat' | 'combine' | 'fight-alone' | 'give-up'
   uses: ({ power }, action) => areas(action).map((area) => readsMarker(power, area)),
 });
 
-const retreatRefusal = (desk: Desk, { from, to }: ActionOf<'retreat'>): Refusal | undefined => {
+/** Colonial combat knows armies in areas alone, one way out and nobody's losses but one's own. */
+const onlyInWar = ({ edition, power }: Desk, action: ActionOf<'retreat' | 'lose'>): Refusal | undefined => {
+  const only = (what: string): Refusal => refuse('only-in-war', { what }, 'PB-CRT-6');
+  if (!isArea(edition, action.do === 'retreat' ? action.from : action.area)) return only('Combat at sea');
+  if (action.do === 'lose') {
+    const isOthers = action.units.some(({ of }) => of !== undefined && of !== power);
+    return isOthers ? only("Others' losses") : undefined;
+  }
+  if (action.units) return only('A retreat of some units');
+  return action.otherwise ? only('A second choice of retreat') : undefined;
+};
+
+const retreatRefusal = (desk: Desk, action: ActionOf<'retreat'>): Refusal | undefined => {
+  const { from, to } = action;
+  const peace = onlyInWar(desk, action);
+  if (peace) return peace;
   const end = placeOf(desk.power, to);
   if (end === from) return refuse('already-there', { to: end }, 'PB-CRT-6');
   return end === homeOf(desk.power) || hasControl(desk.state, desk.power, end)
@@ -84,7 +99,8 @@ export const hold = instruction<'hold'>(
 
 /** `lose army 1, army 3 in tunis`: what goes first in an exchange (PB-CRT-8, 10). */
 export const lose = instruction<'lose'>(
-  (_desk, { units }) => units.map((u) => unitsRefusal(u)).find((r) => r !== undefined),
+  (desk, action) =>
+    onlyInWar(desk, action) ?? action.units.map((u) => unitsRefusal(u)).find((r) => r !== undefined),
   ({ power, record }, { area, units }) => {
     const named = units.flatMap(({ arm, size, count }) =>
       Array.from({ length: count }, () => ({ arm, size })),

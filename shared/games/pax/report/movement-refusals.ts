@@ -48,7 +48,8 @@ const MOVES: RefusalSentences = {
     `There is no ${w.text('units')} in ${w.place('at')}${w.list('there') === '' ? '' : `, only ${w.list('there')}`}; units are never split or merged.`,
   'must-stop': (w) => `${w.text('units')} came to ${w.place('at')} in this phase and must stop there.`,
   'no-stop-at-sea': (w) => `Units cannot stay in ${w.place('to')} in peace; name an area or home.`,
-  'foreign-home': (w) => `${w.place('to')} is the home country of another power; nobody may enter it.`,
+  'foreign-home': (w) =>
+    `${w.place('to') === '' ? w.place('at') : w.place('to')} is the home country of another power; nobody may enter it.`,
   'already-there': (w) => `The units are in ${w.place('to')} already.`,
   'no-coast': (w) => `${w.place('place')} has no coast; fleets cannot go there.`,
   'no-harbour': (w) =>

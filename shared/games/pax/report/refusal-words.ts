@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../edition.ts';
 import { MARKERS, NATIVES, POWERS } from '../ids.ts';
-import { aMarker, listOf, markerName, placeName, powerName } from './words.ts';
+import { aMarker, listOf, markerName, passageName, placeName, powerName } from './words.ts';
 
 /** The facts of a refusal as words of a sentence. What a refusal does not carry reads as nothing. */
 export interface RefusalWords {
@@ -17,6 +17,11 @@ export interface RefusalWords {
   places(key: string, last?: string): string;
   powers(key: string): string;
   list(key: string): string;
+  /** An order's verb as it is written: `offer coaling`. */
+  verb(key: string): string;
+  /** A canal or strait, `the Suez Canal`; of several, all of them. */
+  passage(key: string): string;
+  passages(key: string): string;
 }
 
 const itemsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -51,6 +56,13 @@ export const refusalWords = (edition: Edition, { facts = {} }: Refusal): Refusal
       ),
     powers: (key) => listOf(itemsOf(facts[key]).map(nameOf)),
     list: (key) => listOf(itemsOf(facts[key])),
+    verb: (key) => text(key).replaceAll('-', ' '),
+    passage: (key) => passageName(edition, text(key)),
+    passages: (key) =>
+      listOf(
+        itemsOf(facts[key]).map((id) => passageName(edition, id)),
+        'or',
+      ),
   };
 };
 

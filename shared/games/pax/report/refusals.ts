@@ -8,6 +8,7 @@ import { movementRefusalSentence } from './movement-refusals.ts';
 import { negotiationRefusalSentence } from './negotiation-refusals.ts';
 import { type RefusalSentences, refusalWords } from './refusal-words.ts';
 import { treatyRefusalSentence } from './treaty-refusals.ts';
+import { warRefusalSentence } from './war-refusals.ts';
 import { sentenceCase } from './words.ts';
 
 /** Refusals of no phase in particular, and ends of order lines that are no refusals in the strict sense. */
@@ -39,6 +40,7 @@ export const refusalSentence = (edition: Edition, refusal: Refusal): string => {
     congressRefusalSentence(edition, refusal) ??
     declarationRefusalSentence(edition, refusal) ??
     treatyRefusalSentence(edition, refusal) ??
+    warRefusalSentence(edition, refusal) ??
     bare(refusal);
   return sentenceCase(text);
 };

@@ -1,5 +1,6 @@
 import { type Edition, powerRow } from '../edition.ts';
 import type { Arm, MarkerKind, Native, PlaceId, Power, Size } from '../ids.ts';
+import { vocabularyOf } from '../places.ts';
 import type { StandIn } from '../tables.ts';
 
 // The words that sentences of the report are put together from.
@@ -28,12 +29,19 @@ export const ownersName = (edition: Edition, power: Power | Native): string => {
 export const verb = (power: Power | Native, singular: string, plural: string): string =>
   PLURAL.includes(power) ? plural : singular;
 
-/** Display name of an area, a sea zone or a home country. */
+/** Display name of an area, a sea zone, a Cape Zone or a home country. */
 export const placeName = (edition: Edition, place: PlaceId): string =>
   edition.atlas.areas.get(place)?.name ??
   edition.atlas.homes.get(place)?.name ??
-  edition.tables.map.seaZones.find((sea) => sea.id === place)?.name ??
+  edition.atlas.seaNames.get(place) ??
+  edition.atlas.capes.get(place)?.name ??
   place;
+
+/** A canal or strait inside a sentence: `the Suez Canal`. */
+export const passageName = ({ atlas, tables }: Edition, passage: string): string => {
+  const name = vocabularyOf(atlas, tables.powers).displayNames.get(passage);
+  return name === undefined ? passage : `the ${name}`;
+};
 
 /** A place a unit stands in or moves to: `home` for a home country. */
 export const stationName = (edition: Edition, place: PlaceId): string =>
