@@ -5,7 +5,7 @@ import { filedFor } from '../filed.ts';
 import { actsByRule } from '../natives/realm.ts';
 import { isRunByPlan } from '../orders/commanded.ts';
 import { forceAt } from '../presence.ts';
-import { alliesOf, PARTIES } from '../sides.ts';
+import { PARTIES } from '../sides.ts';
 import type { Party } from '../types.ts';
 import { conditionHolds } from './conditions.ts';
 import { type Position, strengthIn } from './strength.ts';
@@ -46,12 +46,15 @@ const attacksItself = (edition: Edition, state: PaxState, position: Position): b
   (isOrdered(state, position) || UNBIDDEN.some((isUnbidden) => isUnbidden(edition, state, position)));
 
 /** Minors, and Ottomans with allies, go in with any allied Great Power, whatever their commander wants (PB-WCOMBAT-6, PB-OTTO-10). */
-const joinsAlly = (edition: Edition, state: PaxState, position: Position): boolean =>
+const joinsAlly = (
+  edition: Edition,
+  state: PaxState,
+  position: Position,
+  alliance: readonly Party[],
+): boolean =>
   !isGreat(position.party) &&
   canAttack(edition, state, position) &&
-  alliesOf(state, position.party).some(
-    (ally) => isGreat(ally) && attacksItself(edition, state, { ...position, party: ally }),
-  );
+  alliance.some((ally) => isGreat(ally) && attacksItself(edition, state, { ...position, party: ally }));
 
 /**
  * Those of an alliance that attack in a place with one arm, each with all it has there (PB-WCOMBAT-8).
@@ -68,5 +71,5 @@ export const attackersIn = (
     if (!alliance.includes(party)) return false;
     const position = { ...place, party };
     if (forceAt(state, party, place.at, place.arm) === 0) return false;
-    return attacksItself(edition, state, position) || joinsAlly(edition, state, position);
+    return attacksItself(edition, state, position) || joinsAlly(edition, state, position, alliance);
   });

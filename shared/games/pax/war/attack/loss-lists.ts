@@ -1,8 +1,11 @@
-import { type PlaceId, seatOf, type Size } from '../../ids.ts';
+import { seatOf, type Size } from '../../ids.ts';
+import { unitsAt } from '../../position.ts';
 import type { PaxState } from '../../state.ts';
 import { filedFor } from '../filed.ts';
 import type { Party } from '../types.ts';
 import type { Engagement } from './engagements.ts';
+
+type Field = Pick<Engagement, 'at' | 'arm'>;
 
 /** One unit in a list of losses. */
 export interface NamedUnit {
@@ -17,17 +20,21 @@ export interface LossList {
   readonly units: readonly NamedUnit[];
 }
 
-const unitsNamed = (
-  state: PaxState,
-  party: Party,
-  at: PlaceId,
-  arm: Engagement['arm'],
-): readonly NamedUnit[] =>
+/** Units of one size that a party has there; nobody can lose more. */
+const countThere = (state: PaxState, party: Party, size: Size, { at, arm }: Field): number =>
+  unitsAt(state, at, party, arm)
+    .filter((stack) => stack.size === size)
+    .reduce((sum, { count }) => sum + count, 0);
+
+const unitsNamed = (state: PaxState, party: Party, field: Field): readonly NamedUnit[] =>
   filedFor(state, party, 'lose')
-    .filter(({ action }) => action.area === at)
-    .flatMap(({ action }) => action.units.filter((named) => named.arm === arm))
+    .filter(({ action }) => action.area === field.at)
+    .flatMap(({ action }) => action.units.filter((named) => named.arm === field.arm))
     .flatMap(({ of = party, size, count }) =>
-      Array.from({ length: count }, (): NamedUnit => ({ party: of, size })),
+      Array.from({ length: Math.min(count, countThere(state, of, size, field)) }, () => ({
+        party: of,
+        size,
+      })),
     );
 
 /** Parties in groups of one player each; nobody but himself speaks for a minor. */
@@ -37,11 +44,7 @@ export const byPlayer = (parties: readonly Party[]): readonly (readonly Party[])
 };
 
 /** Lists filed by the players of one side of a battle; who is silent has none. */
-export const lossListsOf = (
-  state: PaxState,
-  parties: readonly Party[],
-  { at, arm }: Pick<Engagement, 'at' | 'arm'>,
-): readonly LossList[] =>
+export const lossListsOf = (state: PaxState, parties: readonly Party[], field: Field): readonly LossList[] =>
   byPlayer(parties)
-    .map((by) => ({ by, units: by.flatMap((party) => unitsNamed(state, party, at, arm)) }))
+    .map((by) => ({ by, units: by.flatMap((party) => unitsNamed(state, party, field)) }))
     .filter(({ units }) => units.length > 0);

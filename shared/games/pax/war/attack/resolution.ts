@@ -12,7 +12,6 @@ import { type Demand, tollOf } from './toll.ts';
 
 /** A battle that has been fought, its losses not yet taken off the map. */
 export interface Fought {
-  readonly engagement: Engagement;
   readonly battle: Battle;
   /** Who has to leave with all that fought. */
   readonly beaten: readonly Party[];
@@ -82,5 +81,5 @@ export const fightOut = (adjudication: Adjudication, engagement: Engagement): Fo
   if (!war) throw new Error(`${attackers.join(', ')} have no war with ${defenders.join(', ')}`);
   const battle = { war: war.number, at, arm, attackers, defenders, strength, against, ...finding, lost };
   const beaten = { attackers, defenders, nobody: [] }[toll.retreat ?? 'nobody'];
-  return { engagement, battle, beaten };
+  return { battle, beaten };
 };
