@@ -116,13 +116,17 @@ export const isEgyptClosed = (state: PaxState, war: WarRecord): boolean => {
   return holders.length > 0 && !holders.some((power) => war.sides.flat().includes(power));
 };
 
+/**
+ * Enemies gone from the Empire, its armies gone from the map (those on their way through Egypt still count), or
+ * an end on demand (PB-OTTO-11, 12, 23).
+ */
 const ottomanVerdict = (edition: Edition, state: PaxState, war: WarRecord): Verdict | undefined => {
   const own = indexOf(war, 'ottoman-empire');
   const enemies = war.sides.filter((_, index) => index !== own).flat();
   const areas = ottomanAreas(edition, state);
   const isCleared = !state.units.some(({ power, at }) => enemies.includes(power) && areas.includes(at));
   if (isCleared) return { how: 'empire-cleared', losers: otherThan(war, own) };
-  const isBeaten = !areas.some((area) => hasArmyOf(state, ['ottoman-empire'], area));
+  const isBeaten = !state.units.some(({ power }) => power === 'ottoman-empire');
   if (isBeaten) return { how: 'no-ottoman-left', losers: [own] };
   const demands = state.campaign?.demands ?? [];
   const isDemanded = enemies.every((party) => !isPower(party) || demands.includes(party));

@@ -8,40 +8,29 @@ import type { WarRecord } from '../types.ts';
 // How minors stand down: one small army in every Protectorate and Possession, fleets back where they were
 // (PB-ENDWAR-15, PB-MINOR-34).
 
-const largestFirst = (stacks: readonly Stack[]): readonly Stack[] =>
-  stacks.toSorted((a, b) => b.size - a.size);
+/** A minor's fleets one by one, the largest first. */
+const fleetsOf = (state: PaxState, power: Power): readonly Stack[] =>
+  state.units
+    .filter((s) => s.power === power && s.arm === 'navy')
+    .flatMap((stack) => Array.from({ length: stack.count }, () => ({ ...stack, count: 1 })))
+    .toSorted((a, b) => b.size - a.size);
 
-const fleetsAbroad = (state: PaxState, power: Power): readonly Stack[] =>
-  largestFirst(state.units.filter((s) => s.power === power && s.arm === 'navy' && s.at !== homeOf(power)));
-
-const sendOne = (adjudication: Adjudication, stack: Stack, to: PlaceId): void => {
-  if (stack.at !== to) march(adjudication, { ...stack, count: 1 }, to, 'return');
-};
-
-/** Areas where fleets of a minor began the war, one entry for each fleet, the more valuable first. */
+/** Places where fleets of a minor began the war, outside its home, the more valuable first. */
 const stationsOf = ({ edition, state }: Adjudication, war: WarRecord, power: Power): readonly PlaceId[] =>
   war.minorFleetsAtStart
     .filter((fleet) => fleet.power === power)
-    .toSorted((a, b) => economicValue(edition, state, b.at) - economicValue(edition, state, a.at))
-    .map(({ at }) => at);
+    .map(({ at }) => at)
+    .toSorted((a, b) => economicValue(edition, state, b) - economicValue(edition, state, a));
 
-/** The largest fleet goes home, one back to each former station, all others home (PB-MINOR-34). */
+/** The largest fleet goes home, one of the others to each former station, all that are left home (PB-MINOR-34). */
 const standFleetsDown = (adjudication: Adjudication, war: WarRecord, power: MinorPower): void => {
-  const { state } = adjudication;
-  const home = homeOf(power);
-  const [largest] = fleetsAbroad(state, power);
-  if (largest) sendOne(adjudication, largest, home);
-  for (const station of stationsOf(adjudication, war, power)) {
-    const isManned = unitsAt(state, station, power, 'navy').length > 0;
-    const spare = [...fleetsAbroad(state, power), ...unitsAt(state, home, power, 'navy')].find(
-      ({ at }) => at !== station && !stationsOf(adjudication, war, power).includes(at),
-    );
-    if (!isManned && spare) sendOne(adjudication, spare, station);
-  }
+  const [largest, ...others] = fleetsOf(adjudication.state, power);
   const stations = stationsOf(adjudication, war, power);
-  for (const stack of fleetsAbroad(state, power)) {
-    if (!stations.includes(stack.at)) march(adjudication, { ...stack }, home, 'return');
-  }
+  const goals = [homeOf(power), ...others.map((_, index) => stations[index] ?? homeOf(power))];
+  [largest, ...others].forEach((fleet, index) => {
+    const to = goals[index];
+    if (fleet && to !== undefined && fleet.at !== to) march(adjudication, fleet, to, 'return');
+  });
 };
 
 const garrisonFrom = (adjudication: Adjudication, power: MinorPower, area: AreaId): void => {
