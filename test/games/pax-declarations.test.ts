@@ -107,6 +107,50 @@ describe('which wars the declarations make', () => {
     expect(wars(...declared).sort()).toEqual([...expected].sort());
   });
 
+  test('who signed a resolution stand together against its defiers, who do so too (PB-DOW-13)', () => {
+    const over = (id: string) => ({ over: { resolutions: [id], areas: [] } });
+    const declared = (by: Party, on: Party, id: string): Declaration => ({
+      by,
+      on,
+      casusBelli: [],
+      step: 'CONG_DEFY',
+      ...over(id),
+    });
+    const act = [declared('germany', 'japan', 'act-of-korea'), declared('usa', 'russia', 'act-of-korea')];
+    expect(warsOf(act).map(({ sides }) => sides)).toEqual([
+      [
+        ['germany', 'usa'],
+        ['japan', 'russia'],
+      ],
+    ]);
+    const apart = [declared('germany', 'japan', 'act-of-korea'), declared('usa', 'russia', 'act-of-tibet')];
+    expect(warsOf(apart)).toHaveLength(2);
+  });
+
+  test('of two wars it could enter, a declaration enters that over the defiance it is for too (PB-DOW-20)', () => {
+    const of = (by: Party, on: Party, ...resolutions: string[]): Declaration => ({
+      by,
+      on,
+      casusBelli: [],
+      step: 'CONG_DEFY',
+      over: { resolutions, areas: [] },
+    });
+    // France fights Italy, and in a war apart beside Germany (WE-37), which is over the act; the USA avenge it too.
+    const declarations = [
+      of('france', 'italy'),
+      of('austria-hungary', 'france'),
+      of('italy', 'germany', 'act-of-tunis'),
+      of('usa', 'france', 'act-of-tunis'),
+    ];
+    expect(warsOf(declarations).map(({ sides }) => sides)).toEqual([
+      [['france'], ['italy', 'austria-hungary']],
+      [
+        ['italy', 'usa'],
+        ['france', 'germany'],
+      ],
+    ]);
+  });
+
   test('enemies are those across the lines of any war', () => {
     const declarations = [
       { by: 'france', on: 'russia', casusBelli: [], step: '' },

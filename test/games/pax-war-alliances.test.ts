@@ -465,6 +465,28 @@ describe('a neutral that denies a passage (PB-STRAITS-5, 6)', () => {
   });
 });
 
+describe('who answers for the end that a war brings', () => {
+  test('the breaker of a treaty, and who began the war in whose course it was (PB-ETI-4, 5)', () => {
+    const state = after(britainOnFrance({ between: ['france', 'usa'] }), 'france: call usa against britain');
+    state.tensions = 95;
+    expect(close(state).greatWar).toMatchObject({ cause: 'tensions', culprits: ['britain', 'usa'] });
+  });
+
+  test('not who began it and has left it by a separate peace (PB-ETI-17)', () => {
+    const state = warBoard({
+      markers: ['britain protectorate guiana', 'france protectorate guiana'],
+      wars: [[['usa', 'germany'], ['britain']]],
+      tensions: 95,
+    });
+    const war = firstWar(state);
+    war.sides = [['germany'], ['britain']];
+    openCodominionWindow(desk(state), 'germany', 'guiana');
+    state.step = 'WINDOW';
+    const ended = after(state, 'france: declare war on germany');
+    expect(ended.greatWar).toMatchObject({ cause: 'tensions', culprits: ['france'] });
+  });
+});
+
 describe('what the beginning of a war writes down', () => {
   test('controls, minors’ fleets abroad and its commanders (PB-WCODOM-8, PB-MINOR-34)', () => {
     const state = board({

@@ -4,6 +4,8 @@ import { seatOf } from '../ids.ts';
 import { raiseTensions } from '../index-changes.ts';
 import type { Adjudication } from '../phase.ts';
 import type { PaxState } from '../state.ts';
+import { warsAtHand } from '../war/alliances/at-hand.ts';
+import { beginnersOf } from '../war/ending/tension.ts';
 import { areEnemies, openDeclarations, type Party, presentWars } from './wars.ts';
 
 /** A promise to a minor that has come due: it is at war with a defier, its backer is not (PB-MINOR-33). */
@@ -41,6 +43,7 @@ export const chargeFailedBackers = (adjudication: Adjudication): void => {
     state.turnRecord.awards.push({ power, vp, why: 'minor-backer-fails' });
     tell({ type: 'vp-changed', power, by: vp, why: 'minor-backer-fails' });
     const seat = seatOf(power);
-    raiseTensions(adjudication, tensions, 'minor-backer-fails', { power, culprits: seat ? [seat] : [] });
+    const culprits = [...(seat ? [seat] : []), ...beginnersOf(warsAtHand(state))];
+    raiseTensions(adjudication, tensions, 'minor-backer-fails', { power, culprits });
   }
 };

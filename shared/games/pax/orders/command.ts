@@ -1,7 +1,10 @@
 import type { ActionOf, OrderForm } from './form.ts';
 import { readForce, readPower } from './words.ts';
 
-/** Who orders the forces of a power without a player, or of the Ottomans (PB-DOW-16, PBM-WAR-15). */
+/**
+ * Who orders the forces of a power without a player, or of the Ottomans: an ally, or the game master himself
+ * (PB-DOW-16, PBM-WAR-15, PBM-MISSED-3, 4).
+ */
 export const command: OrderForm<ActionOf<'command'>> = {
   verb: 'command',
   does: ['command'],
@@ -11,7 +14,7 @@ export const command: OrderForm<ActionOf<'command'>> = {
   parse: (reader) => {
     const power = readForce(reader);
     reader.needs('by');
-    return { do: 'command', power, by: readPower(reader) };
+    return { do: 'command', power, by: reader.accepts('gm', 'the game master') ? 'gm' : readPower(reader) };
   },
   format: ({ power, by }) => `command ${power} by ${by}`,
 };

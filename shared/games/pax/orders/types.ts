@@ -101,7 +101,7 @@ export type Action =
   | { readonly do: 'take'; readonly marker: MarkerKind; readonly area: AreaId }
   | { readonly do: 'leave'; readonly area: AreaId; readonly to: Power | Native; readonly marker?: MarkerKind }
   /** Who orders forces without a player of their own (PB-DOW-16, PBM-WAR-15). */
-  | { readonly do: 'command'; readonly power: Power | Native; readonly by: Power }
+  | { readonly do: 'command'; readonly power: Power | Native; readonly by: Power | 'gm' }
   | {
       readonly do: 'rule-breach';
       readonly isBreach: boolean;

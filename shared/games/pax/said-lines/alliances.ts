@@ -47,7 +47,9 @@ export const inWindow = ({ campaign }: PaxState): readonly Action[] =>
   }));
 
 const commandsOf = (parties: readonly Party[]): readonly Action[] =>
-  parties.flatMap((power) => GREAT_POWERS.map((by): Action => ({ do: 'command', power, by })));
+  parties.flatMap((power) =>
+    ([...GREAT_POWERS, 'gm'] as const).map((by): Action => ({ do: 'command', power, by })),
+  );
 
 /** Every commander for every party at war (PB-DOW-16, PB-DROPOUT-20, PBM-WAR-15). */
 export const commands = (state: PaxState): readonly Action[] => commandsOf(belligerents(state));

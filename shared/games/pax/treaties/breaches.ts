@@ -2,6 +2,8 @@ import { type Power, seatOf } from '../ids.ts';
 import { raiseTensions } from '../index-changes.ts';
 import type { Adjudication } from '../phase.ts';
 import type { CasusBelli, PaxState } from '../state.ts';
+import { warsAtHand } from '../war/alliances/at-hand.ts';
+import { beginnersOf } from '../war/ending/tension.ts';
 import { audienceOf, clauseOf, isOpenClause, partiesOf, seatsOf } from './parties.ts';
 import type { Breach, Clause, Treaty } from './types.ts';
 
@@ -59,7 +61,10 @@ const fine = (adjudication: Adjudication, power: Power): void => {
   tell({ type: 'vp-changed', power, by: vp, why: 'treaty-broken' });
 };
 
-/** What a breach brings once the table may know of it (PB-TREATY-6, 22, PB-CB-6, PB-ETI-15, PB-VP-9, AMB-69). */
+/**
+ * What a breach brings once the table may know of it (PB-TREATY-6, 22, PB-CB-6, PB-ETI-15, PB-VP-9, AMB-69).
+ * Whoever began a war answers for what happens in its course (PB-ETI-4).
+ */
 const punish = (adjudication: Adjudication, treaty: Treaty, breach: Breach, isPublication: boolean): void => {
   const { tell } = adjudication;
   const { clause, by, injured } = breach;
@@ -67,7 +72,7 @@ const punish = (adjudication: Adjudication, treaty: Treaty, breach: Breach, isPu
   fine(adjudication, by);
   raiseTensions(adjudication, tensionOf(adjudication), 'treaty-broken', {
     power: by,
-    culprits: seatsOf([by]),
+    culprits: [...seatsOf([by]), ...beginnersOf(warsAtHand(adjudication.state))],
   });
   for (const holder of injured) {
     giveTreatyCause(adjudication, { holder, against: by, treaty: treaty.id });

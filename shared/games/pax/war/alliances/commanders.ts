@@ -73,8 +73,8 @@ export const nameCommanders = (adjudication: Adjudication, war: WarRecord): void
 };
 
 /** Hands a party's forces to a commander; a great power's own name gives them back. */
-export const handOver = (adjudication: Adjudication, war: WarRecord, party: Party, by: Power): void => {
-  if (party !== by) {
+export const handOver = (adjudication: Adjudication, war: WarRecord, party: Party, by: Commander): void => {
+  if (by === 'gm' || party !== by) {
     appoint(adjudication, war, party, by);
     return;
   }

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../edition.ts';
-import { isGreat, type Seat, seatOf } from '../../ids.ts';
+import { isGreat, type Power, type Seat, seatOf } from '../../ids.ts';
 import type { Action } from '../../orders/types.ts';
 import type { Adjudication } from '../../phase.ts';
 import type { PaxState } from '../../state.ts';
@@ -19,6 +19,16 @@ const areAtOdds = ({ sides }: WarRecord, one: Party, other: Party): boolean => {
   return mine >= 0 && theirs >= 0 && mine !== theirs;
 };
 
+/** The game master himself orders for an unplayed power that has no ally (PBM-MISSED-4). */
+const masterRefusal = (
+  settings: Edition['settings'],
+  party: Party,
+  allies: readonly Power[],
+): Refusal | undefined =>
+  !isLed(party) && settings.unplayedCommander === 'allyOrGm' && allies.length === 0
+    ? undefined
+    : refuse('commander-no-ally', { power: party, by: 'gm', allies }, 'PBM-MISSED-4');
+
 /** Who may be given the forces of a party: an ally; of an unplayed power by the house rule anybody but enemies. */
 const choiceRefusal = (
   { settings }: Edition,
@@ -26,6 +36,7 @@ const choiceRefusal = (
   { power: party, by }: Command,
 ): Refusal | undefined => {
   const allies = greatAlliesOf(war, party);
+  if (by === 'gm') return masterRefusal(settings, party, allies);
   if (!isGreat(by)) return refuse('minor-commands-nobody', { power: by, allies }, 'PB-DOW-16');
   if (allies.includes(by)) return undefined;
   const isFree = !isLed(party) && settings.unplayedCommander === 'appointed' && !areAtOdds(war, party, by);
