@@ -50,16 +50,16 @@ const moves = (edition: Edition, state: PaxState, party: Party): readonly Action
     );
   });
 
-const places = (state: PaxState, party: Party): readonly PlaceId[] => [
-  ...new Set(stacksOf(state, party).map(({ at }) => at)),
-];
+/** Where a party's units stand, home countries left out: nobody fights there. */
+const places = ({ atlas }: Edition, state: PaxState, party: Party): readonly PlaceId[] =>
+  [...new Set(stacksOf(state, party).map(({ at }) => at))].filter((at) => !atlas.homes.has(at));
 
 /** Places where a party's units stand or may have come when the attacks begin. */
 const battlefields = (edition: Edition, state: PaxState, party: Party): readonly PlaceId[] => {
   const reached = stacksOf(state, party).flatMap((stack) =>
     legalSteps(edition, state, { ...stack, party }).map(({ place }) => place),
   );
-  return [...new Set([...places(state, party), ...reached])]
+  return [...new Set([...places(edition, state, party), ...reached])]
     .filter((at) => hasEnemyAt(state, party, at))
     .sort();
 };
@@ -71,7 +71,7 @@ const attacks = (edition: Edition, state: PaxState, party: Party): readonly Acti
   ]);
 
 const retreats = (edition: Edition, state: PaxState, party: Party): readonly Action[] =>
-  places(state, party).flatMap((from) =>
+  places(edition, state, party).flatMap((from) =>
     [...new Set(warNeighbours(edition, state, party, from))]
       .sort()
       .map((place): Action => ({ do: 'retreat', from, to: refTo(party, { place }) })),
@@ -84,7 +84,7 @@ const losses = (state: PaxState, party: Party): readonly Action[] =>
     .map(({ arm, size, at }) => ({ do: 'lose', units: [{ arm, size, count: 1 }], area: at }));
 
 const berths = (edition: Edition, state: PaxState, party: Party): readonly Action[] =>
-  places(state, party).flatMap((area) =>
+  places(edition, state, party).flatMap((area) =>
     coastsOf(edition, state, area).map((coast): Action => ({ do: 'blockade', area, coast })),
   );
 

@@ -1,0 +1,46 @@
+import type { Edition } from '../edition.ts';
+import { isPower, type Power } from '../ids.ts';
+import { rehearsal } from '../negotiation/rehearsal.ts';
+import type { PlaceRef } from '../orders/types.ts';
+import type { PaxState, Stack } from '../state.ts';
+import { hasCoaling } from './manoeuvre/coaling.ts';
+import { type Force, legalSteps } from './manoeuvre/steps.ts';
+import { isWater } from './manoeuvre/war-map.ts';
+import { enemiesAt, friendsAt } from './presence.ts';
+import { isSupplied } from './supply/supplied.ts';
+import { openCodominionWindow } from './windows.ts';
+
+/** What units would find in a place they can step to, as the position stands. */
+export interface StepProspect {
+  readonly to: PlaceRef;
+  readonly friends: readonly Stack[];
+  readonly enemies: readonly Stack[];
+  /** Whether they could stay: armies in supply, fleets in sea and Cape Zones with coaling rights (PB-SURR-1, AMB-80). */
+  readonly isProvided: boolean;
+  /** Neutrals who could answer with war because their co-dominion is entered (PB-WCODOM-1). */
+  readonly provoked: readonly Power[];
+}
+
+const isProvided = (edition: Edition, state: PaxState, { party, arm }: Force, at: string): boolean => {
+  if (arm === 'navy') return !isWater(edition, at) || hasCoaling(edition, state, party, at);
+  return isSupplied(edition, state, { power: party, arm, size: 1, count: 1, at });
+};
+
+const provokedBy = (edition: Edition, state: PaxState, { party }: Force, at: string): readonly Power[] => {
+  if (!isPower(party) || !edition.atlas.areas.has(at)) return [];
+  const trial = rehearsal(edition, state);
+  if (!trial.state.campaign) return [];
+  trial.state.campaign.windows = [];
+  openCodominionWindow(trial, party, at);
+  return trial.state.campaign.windows.flatMap(({ powers }) => powers);
+};
+
+/** Every legal step of some units with what it would meet, by id of the place. */
+export const stepProspects = (edition: Edition, state: PaxState, force: Force): readonly StepProspect[] =>
+  legalSteps(edition, state, force).map((to) => ({
+    to,
+    friends: friendsAt(state, force.party, to.place),
+    enemies: enemiesAt(state, force.party, to.place),
+    isProvided: isProvided(edition, state, force, to.place),
+    provoked: provokedBy(edition, state, force, to.place),
+  }));

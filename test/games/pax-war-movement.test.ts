@@ -1,0 +1,430 @@
+import { describe, expect, test } from 'vitest';
+import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import { pax } from '@chancery/shared/games/pax/index.ts';
+import { ordersIn, parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { holdManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/manoeuvre.ts';
+import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
+import { legalSteps } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
+import { warDistancesFrom, warSeaNeighbours } from '@chancery/shared/games/pax/war/manoeuvre/war-map.ts';
+import { awaitedOrders } from '@chancery/shared/games/pax/war/orders/awaited.ts';
+import { fileOrders } from '@chancery/shared/games/pax/war/orders/filing.ts';
+import { stepProspects } from '@chancery/shared/games/pax/war/prospect.ts';
+import type { Sheets } from '@chancery/shared/games/pax/phase.ts';
+import { diceFor } from '../support/pax-positions.ts';
+import { VOCABULARY } from '../support/pax-vocabulary.ts';
+import { type Desk, desk, editionWith, standard, told } from './pax-start-desk.ts';
+import { firstWar, type WarBoard, warBoard } from './pax-war-board.ts';
+
+const at = (step: PaxState['step'], words: WarBoard, edition: Edition = standard): PaxState => ({
+  ...warBoard(words, edition),
+  step,
+});
+
+const sheetsOf = (texts: Readonly<Record<string, string>>): Sheets =>
+  Object.fromEntries(
+    Object.entries(texts).map(([seat, text]) => {
+      const read = parseSheet(VOCABULARY, text);
+      if (!read.ok) throw new Error(JSON.stringify(read.error));
+      return [seat, read.value];
+    }),
+  );
+
+/** Sheets filed in a step and their moves made. */
+const manoeuvre = (state: PaxState, texts: Readonly<Record<string, string>>, edition = standard): Desk => {
+  const d = desk(state, {}, edition);
+  fileOrders(d, sheetsOf(texts));
+  d.state.step = d.state.step === 'FIRST_ORDERS' ? 'MAN1' : 'MAN2';
+  holdManoeuvre(d);
+  return d;
+};
+
+const say = (state: PaxState, seat: string, text: string, edition = standard): PaxState => {
+  const said = pax.act(edition, state, seat, text, diceFor('11'.repeat(32), state));
+  if (!said.ok) throw new Error(JSON.stringify(said.error));
+  return said.value.state;
+};
+
+const NORTH_SEA: WarBoard = {
+  wars: [[['germany', 'austria-hungary', 'portugal'], ['france', 'italy'], ['japan']]],
+  markers: ['germany possession kongo', 'portugal possession angola', 'france possession tunis'],
+  units: ['germany army 1 kongo', 'portugal army 1 angola', 'france army 1 tunis'],
+};
+
+describe('who is waited for', () => {
+  test('the seats of the first alliance: one for Germany and Austria-Hungary, the game master for a minor', () => {
+    expect(awaitedOrders(standard, at('FIRST_ORDERS', NORTH_SEA))).toEqual({
+      seats: ['germany', 'gm'],
+      by: 'sheet',
+      deadline: 'warOrders',
+      closesWhenAllIn: true,
+    });
+  });
+
+  test('from the second alliance on everybody at war, for retreats and losses (PB-RETREAT-6, 7)', () => {
+    const state = at('SECOND_ORDERS', { ...NORTH_SEA, phasing: 1 });
+    expect(awaitedOrders(standard, state)?.seats).toEqual(['france', 'germany', 'italy', 'japan', 'gm']);
+  });
+
+  test('a commander for the minor he leads, and not the game master (PB-MINORWAR-1)', () => {
+    const state = at('FIRST_ORDERS', NORTH_SEA);
+    firstWar(state).commanders = [{ party: 'portugal', by: 'austria-hungary' }];
+    expect(awaitedOrders(standard, state)?.seats).toEqual(['germany']);
+  });
+
+  test('nobody in the game master’s place where his forces follow a plan (AMB-70)', () => {
+    const edition = editionWith({ gmPolicy: 'cautious', earlyAdjudication: false });
+    expect(awaitedOrders(edition, at('FIRST_ORDERS', NORTH_SEA))).toEqual({
+      seats: ['germany'],
+      by: 'sheet',
+      deadline: 'warOrders',
+    });
+  });
+
+  test('nobody while only natives order', () => {
+    const state = at('FIRST_ORDERS', { wars: [[['china'], ['britain', 'france']]] });
+    expect(awaitedOrders(standard, state)).toBeUndefined();
+  });
+});
+
+describe('what a war sheet may hold', () => {
+  const state = at('FIRST_ORDERS', NORTH_SEA);
+  const problems = (seat: string, text: string) => {
+    const read = pax.readSheet(standard, state, seat, text);
+    return read.ok ? [] : read.error.map(({ line, column }) => [line, column]);
+  };
+
+  test('each line that may not stand in it is named with its place', () => {
+    const text = [
+      'move army 1 from kongo to angola',
+      'build army 3',
+      '  place interest in siam',
+      'attack in angola if portugal attacks in angola',
+    ].join('\n');
+    expect(problems('germany', text)).toEqual([
+      [2, 1],
+      [3, 3],
+      [4, 1],
+    ]);
+  });
+
+  test('the game master names whose forces he means, and orders no one else’s', () => {
+    expect(problems('gm', 'move army 1 from angola to kongo')).toEqual([[1, 1]]);
+    expect(problems('gm', 'as germany: move army 1 from kongo to angola')).toEqual([[1, 1]]);
+    expect(problems('gm', 'as portugal: move army 1 from angola to kongo')).toEqual([]);
+  });
+
+  test('a block puts its condition on each of its lines', () => {
+    const block = (line: string) => `when portugal moved at least 1 sp of army to kongo:\n  ${line}\nend`;
+    expect(problems('germany', block('attack in kongo'))).toEqual([]);
+    expect(problems('germany', block('move army 1 from kongo to angola'))).toEqual([[2, 3]]);
+  });
+
+  test('where the house has no conditions in war, none is taken (AMB-47)', () => {
+    const strict = editionWith({ warConditions: false });
+    const text = 'attack in kongo if portugal moved at least 1 sp of army to kongo';
+    expect(pax.readSheet(strict, state, 'germany', text).ok).toBe(false);
+  });
+});
+
+describe('filing', () => {
+  test('orders are kept by seats and lines, the game master’s last, without their place in the text', () => {
+    const d = desk(at('FIRST_ORDERS', NORTH_SEA));
+    fileOrders(
+      d,
+      sheetsOf({
+        gm: 'as portugal: move army 1 from angola to kongo',
+        germany: '# first\nattack in kongo\nretreat from kongo to angola',
+      }),
+    );
+    expect(d.state.turnRecord.filed).toEqual([
+      { seat: 'germany', number: 1, order: { actions: [{ do: 'attack', at: 'kongo' }] } },
+      {
+        seat: 'germany',
+        number: 2,
+        order: { actions: [{ do: 'retreat', from: 'kongo', to: { place: 'angola' } }] },
+      },
+      expect.objectContaining({ seat: 'gm', number: 1 }),
+    ]);
+  });
+
+  test('what has become impossible since is told to its seat alone', () => {
+    const state = at('FIRST_ORDERS', NORTH_SEA);
+    firstWar(state).commanders = [{ party: 'portugal', by: 'italy' }];
+    const text = 'as portugal: move army 1 from angola to kongo';
+    const d = desk(state);
+    const heard: unknown[] = [];
+    fileOrders({ ...d, tell: (fact, audience) => heard.push([audience, fact]) }, sheetsOf({ germany: text }));
+    const refusal = {
+      reason: 'not-your-force',
+      facts: { power: 'portugal', by: 'italy' },
+      rule: 'PB-WMOVE-15',
+    };
+    expect(state.turnRecord.filed).toEqual([]);
+    expect(heard).toEqual([
+      [
+        ['germany'],
+        { type: 'war-lines-resolved', seat: 'germany', lines: [{ text, isDone: false, refusal }] },
+      ],
+    ]);
+  });
+
+  test('a passage closed in a sheet is closed for the manoeuvre the sheet is for (AMB-93)', () => {
+    const d = manoeuvre(
+      at('FIRST_ORDERS', {
+        wars: [[['britain'], ['italy']]],
+        markers: ['britain possession egypt'],
+        units: [],
+      }),
+      { britain: 'deny suez to italy' },
+    );
+    expect(told(d, 'passage-denied')).toEqual([
+      { type: 'passage-denied', passage: 'suez', by: 'britain', to: 'italy' },
+    ]);
+    expect(firstWar(d.state).denials).toEqual([{ passage: 'suez', by: 'britain', to: 'italy', from: 1 }]);
+  });
+});
+
+describe('a manoeuvre', () => {
+  const ALGIERS: WarBoard = {
+    wars: [[['france', 'britain'], ['italy']]],
+    markers: ['france possession algiers', 'italy possession tunis'],
+    units: ['france 2 army 3 algiers', 'britain navy 1 mediterranean-sea'],
+    merchants: ['france mediterranean-sea'],
+  };
+
+  test('remembers what moved, for attacks that hang on it (PBM-WAR-9, PBM-AMB-14)', () => {
+    const d = manoeuvre(at('FIRST_ORDERS', ALGIERS), {
+      france: 'move 2 army 3 from algiers to tunis',
+      britain: 'move navy 1 from mediterranean to algiers',
+    });
+    expect(d.state.campaign?.moved).toEqual([
+      { party: 'britain', arm: 'navy', strength: 1, to: 'algiers' },
+      { party: 'france', arm: 'army', strength: 6, to: 'tunis' },
+    ]);
+  });
+
+  test('shows everybody the moves, and tells each owner of his lines', () => {
+    const d = manoeuvre(at('FIRST_ORDERS', ALGIERS), {
+      france: 'move army 3 from algiers to tunis\nmove army 3 from algiers to soudan',
+    });
+    expect(told(d, 'force-moved')).toHaveLength(1);
+    expect(told(d, 'war-lines-resolved')).toEqual([
+      {
+        type: 'war-lines-resolved',
+        seat: 'france',
+        lines: [
+          { text: 'move army 3 from algiers to tunis', isDone: true },
+          {
+            text: 'move army 3 from algiers to soudan',
+            isDone: false,
+            refusal: {
+              reason: 'not-next',
+              facts: { from: 'algiers', to: 'soudan' },
+              rule: 'PB-WMOVE-1',
+            },
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('a line struck takes the attack in it along', () => {
+    const d = manoeuvre(at('FIRST_ORDERS', ALGIERS), {
+      france: 'move army 3 from algiers to soudan, attack in tunis\nattack in tunis',
+    });
+    expect(d.state.turnRecord.filed?.map(({ number }) => number)).toEqual([2]);
+  });
+
+  test('lines broken off by others that broke off come to a rest', () => {
+    const state = at('FIRST_ORDERS', {
+      ...ALGIERS,
+      units: [
+        'france navy 1 home/mediterranean-sea',
+        'britain navy 1 mediterranean-sea',
+        'italy navy 1 mediterranean-sea',
+        'france army 1 algiers',
+        'france army 3 algiers',
+      ],
+    });
+    // The British escort leaves. The French one comes only with an army that cannot come, and so not at all.
+    const lines = (seat: 'france' | 'britain', text: string) =>
+      ordersIn(sheetsOf({ [seat]: text })[seat] ?? { items: [] }).map((order, i) => ({
+        seat,
+        number: i + 1,
+        order,
+      }));
+    const filed = [
+      ...lines('britain', 'move navy 1 from mediterranean to algiers'),
+      ...lines(
+        'france',
+        'move navy 1 from home/mediterranean to mediterranean, move army 1 from algiers to soudan\nmove army 3 from algiers to mediterranean',
+      ),
+    ];
+    const { marches, struck } = playManoeuvre(standard, state, filed);
+    expect(marches.map(({ after }) => after.power)).toEqual(['britain']);
+    expect([...struck.values()].map(({ reason }) => reason)).toEqual(['not-next', 'no-escort']);
+    expect(state.units.find(({ power }) => power === 'britain')?.at).toBe('mediterranean-sea');
+  });
+
+  test('the seat whose sheet comes first in the order of seats changes nothing for the others', () => {
+    const orders = {
+      france: 'move army 3 from algiers to mediterranean',
+      britain: 'move navy 1 from mediterranean to tunis',
+    };
+    const reversed = Object.fromEntries(Object.entries(orders).reverse());
+    const [one, other] = [orders, reversed].map(
+      (sheets) => manoeuvre(at('FIRST_ORDERS', ALGIERS), sheets).state,
+    );
+    expect(one).toEqual(other);
+  });
+});
+
+describe('the map of a war', () => {
+  const state = at('FIRST_ORDERS', {
+    wars: [[['britain'], ['germany']]],
+    markers: ['britain possession cape-colony', 'britain possession aden'],
+    units: [],
+  });
+
+  test('Cape Zones lie between the seas they part (PB-CAPE-2)', () => {
+    expect(warSeaNeighbours(standard, state, 'cape-horn')).toEqual([
+      'south-atlantic-ocean',
+      'south-pacific-ocean',
+    ]);
+    expect(warSeaNeighbours(standard, state, 'south-atlantic-ocean')).toEqual([
+      'north-atlantic-ocean',
+      'cape-of-good-hope',
+      'cape-horn',
+    ]);
+  });
+
+  test('and are steps of every way round them (AMB-18)', () => {
+    const steps = warDistancesFrom(standard, state, 'britain', 'south-atlantic-ocean');
+    expect(steps.get('cape-of-good-hope')).toBe(1);
+    expect(steps.get('south-pacific-ocean')).toBe(2);
+  });
+
+  test('steps are listed by id, with the coast a fleet comes to', () => {
+    const force = { party: 'britain', arm: 'navy', at: 'south-atlantic-ocean' } as const;
+    expect(legalSteps(standard, state, force)).toEqual([
+      { place: 'cape-colony', coast: 'south-atlantic-ocean' },
+      { place: 'cape-horn' },
+      { place: 'cape-of-good-hope' },
+      { place: 'north-atlantic-ocean' },
+    ]);
+  });
+});
+
+test('a step is shown with whom it would meet, whether one could stay, and whom it would provoke', () => {
+  const state = at('FIRST_ORDERS', {
+    wars: [[['germany'], ['britain']]],
+    markers: ['britain protectorate guiana', 'france protectorate guiana', 'germany possession venezuela'],
+    units: ['germany army 1 venezuela', 'britain army 3 guiana'],
+  });
+  const prospects = stepProspects(standard, state, { party: 'germany', arm: 'army', at: 'venezuela' });
+  expect(prospects).toEqual([
+    {
+      to: { place: 'guiana' },
+      friends: [],
+      enemies: [{ power: 'britain', arm: 'army', size: 3, at: 'guiana', count: 1 }],
+      isProvided: false,
+      provoked: ['france'],
+    },
+  ]);
+});
+
+describe('remarks on a war sheet', () => {
+  const state = at('FIRST_ORDERS', {
+    wars: [[['france'], ['italy']]],
+    markers: ['france possession algiers', 'italy possession tunis'],
+    units: [
+      'france army 1 algiers',
+      'france navy 1 home/mediterranean-sea',
+      'italy navy 3 mediterranean-sea',
+    ],
+    merchants: ['france mediterranean-sea'],
+  });
+  const remarks = (text: string, position = state) =>
+    (pax.lint?.(standard, position, 'france', text) ?? []).map(({ line, weight, refusal }) => [
+      line,
+      weight,
+      refusal.reason,
+    ]);
+
+  test('name each line with what is wrong in it, as all lines together would go', () => {
+    expect(
+      remarks(
+        [
+          'move army 1 from algiers to mediterranean',
+          'move navy 1 from home/mediterranean to mediterranean',
+          'move army 1 from algiers to tunis',
+          'build army 1',
+          'retreat from tunis to kongo',
+          'blockade canada on north-pacific',
+        ].join('\n'),
+      ),
+    ).toEqual([
+      [3, 'illegal', 'no-such-units'],
+      [4, 'illegal', 'not-in-war-orders'],
+      [5, 'illegal', 'retreat-not-adjacent'],
+      [6, 'illegal', 'no-fleet-there'],
+    ]);
+  });
+
+  test('only warn of moves while own units have still to retreat', () => {
+    const beaten = structuredClone(state);
+    beaten.campaign?.retreating.push({
+      war: 1,
+      party: 'france',
+      arm: 'army',
+      size: 1,
+      count: 1,
+      from: 'algiers',
+    });
+    expect(remarks('move army 1 from taureg to tripoli', beaten)).toEqual([[1, 'caution', 'no-such-units']]);
+  });
+});
+
+describe('said at any time in a war', () => {
+  test('a denial said while no orders are written is in force from the manoeuvre after (AMB-93)', () => {
+    const state = at('WINDOW', {
+      wars: [[['britain'], ['italy']]],
+      markers: ['britain possession egypt'],
+      units: [],
+    });
+    expect(firstWar(say(state, 'britain', 'deny suez to italy')).denials[0]?.from).toBe(2);
+  });
+
+  test('one more line that lifts a denial from one alliance slights the other (PB-STRAITS-5)', () => {
+    const state = at('FIRST_ORDERS', {
+      wars: [[['france'], ['italy']]],
+      markers: ['britain possession egypt'],
+      units: [],
+    });
+    const both = say(state, 'britain', 'deny suez to italy, deny suez to france');
+    expect(both.campaign?.windows).toEqual([]);
+    const one = say(both, 'britain', 'open suez to france');
+    expect(one.campaign?.windows).toEqual([
+      expect.objectContaining({ kind: 'passage', powers: ['italy'], against: 'britain', passage: 'suez' }),
+    ]);
+  });
+
+  test('a refused line changes nothing of what came before it', () => {
+    const state = at('FIRST_ORDERS', {
+      wars: [[['france'], ['italy']]],
+      markers: ['britain possession egypt'],
+      units: [],
+    });
+    const before = structuredClone(state);
+    const said = pax.act(
+      standard,
+      state,
+      'britain',
+      'deny suez to italy, deny straits to italy',
+      diceFor('11'.repeat(32), state),
+    );
+    expect(said).toMatchObject({ ok: false, error: { reason: 'keeps-no-passage' } });
+    expect(state).toEqual(before);
+  });
+});
