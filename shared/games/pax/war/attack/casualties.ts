@@ -82,21 +82,20 @@ const follow = (owners: readonly Owner[], total: number, named: readonly NamedUn
 
 const isJoint = ({ by, units }: LossList): boolean => units.some(({ party }) => !by.includes(party));
 
+const isSame = (one: Casualties, other: Casualties): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /**
- * Losses that several owners share; one player names all of his. A list that names allies' units is a proposal: lists that come to
- * different losses are no agreement, and then all units go; one that everybody it names has filed is
- * carried out; what only one has said binds nobody but himself (PB-WCOMBAT-18, AMB-87).
+ * Losses that several owners share; one player names all of his. A list that names allies' units is a proposal:
+ * lists that come to different losses are no agreement, and then all units go; one that everybody it takes from
+ * has filed is carried out; what only one has said binds nobody but himself (PB-WCOMBAT-18, AMB-87).
  */
 const share = (owners: readonly Owner[], demanded: number, lists: readonly LossList[]): Casualties => {
-  const total = leastLoss(poolOf(owners), demanded);
-  const outcomes = lists.map(({ units }) => follow(owners, total, units));
   const isOfOnePlayer = byPlayer(owners.map(({ party }) => party)).length === 1;
-  if (!isOfOnePlayer && !lists.some(isJoint)) return spread(owners, demanded, lists);
-  const [first] = outcomes;
-  if (!first) return spread(owners, demanded, []);
-  if (outcomes.some((outcome) => JSON.stringify(outcome) !== JSON.stringify(first))) {
-    return everything(owners);
-  }
+  const isProposed = isOfOnePlayer || lists.some(isJoint);
+  const total = leastLoss(poolOf(owners), demanded);
+  const [first, ...others] = isProposed ? lists.map(({ units }) => follow(owners, total, units)) : [];
+  if (!first) return spread(owners, demanded, lists);
+  if (!others.every((outcome) => isSame(outcome, first))) return everything(owners);
   const isAgreed = first.every(({ party }) => lists.some(({ by }) => by.includes(party)));
   return isAgreed ? first : spread(owners, demanded, lists);
 };
@@ -115,11 +114,7 @@ export const casualties = (
   const greats = side.filter(({ party }) => isGreat(party));
   const others = side.filter(({ party }) => !isGreat(party));
   const ofGreats = strength(poolOf(greats));
-  if (demand < ofGreats)
-    return share(
-      greats,
-      demand,
-      lists.filter(({ by }) => by.some(isGreat)),
-    );
+  const theirLists = lists.filter(({ by }) => by.some(isGreat));
+  if (demand < ofGreats) return share(greats, demand, theirLists);
   return [...everything(greats), ...spread(others, demand - ofGreats, lists)];
 };

@@ -1,49 +1,47 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../edition.ts';
-import { type Arm, ARMS, type PlaceId } from '../../ids.ts';
+import { ARMS } from '../../ids.ts';
 import type { Action } from '../../orders/types.ts';
-import type { PaxState } from '../../state.ts';
-import { legalSteps } from '../manoeuvre/steps.ts';
+import type { PaxState, Stack } from '../../state.ts';
+import { type Force, legalSteps } from '../manoeuvre/steps.ts';
 import { alliesOf, enemiesOf } from '../sides.ts';
 import type { Party } from '../types.ts';
+import type { Position } from './strength.ts';
 import { isFieldOf, targetsOf } from './targets.ts';
 
 type Attack = Extract<Action, { do: 'attack' }>;
 type Lose = Extract<Action, { do: 'lose' }>;
 
+const forceOf = ({ power: party, arm, at, coast }: Stack): Force => ({
+  party,
+  arm,
+  at,
+  ...(coast !== undefined && { coast }),
+});
+
 /** Whether a party has units of an arm in a place, one manoeuvre away from it, or about to retreat near it. */
-const isInReach = (edition: Edition, state: PaxState, party: Party, arm: Arm, at: PlaceId): boolean =>
-  (state.campaign?.retreating ?? []).some((beaten) => beaten.party === party && beaten.arm === arm) ||
-  state.units
-    .filter((stack) => stack.power === party && stack.arm === arm)
-    .some(
-      (stack) =>
-        stack.at === at ||
-        legalSteps(edition, state, {
-          party,
-          arm,
-          at: stack.at,
-          ...(stack.coast !== undefined && { coast: stack.coast }),
-        }).some(({ place }) => place === at),
-    );
+const isInReach = (edition: Edition, state: PaxState, { party, arm, at }: Position): boolean => {
+  const retreating = state.campaign?.retreating ?? [];
+  if (retreating.some((beaten) => beaten.party === party && beaten.arm === arm)) return true;
+  const stacks = state.units.filter((stack) => stack.power === party && stack.arm === arm);
+  return stacks.some(
+    (stack) =>
+      stack.at === at || legalSteps(edition, state, forceOf(stack)).some(({ place }) => place === at),
+  );
+};
 
 /** Whether there is, or may come by a retreat still due, an enemy of that arm to fight. */
-const mayFind = (edition: Edition, state: PaxState, party: Party, arm: Arm, at: PlaceId): boolean =>
-  targetsOf(edition, state, { party, arm, at }).length > 0 ||
+const mayFind = (edition: Edition, state: PaxState, position: Position): boolean =>
+  targetsOf(edition, state, position).length > 0 ||
   (state.campaign?.retreating ?? []).some(
-    (beaten) => beaten.arm === arm && enemiesOf(state, party).includes(beaten.party),
+    ({ party, arm }) => arm === position.arm && enemiesOf(state, position.party).includes(party),
   );
 
-const armRefusal = (
-  edition: Edition,
-  state: PaxState,
-  party: Party,
-  arm: Arm,
-  at: PlaceId,
-): Refusal | undefined => {
+const armRefusal = (edition: Edition, state: PaxState, position: Position): Refusal | undefined => {
+  const { arm, at } = position;
   if (!isFieldOf(edition, arm, at)) return refuse('armies-fight-on-land', { at }, 'PB-WCOMBAT-2');
-  if (!mayFind(edition, state, party, arm, at)) return refuse('no-enemy-there', { at, arm }, 'PB-WCOMBAT-1');
-  return isInReach(edition, state, party, arm, at)
+  if (!mayFind(edition, state, position)) return refuse('no-enemy-there', { at, arm }, 'PB-WCOMBAT-1');
+  return isInReach(edition, state, position)
     ? undefined
     : refuse('no-force-in-reach', { at, arm }, 'PB-WCOMBAT-1');
 };
@@ -60,7 +58,7 @@ export const attackRefusal = (
 ): Refusal | undefined => {
   if (enemiesOf(state, party).length === 0) return refuse('not-at-war', { power: party }, 'PB-WCOMBAT-1');
   const arms = arm ? [arm] : ARMS.filter((each) => isFieldOf(edition, each, at));
-  const refusals = arms.map((each) => armRefusal(edition, state, party, each, at));
+  const refusals = arms.map((each) => armRefusal(edition, state, { party, arm: each, at }));
   return refusals.includes(undefined) ? undefined : refusals[0];
 };
 
