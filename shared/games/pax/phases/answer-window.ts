@@ -1,6 +1,6 @@
 import type { Phase } from '../phase.ts';
 import { afterWindow } from '../war/course.ts';
-import { closeWindows, seatsAtWindow, windowLines } from '../war/window-answers.ts';
+import { announceWindows, closeWindows, seatsAtWindow, windowLines } from '../war/window-answers.ts';
 
 /**
  * A short time for neutrals whose co-dominion was entered, and for alliances denied a passage by a neutral, to
@@ -14,6 +14,7 @@ export const answerWindow: Phase = {
     const seats = seatsAtWindow(edition, state);
     return seats.length > 0 ? { seats, by: 'lines', deadline: 'windows', closesWhenAllIn: true } : undefined;
   },
+  enter: announceWindows,
   run: closeWindows,
   next: (_edition, state) => afterWindow(state),
   ...windowLines,

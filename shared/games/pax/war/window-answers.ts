@@ -23,6 +23,13 @@ const isOpenTo =
 const liveWindows = (edition: Edition, state: PaxState): readonly AnswerWindow[] =>
   (state.campaign?.windows ?? []).filter(isOpenTo(edition, state));
 
+/** Tells everybody who has a short time to answer what (PB-WCODOM-3, PB-STRAITS-6). */
+export const announceWindows = ({ edition, state, tell }: Adjudication): void => {
+  for (const { kind, powers, against, area } of liveWindows(edition, state)) {
+    tell({ type: 'window-opened', kind, powers, against, area });
+  }
+};
+
 /** Powers that may declare war in a window and have not. */
 const undecided = (state: PaxState, { powers, against }: AnswerWindow): readonly Power[] =>
   powers.filter((power) => !areAtWar(state, power, against));

@@ -2,7 +2,7 @@ import { type AreaId, isGreat, isPower, type Power, seatOf } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import { isCodominion } from '../position.ts';
 import type { PaxState } from '../state.ts';
-import { isDeniedAlone, neutralKeepers, warsOfParty } from './denied-passage.ts';
+import { isDeniedAlone, isStillDenied, neutralKeepers, warsOfParty } from './denied-passage.ts';
 import { conquerorsOf, controllingPowers } from './possession.ts';
 import { alliesOf, areAtWar, sideIndex } from './sides.ts';
 import type { AnswerWindow, Campaign, Party, WarRecord } from './types.ts';
@@ -15,12 +15,10 @@ const isSame = (one: AnswerWindow, other: AnswerWindow): boolean =>
   one.area === other.area &&
   one.war === other.war;
 
-/** Gives powers the right to answer a deed with war, once for each deed; told to all at once (PB-WCODOM-3). */
-const openWindow = ({ tell }: Adjudication, campaign: Campaign, window: AnswerWindow): void => {
+/** Gives powers the right to answer a deed with war, once for each deed. */
+const openWindow = (campaign: Campaign, window: AnswerWindow): void => {
   if (window.powers.length === 0 || campaign.windows.some((other) => isSame(other, window))) return;
   campaign.windows.push(window);
-  const { kind, powers, against, area } = window;
-  tell({ type: 'window-opened', kind, powers, against, area });
 };
 
 /** Great powers of a list that may fight another: not their own other self (PB-AH-4, PB-WCODOM-4). */
@@ -63,7 +61,7 @@ export const openCodominionWindow = (adjudication: Adjudication, mover: Party, a
     (member) => !areAtWar(state, member, mover) && !hasLetPass(war, { by: member, mover, area }),
   );
   const powers = [...ableToFight(neutrals, mover)];
-  openWindow(adjudication, campaign, { kind: 'codominion', war: war.number, powers, against: mover, area });
+  openWindow(campaign, { kind: 'codominion', war: war.number, powers, against: mover, area });
 };
 
 /**
@@ -85,7 +83,7 @@ export const openPassageWindow = (
     for (const against of neutralKeepers(state, passage, war)) {
       const powers = [...ableToFight(war.sides[sideIndex(war, to)] ?? [], against)];
       const area = passage.controlArea;
-      openWindow(adjudication, campaign, {
+      openWindow(campaign, {
         kind: 'passage',
         war: war.number,
         powers,
@@ -95,4 +93,13 @@ export const openPassageWindow = (
       });
     }
   }
+};
+
+/** Closes windows over passages that are no longer denied, or denied to all (PB-STRAITS-5). */
+export const dropIdleWindows = ({ edition, state }: Adjudication): void => {
+  const { campaign } = state;
+  if (!campaign) return;
+  campaign.windows = campaign.windows.filter(
+    (window) => window.kind === 'codominion' || isStillDenied(edition, state, window),
+  );
 };

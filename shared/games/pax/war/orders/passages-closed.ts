@@ -8,7 +8,7 @@ import { isDeniedAlone } from '../denied-passage.ts';
 import { isNavigable, keepersOf } from '../manoeuvre/passages.ts';
 import { isBelligerent, runningWars, sideIndex } from '../sides.ts';
 import type { Denial, Party } from '../types.ts';
-import { openPassageWindow } from '../windows.ts';
+import { dropIdleWindows, openPassageWindow } from '../windows.ts';
 
 // Canals and straits closed and opened again, by neutrals and belligerents (PB-STRAITS-1 to 6, PB-CANAL-3, 4).
 
@@ -75,8 +75,12 @@ export const slights = (edition: Edition, state: PaxState): readonly Slight[] =>
     ),
   );
 
-/** Opens the windows for whom the lines just said have slighted: by a denial, or by lifting that of others. */
+/**
+ * Opens the windows for whom the lines just said have slighted, by a denial or by lifting that of others, and
+ * closes those they have made idle.
+ */
 export const answerSlights = (adjudication: Adjudication, before: readonly Slight[]): void => {
+  dropIdleWindows(adjudication);
   for (const { passage, to } of slights(adjudication.edition, adjudication.state)) {
     const isOld = before.some((known) => known.passage === passage && known.to === to);
     if (!isOld) openPassageWindow(adjudication, { passage, to });
