@@ -253,6 +253,8 @@ export interface TurnRecord {
   questions: Question[];
   /** The war orders of this step's alliances, in order of seats and lines; nobody's view shows them. */
   filed?: FiledOrder[];
+  /** Seats without a sheet in it; nobody's view shows them. */
+  unfiled?: Seat[];
   /** The movement orders of all seats while their phase is being resolved; nobody's view shows them. */
   orders?: readonly NumberedOrder[];
   /** The game master's answers to the questions of that phase. */

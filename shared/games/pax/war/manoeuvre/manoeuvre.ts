@@ -33,7 +33,11 @@ const make = (adjudication: Adjudication, { field, marches }: Manoeuvre): void =
 const moves = ({ order }: FiledOrder): boolean => order.actions.some((action) => action.do === 'move');
 
 /** Tells every owner which of his lines were carried out; of attacks he hears when they are due. */
-const tellOwners = (adjudication: Adjudication, lines: readonly FiledOrder[], { struck }: Manoeuvre): void => {
+const tellOwners = (
+  adjudication: Adjudication,
+  lines: readonly FiledOrder[],
+  { struck }: Manoeuvre,
+): void => {
   for (const seat of new Set<Seat | 'gm'>(lines.map((filed) => filed.seat))) {
     const own = lines.filter((filed) => filed.seat === seat && moves(filed));
     tellLines(

@@ -4,7 +4,7 @@ import { type Seat, SEATS } from '../../ids.ts';
 import type { PaxState } from '../../state.ts';
 import { allPhasing, isBelligerent, PARTIES } from '../sides.ts';
 import type { Party } from '../types.ts';
-import { isRunByPlan, seatFor } from './commanded.ts';
+import { isUnasked, seatFor } from './commanded.ts';
 
 /** Parties that have something to order now: those whose turn it is; then also all who may have to retreat. */
 const partiesAsked = (state: PaxState): readonly Party[] =>
@@ -18,10 +18,16 @@ const partiesAsked = (state: PaxState): readonly Party[] =>
 export const awaitedOrders = (edition: Edition, state: PaxState): Awaited | undefined => {
   if (allPhasing(state).length === 0) return undefined;
   const asked = partiesAsked(state)
-    .filter((party) => !isRunByPlan(edition, state, party))
+    .filter((party) => !isUnasked(edition, state, party))
     .map((party) => seatFor(state, party));
   const seats = ([...SEATS, 'gm'] satisfies (Seat | 'gm')[]).filter((seat) => asked.includes(seat));
   if (seats.length === 0) return undefined;
-  const { earlyAdjudication } = edition.settings;
-  return { seats, by: 'sheet', deadline: 'warOrders', ...(earlyAdjudication && { closesWhenAllIn: true }) };
+  const { earlyAdjudication, missedOrders } = edition.settings;
+  return {
+    seats,
+    by: 'sheet',
+    deadline: 'warOrders',
+    ...(earlyAdjudication && { closesWhenAllIn: true }),
+    ...(missedOrders === 'extend' && { untilAllIn: true }),
+  };
 };

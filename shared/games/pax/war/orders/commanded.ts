@@ -17,9 +17,20 @@ export const seatFor = (state: PaxState, party: Party): Seat | 'gm' | undefined 
   return isPower(party) ? 'gm' : undefined;
 };
 
-/** Whether the engine moves a party's forces because the game master's seat does not (AMB-70). */
-export const isRunByPlan = ({ settings }: Edition, state: PaxState, party: Party): boolean =>
+/** Whether nobody is asked about a party's forces, because the game master's seat is not played (AMB-70). */
+export const isUnasked = ({ settings }: Edition, state: PaxState, party: Party): boolean =>
   settings.gmPolicy === 'cautious' && seatFor(state, party) === 'gm';
+
+/** Whether the seat of a party's forces has sent no orders where general orders stand in for them (PBM-MISSED-1). */
+const isSilent = ({ settings }: Edition, state: PaxState, party: Party): boolean => {
+  const seat = seatFor(state, party);
+  const { unfiled = [] } = state.turnRecord;
+  return settings.missedOrders === 'generalOrders' && unfiled.some((silent) => silent === seat);
+};
+
+/** Whether a party's forces follow the cautious plan: nobody is asked about them, or nobody has answered. */
+export const isRunByPlan = (edition: Edition, state: PaxState, party: Party): boolean =>
+  isUnasked(edition, state, party) || isSilent(edition, state, party);
 
 /** All belligerents whose orders a seat writes, in the order of the parties. */
 export const commandedBy = (state: PaxState, seat: Seat | 'gm'): readonly Party[] =>

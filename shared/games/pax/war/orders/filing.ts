@@ -88,6 +88,7 @@ export const fileOrders = (adjudication: Adjudication, sheets: Sheets): void => 
     const sheet = sheets[seat];
     return sheet ? fileSheet(adjudication, seat, ordersIn(sheet).map(withoutPlace)) : [];
   });
+  state.turnRecord.unfiled = SEATS.filter((seat) => !sheets[seat]);
   const asked = state.step === 'FIRST_ORDERS' ? allPhasing(state) : PARTIES;
   settleBerths(
     state,

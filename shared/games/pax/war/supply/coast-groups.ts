@@ -1,7 +1,8 @@
 import type { Edition } from '../../edition.ts';
 import type { AreaId, SeaId } from '../../ids.ts';
-import { coastsOf, seaNeighbours } from '../../links.ts';
+import { coastsOf } from '../../links.ts';
 import type { PaxState } from '../../state.ts';
+import { warSeaNeighbours } from '../manoeuvre/war-map.ts';
 
 /** Egypt and Panama have two coasts although a canal joins their seas (PB-SUPPLY-8). */
 const hasSeparateCoasts = ({ tables }: Edition, area: AreaId): boolean =>
@@ -9,7 +10,7 @@ const hasSeparateCoasts = ({ tables }: Edition, area: AreaId): boolean =>
 
 /**
  * The coasts of an area in groups that a fleet closes together: sea zones next to each other, or each by
- * itself where the map tells them apart (PB-SUPPLY-7, 8, AMB-67).
+ * itself where the map tells them apart or a Cape Zone parts them (PB-SUPPLY-7, 8, PB-CAPE-2, AMB-67).
  */
 export const coastGroups = (
   edition: Edition,
@@ -19,7 +20,7 @@ export const coastGroups = (
   const coasts = coastsOf(edition, state, area);
   if (hasSeparateCoasts(edition, area)) return coasts.map((sea) => [sea]);
   return coasts.reduce<SeaId[][]>((groups, sea) => {
-    const next = seaNeighbours(edition, state, sea);
+    const next = warSeaNeighbours(edition, state, sea);
     const joined = groups.filter((group) => group.some((other) => next.includes(other)));
     return [...groups.filter((group) => !joined.includes(group)), [...joined.flat(), sea]];
   }, []);
