@@ -33,7 +33,8 @@ const namesOf = (edition: Edition, powers: readonly Power[]): string =>
 const verbOf = (powers: readonly Power[], singular: string, plural: string): string =>
   powers.length === 1 ? verb(powers[0] as Power, singular, plural) : plural;
 
-const oddsText = ({ column, table, die }: CombatRecord): string => {
+/** Column, table and die of an attack: `odds 3-1, table 1, die 4`. */
+export const oddsText = ({ column, table, die }: Pick<CombatRecord, 'column' | 'table' | 'die'>): string => {
   if (column === 'automatic') return 'no defence';
   if (column === 'below') return 'below the lowest odds';
   const at = `odds ${column}${table ? `, table ${table}` : ''}`;

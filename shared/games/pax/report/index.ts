@@ -3,13 +3,13 @@ import type { Edition } from '../edition.ts';
 import type { Fact } from '../facts.ts';
 import { adjudicationSentence } from './adjudication.ts';
 import { tellStep } from './chapters.ts';
-import { grouped } from './counted.ts';
 import { congressSentence } from './congress.ts';
 import { movementSentence } from './movement.ts';
 import { negotiationSentence } from './negotiation.ts';
 import { startSentence } from './start.ts';
 import { STAND_IN } from './words.ts';
 import { treatySentence } from './treaties.ts';
+import { warSentence } from './war.ts';
 
 export { outcomeSentence } from './own-orders.ts';
 export { refusalSentence } from './refusals.ts';
@@ -21,7 +21,20 @@ export const sentence = (edition: Edition, fact: Fact, reader = ''): string | un
   adjudicationSentence(edition, fact) ??
   congressSentence(edition, fact) ??
   negotiationSentence(edition, fact) ??
-  treatySentence(edition, fact);
+  treatySentence(edition, fact) ??
+  warSentence(edition, fact, reader);
+
+/** Entries by the step they are told in; a step that a war comes to again begins anew. */
+const visitsOf = (log: readonly LogEntry<Fact>[]): readonly (readonly LogEntry<Fact>[])[] => {
+  const visits: LogEntry<Fact>[][] = [];
+  for (const entry of log) {
+    const [last] = visits.at(-1) ?? [];
+    const isSame = last?.turn === entry.turn && last.step === entry.step;
+    if (isSame) visits.at(-1)?.push(entry);
+    else visits.push([entry]);
+  }
+  return visits;
+};
 
 const STAND_IN_NOTE = `${STAND_IN} marks what rests on a figure that stands in for a printed one nobody could recover.`;
 
@@ -35,8 +48,7 @@ export const reportLines = (
   seat: string,
 ): readonly string[] => {
   const heard = log.filter((entry) => hears(entry.audience, seat));
-  const steps = grouped(heard, ({ turn, step }) => `${String(turn)}/${step}`);
-  const lines = steps.flatMap((entries) =>
+  const lines = visitsOf(heard).flatMap((entries) =>
     tellStep(
       edition,
       entries.map(({ fact }) => fact),

@@ -14,7 +14,7 @@ const CAUSES: Readonly<Record<string, readonly [string, string]>> = {
   'congress-unresolved': ['the Congress leaves a dispute unsettled', 'Congresses leave disputes unsettled'],
   'congress-defied': ['the Congress is defied', 'Congresses are defied'],
   'declaration-of-war': ['war is declared', 'wars are declared'],
-  'war-phase-end': ['the war goes on', 'wars go on'],
+  'war-phase-end': ['a war turn is fought', 'war turns are fought'],
   'treaty-broken': ['a treaty is broken', 'treaties are broken'],
   'separate-peace': ['a separate peace is made', 'separate peaces are made'],
   'minor-backer-fails': ['a minor power is left to its fate', 'minor powers are left to their fate'],

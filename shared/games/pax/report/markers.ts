@@ -10,6 +10,9 @@ type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 const REMOVALS: Readonly<Record<string, readonly [string, string]>> = {
   ungarrisoned: ['falls for want of a garrison', 'fall for want of garrisons'],
   'held-back': ['lapses, its army having held back', 'lapse, their armies having held back'],
+  war: ['is lost with the war', 'are lost with the war'],
+  rebellion: ['is swept away by the rebellion', 'are swept away by the rebellion'],
+  'ottoman-war': ['is swept out of the Ottoman Empire', 'are swept out of the Ottoman Empire'],
   defeat: ['is lost with the fight', 'are lost with the fight'],
   illegal: [
     'has to go: a Possession leaves no room for it',

@@ -3,6 +3,7 @@ import type { Fact } from '../facts.ts';
 import { POWERS } from '../ids.ts';
 import { establishedText, destroyedText, quelledText, retreatText } from './combat.ts';
 import { grouped, type Several } from './counted.ts';
+import { about, type FactOf, key, ofType, type Paragraph } from './paragraph.ts';
 import { refusedText, signedText } from './congress.ts';
 import { casusBelliText, endedText } from './disputes.ts';
 import { merchantsText } from './events.ts';
@@ -12,36 +13,10 @@ import { marchText, quietText } from './minors.ts';
 import { passedText } from './negotiation.ts';
 import { deedsText, doerOf, isDeed } from './orders.ts';
 import { carriedText, recordedTexts } from './points.ts';
+import { WAR_PARAGRAPHS } from './war-paragraphs.ts';
 import { listOf, placeName } from './words.ts';
 
 // Facts of one step that are told together, so that forty placements are a sentence and not forty.
-
-type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
-
-/** A kind of paragraph: it holds the facts of equal key and stands where the first of them would have. */
-interface Paragraph<F extends Fact = Fact> {
-  takes(fact: Fact): fact is F;
-  keyOf(fact: F): string;
-  tell(edition: Edition, facts: Several<F>): readonly string[];
-}
-
-const ofType =
-  <T extends Fact['type']>(type: T) =>
-  (fact: Fact): fact is FactOf<T> =>
-    fact.type === type;
-
-const key = (...parts: readonly (string | number)[]): string => parts.join(' ');
-
-/** A paragraph whose facts all have one type. */
-const about = <T extends Fact['type']>(
-  type: T,
-  keyOf: (fact: FactOf<T>) => string,
-  text: (edition: Edition, facts: Several<FactOf<T>>) => string,
-): Paragraph<FactOf<T>> => ({
-  takes: ofType(type),
-  keyOf: (fact) => `${type} ${keyOf(fact)}`,
-  tell: (edition, facts) => [text(edition, facts)],
-});
 
 const endedUnrestText = (edition: Edition, facts: Several<FactOf<'unrest-ended'>>): string => {
   const places = listOf(facts.map(({ area }) => placeName(edition, area)));
@@ -117,6 +92,7 @@ const PARAGRAPHS = [
   about('guest-refused', ({ guest }) => guest, refusedText),
   about('resolution-signed', ({ number }) => key(number), signedText),
   about('seat-passed', () => '', passedText),
+  ...WAR_PARAGRAPHS,
 ] as readonly unknown[] as readonly Paragraph[];
 
 const paragraphOf = (fact: Fact): Paragraph | undefined => PARAGRAPHS.find((form) => form.takes(fact));

@@ -1,0 +1,18 @@
+import type { Edition } from '../edition.ts';
+import type { Fact } from '../facts.ts';
+import { refusalSentence } from './refusals.ts';
+import { ownersName, sentenceCase } from './words.ts';
+
+/** What became of lines of war orders, told to whoever wrote them and nobody else. */
+export const warLinesText = (
+  edition: Edition,
+  { seat, lines }: Extract<Fact, { readonly type: 'war-lines-resolved' }>,
+  reader: string,
+): string => {
+  const whose = seat === 'gm' ? "The game master's" : sentenceCase(ownersName(edition, seat));
+  const rows = lines.map(({ text, isDone, refusal }) => {
+    const why = refusal ? `: ${refusalSentence(edition, refusal)}` : '.';
+    return `  ${text} – ${isDone ? 'done' : `not done${why}`}${isDone ? '.' : ''}`;
+  });
+  return [`${reader === seat ? 'Your' : whose} war orders:`, ...rows].join('\n');
+};
