@@ -16,7 +16,7 @@ import type { SyntaxProblem } from '@chancery/shared/kernel/sheet.ts';
 import type { DiceSource } from './dice.ts';
 import { problemText } from './problems.ts';
 import { stretchTo } from './stretch.ts';
-import { ORDERS_OF_WAR, RESOLVING, warOutcomes } from './war-lines.ts';
+import { entryRefusals, ORDERS_OF_WAR, RESOLVING, warOutcomes } from './war-lines.ts';
 
 /** Why something was not accepted: a refusal's reason, or `syntax` for what is not understood. */
 export interface Refused {
@@ -80,7 +80,10 @@ export class Playthrough {
   submit(seat: Seat | 'gm', text: string): Refused | undefined {
     if (this.awaits !== 'sheet') return { by: seat, reason: 'no-sheets-now', detail: this.state.step };
     const read = pax.readSheet(this.edition, this.state, seat, text);
-    if (!read.ok) return refusedFor(seat, read.error);
+    if (!read.ok) {
+      const [refusal] = entryRefusals(this.edition, this.state, seat, text);
+      return refusedFor(seat, refusal ?? read.error);
+    }
     this.sheets[seat] = text;
     return undefined;
   }

@@ -4,7 +4,8 @@ import type { Seat } from '@chancery/shared/games/pax/ids.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
 import { ordersIn, parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/places.ts';
-import type { StepId } from '@chancery/shared/games/pax/state.ts';
+import type { PaxState, StepId } from '@chancery/shared/games/pax/state.ts';
+import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
 import type { LineOutcome } from '@chancery/shared/kernel/lines.ts';
 import type { LogEntry } from '@chancery/shared/kernel/log.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
@@ -65,4 +66,17 @@ export const warOutcomes = (
     });
   }
   return outcomes;
+};
+
+/** Why a war sheet that can be read is not taken, line by line; nothing in other steps. */
+export const entryRefusals = (
+  edition: Edition,
+  state: PaxState,
+  seat: Seat | 'gm',
+  text: string,
+): readonly Refusal[] => {
+  if (!ORDERS_OF_WAR.includes(state.step)) return [];
+  const sheet = parseSheet(vocabularyOf(edition.atlas, edition.tables.powers), text);
+  const orders = sheet.ok ? ordersIn(sheet.value) : [];
+  return orders.flatMap((order) => lineRefusal(edition, state, seat, order) ?? []);
 };
