@@ -64,7 +64,7 @@ test('the screen follows the size of its terminal', async () => {
   expect(terminal.screen).not.toContain('Burma');
   terminal.resize(LARGE);
   await terminal.sees('Burma');
-  expect(terminal.rows[2]).toBe('─'.repeat(LARGE.columns));
+  expect(terminal.rows[3]).toBe('─'.repeat(LARGE.columns));
   terminal.resize({ columns: 60, rows: 18 });
   await terminal.sees('─'.repeat(60));
   await terminal.missing('Burma');
