@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
@@ -78,6 +78,20 @@ test('NO_COLOR is heeded', async () => {
   await terminal.sees('Abyssinia');
   // eslint-disable-next-line no-control-regex
   expect(terminal.bytes).not.toMatch(/\u001b\[(?:\d+;)*(?:[349][0-7]|[34]8)[;m]/);
+});
+
+test('what goes wrong at the table’s own server is written down beside it, never over the screen', async () => {
+  const folder = await dataFolder();
+  const terminal = chancery.play(folder, [], SMALL);
+  await createTable(terminal);
+  const snapshot = join(folder, 'matches', 'local-table-france', 'snapshot.json');
+  await rm(snapshot);
+  await mkdir(join(snapshot, 'in the way'), { recursive: true });
+  await chancery.run(folder, ['orders', 'submit', '-', '--match', 'local-table-france'], 'build army 1');
+  await terminal.sees('server.log');
+  expect(terminal.rows[0]).toMatch(/^ Local table, france · 18/);
+  expect(terminal.screen).not.toContain('snapshot not written');
+  expect(await readFile(join(folder, 'server.log'), 'utf8')).toContain('snapshot not written');
 });
 
 test('a save that was tampered with is named, and opened again where it is sound', async () => {
