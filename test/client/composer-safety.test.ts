@@ -72,6 +72,17 @@ test('while the line is cut writing goes on, handing in says so', async () => {
   expect(composer.submitted).toEqual(['build army 3']);
 });
 
+test('a sheet too long for the wire is refused here, with how long it is and may be', async () => {
+  const folder = draftFolder();
+  const text = 'build army 1\n'.repeat(6000).trim();
+  storeIn(folder).write({ phase: '1/MSC_ORDERS', text, aside: '' });
+  const composer = compose({ folder });
+  composer.type('S');
+  await composer.sees(`the sheet has ${String(text.length)} characters; the most is 65536`);
+  expect(composer.submitted).toEqual([]);
+  expect(composer.kept()).toBe(text);
+});
+
 test('the receipt says what is in, and whether the draft differs from it', async () => {
   const composer = compose({ view: { receipt: receiptFor('build army 3', 2) } });
   await composer.sees('✓ sheet 2 is in receipt cdcdcdcd');
