@@ -40,7 +40,7 @@ const disputeSpeeches = (table: Table, verb: Verb, casusBelli: CasusBelli): read
   const speaker = isPower(holder) && seatOf(holder) === ownPower(table) ? holder : undefined;
   switch (verb) {
     case 'waive':
-      return [own({ do: 'waive', casusBelli: number })];
+      return [own({ do: 'waive', casusBelli: { by: 'number', number } })];
     case 'lower':
       return remedies(table.edition, table.state, casusBelli).filter(
         ({ power, action }) => action.do !== 'waive' && seatOf(power) === ownPower(table),

@@ -34,7 +34,7 @@ export type Action =
   | { readonly do: 'hold'; readonly area: AreaId }
   | { readonly do: 'lose'; readonly units: readonly Units[]; readonly area: AreaId }
   | { readonly do: 'admit'; readonly power: Power; readonly area: AreaId; readonly marker: MarkerKind }
-  | { readonly do: 'waive'; readonly casusBelli: number }
+  | { readonly do: 'waive'; readonly casusBelli: CasusBelliRef }
   | { readonly do: 'pass' }
   | { readonly do: 'eliminate-units'; readonly units: Units; readonly at: PlaceRef }
   | { readonly do: 'eliminate-marker'; readonly marker: MarkerKind; readonly area: AreaId }

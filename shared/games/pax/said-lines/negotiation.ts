@@ -12,7 +12,7 @@ import type { CasusBelli, PaxState } from '../state.ts';
 export const waivers = (state: PaxState, power: GreatPower): readonly Action[] =>
   state.casusBelli
     .filter(({ holder }) => holder === power)
-    .map(({ number }): Action => ({ do: 'waive', casusBelli: number }));
+    .map(({ number }): Action => ({ do: 'waive', casusBelli: { by: 'number', number } }));
 
 /** Every step down of a power's markers, the gentlest first. */
 export const lowerings = (state: PaxState, power: GreatPower): readonly Action[] =>
