@@ -1,3 +1,4 @@
+import { MAX_SHEET } from '@chancery/shared/api';
 import type { ReactNode } from 'react';
 import { Frame } from './components/frame.tsx';
 import { LineView } from './components/line-view.tsx';
@@ -62,6 +63,12 @@ const APP_ROWS: readonly KeyRow[] = [
 const sheetLines = (rows: readonly KeyRow[]): readonly Line[] =>
   cheatSheet(rows).map(([keys, says]): Line => ['  ', ['accent', keys.padEnd(22)], says]);
 
+/** Why a paste is not taken: nothing that is written here is longer than a sheet may be. */
+const tooMuch = (typed: Typed): string | undefined =>
+  typed.kind === 'paste' && typed.text.length > MAX_SHEET
+    ? `not pasted: ${String(typed.text.length)} characters; at most ${String(MAX_SHEET)} are taken at once`
+    : undefined;
+
 class ScreenStage<Subject> implements Stage {
   readonly #options: StageOptions<Subject>;
   readonly #globals: readonly GlobalRow[];
@@ -91,7 +98,12 @@ class ScreenStage<Subject> implements Stage {
   }
 
   press(typed: Typed, size: Size): void {
-    this.#notice = '';
+    this.#notice = tooMuch(typed) ?? '';
+    if (this.#notice !== '') this.#options.changed();
+    else this.#take(typed, size);
+  }
+
+  #take(typed: Typed, size: Size): void {
     if (typed.kind === 'key' && typed.key === 'ctrl+c') this.#options.quit();
     else if (this.#helpTop !== undefined) this.#pressHelp(typed, size);
     else if (!this.#pressScreen(typed, size)) this.#pressGlobal(typed, size);

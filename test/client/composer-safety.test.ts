@@ -83,6 +83,16 @@ test('a sheet too long for the wire is refused here, with how long it is and may
   expect(composer.kept()).toBe(text);
 });
 
+test('a paste longer than any sheet is refused whole, and what was typed stays', async () => {
+  const composer = compose();
+  const paste = 'build army 1\n'.repeat(800_000);
+  composer.type(`ibuild army 3\u001b[200~${paste}\u001b[201~`);
+  await composer.sees(`not pasted: ${String(paste.length)} characters; at most 65536 are taken at once`);
+  composer.type('\r');
+  await composer.sees('1   build army 3');
+  expect(composer.kept()).toBe('build army 3');
+});
+
 test('the receipt says what is in, and whether the draft differs from it', async () => {
   const composer = compose({ view: { receipt: receiptFor('build army 3', 2) } });
   await composer.sees('✓ sheet 2 is in receipt cdcdcdcd');
