@@ -115,7 +115,6 @@ class Purses implements MovementMeans {
     }
     return this.deskOf(power);
   }
-
 }
 
 /** The means of the phase before any line is carried out. The desks are copied when first written to. */
