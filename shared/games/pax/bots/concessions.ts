@@ -16,25 +16,49 @@ const lowerLevels = (kind: MarkerKind): (MarkerKind | 'none')[] => {
   return next === 'none' ? ['none'] : [next, ...lowerLevels(next)];
 };
 
+/** A marker lowered, or given up. */
+interface Concession {
+  readonly power: GreatPower;
+  readonly area: string;
+  readonly to: MarkerKind | 'none';
+}
+
+const orderOf = ({ power, area, to }: Concession): Order => ({
+  ...(power === 'austria-hungary' && { as: power }),
+  actions: [{ do: 'lower', area, to }],
+});
+
 /** The gentlest concession the rules allow in a dispute over a power's lower marker. */
-const concession = (edition: Edition, state: PaxState, seat: Seat, cb: CasusBelli): Order | undefined => {
-  const power = cb.holder as GreatPower;
-  const own = cb.area === undefined ? undefined : markerOf(state, power, cb.area);
-  if (!own || cb.area === undefined || isControl(own.kind)) return undefined;
-  const { area } = cb;
+const concession = (
+  edition: Edition,
+  state: PaxState,
+  seat: Seat,
+  { holder, area }: CasusBelli,
+): Concession | undefined => {
+  const power = holder as GreatPower;
+  const own = area === undefined ? undefined : markerOf(state, power, area);
+  if (!own || area === undefined || isControl(own.kind)) return undefined;
   return lowerLevels(own.kind)
-    .map((to): Order => ({
-      ...(power === 'austria-hungary' && { as: power }),
-      actions: [{ do: 'lower', area, to }],
-    }))
-    .find((order) => !negotiation.refusal?.(edition, state, seat, order));
+    .map((to): Concession => ({ power, area, to }))
+    .find((offer) => !negotiation.refusal?.(edition, state, seat, orderOf(offer)));
+};
+
+/** Where several disputes hang on one marker, it is lowered once: as far as the furthest of them asks. */
+const oncePerMarker = (offers: readonly Concession[]): readonly Concession[] => {
+  const furthest = new Map<string, Concession>();
+  for (const offer of offers) {
+    const marker = `${offer.power} ${offer.area}`;
+    const other = furthest.get(marker);
+    if (!other || rung(offer.to) < rung(other.to)) furthest.set(marker, offer);
+  }
+  return [...furthest.values()];
 };
 
 /** In every dispute that its own lower marker makes, an abandoned power gives way (PB-DROPOUT-7). */
-export const concessions = (edition: Edition, state: PaxState, seat: Seat): string =>
-  state.casusBelli
+export const concessions = (edition: Edition, state: PaxState, seat: Seat): string => {
+  const offers = state.casusBelli
     .filter(({ ground }) => ground === 'status' || ground === 'minor-protectorate')
     .filter((cb) => (actorsOf(seat) as readonly string[]).includes(cb.holder))
-    .flatMap((cb) => concession(edition, state, seat, cb) ?? [])
-    .map(formatOrder)
-    .join('\n');
+    .flatMap((cb) => concession(edition, state, seat, cb) ?? []);
+  return oncePerMarker(offers).map(orderOf).map(formatOrder).join('\n');
+};
