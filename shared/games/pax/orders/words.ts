@@ -27,7 +27,9 @@ const PLURALS: Readonly<Record<Arm, readonly string[]>> = {
 };
 export const ARM_WORDS = ARMS.map((arm) => keyword(arm, `${arm} units`, ...PLURALS[arm]));
 export const SIZE_WORDS = UNIT_SIZES.map((size) => keyword(String(size), `${String(size)} strength points`));
-export const MARKER_WORDS = MARKERS.map((kind) => keyword(kind, `a ${kind} marker`));
+export const MARKER_WORDS = MARKERS.map((kind) =>
+  keyword(kind, `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind} marker`),
+);
 export const A_MARKER = `a marker (${MARKERS.join(', ')})`;
 /** What a marker may be lowered to. */
 export const LEVELS = [...MARKER_WORDS, keyword('none', 'no marker at all')];

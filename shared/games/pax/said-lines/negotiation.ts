@@ -40,6 +40,12 @@ const admissions = (state: PaxState, power: GreatPower): readonly Action[] =>
     ),
   );
 
+/** What a power could hand over of the areas in dispute: its marker itself, or a share (PB-NEG-7, 8). */
+export const handovers = (state: PaxState, power: GreatPower): readonly Action[] => [
+  ...gifts(state, power),
+  ...admissions(state, power),
+];
+
 /** Minors with a marker in a disputed area. */
 const backings = (state: PaxState): readonly Action[] =>
   state.markers
@@ -73,8 +79,7 @@ export const inNegotiation = (state: PaxState, power: GreatPower): readonly Acti
   ...acceptances(state, power),
   ...waivers(state, power),
   ...lowerings(state, power),
-  ...gifts(state, power),
-  ...admissions(state, power),
+  ...handovers(state, power),
   ...backings(state),
   ...calls(state, power),
 ];
