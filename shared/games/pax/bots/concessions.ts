@@ -1,4 +1,6 @@
+import type { Dice } from '../../../kernel/dice.ts';
 import type { Edition } from '../edition.ts';
+import { actLine } from '../flow.ts';
 import { type GreatPower, isControl, MARKERS, type MarkerKind, rung, type Seat } from '../ids.ts';
 import { formatOrder } from '../orders/line.ts';
 import type { Order } from '../orders/types.ts';
@@ -43,22 +45,34 @@ const concession = (
     .find((offer) => !negotiation.refusal?.(edition, state, seat, orderOf(offer)));
 };
 
-/** Where several disputes hang on one marker, it is lowered once: as far as the furthest of them asks. */
-const oncePerMarker = (offers: readonly Concession[]): readonly Concession[] => {
-  const furthest = new Map<string, Concession>();
-  for (const offer of offers) {
-    const marker = `${offer.power} ${offer.area}`;
-    const other = furthest.get(marker);
-    if (!other || rung(offer.to) < rung(other.to)) furthest.set(marker, offer);
-  }
-  return [...furthest.values()];
+/** No line of a negotiation throws dice. */
+const NO_DICE: Dice = {
+  rolls: [],
+  roll(label) {
+    throw new Error(`a concession throws no dice: ${label}`);
+  },
 };
 
-/** In every dispute that its own lower marker makes, an abandoned power gives way (PB-DROPOUT-7). */
+/**
+ * In every dispute that its own lower marker makes, an abandoned power gives way (PB-DROPOUT-7). Each line
+ * is rehearsed on the position the ones before it leave: one may settle several disputes, or use up the
+ * last counter.
+ */
 export const concessions = (edition: Edition, state: PaxState, seat: Seat): string => {
-  const offers = state.casusBelli
+  let now = state;
+  const lines: string[] = [];
+  const disputes = state.casusBelli
     .filter(({ ground }) => ground === 'status' || ground === 'minor-protectorate')
-    .filter((cb) => (actorsOf(seat) as readonly string[]).includes(cb.holder))
-    .flatMap((cb) => concession(edition, state, seat, cb) ?? []);
-  return oncePerMarker(offers).map(orderOf).map(formatOrder).join('\n');
+    .filter((cb) => (actorsOf(seat) as readonly string[]).includes(cb.holder));
+  for (const cb of disputes) {
+    const isOpen = now.casusBelli.some(({ number }) => number === cb.number);
+    const offer = isOpen ? concession(edition, now, seat, cb) : undefined;
+    if (!offer) continue;
+    const text = formatOrder(orderOf(offer));
+    const said = actLine(edition, now, seat, { text, dice: NO_DICE });
+    if (!said.ok) continue;
+    lines.push(text);
+    now = said.value.state;
+  }
+  return lines.join('\n');
 };
