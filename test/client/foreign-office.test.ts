@@ -75,6 +75,23 @@ describe('a treaty that is proposed to me', () => {
     expect(screen.screen().at(-1)).toBe('');
   });
 
+  test('says how many letters there are about it', async () => {
+    const letter = (id: number) => ({
+      id,
+      from: 'italy',
+      to: ['france'],
+      subject: 'Accord of Tunis',
+      thread: 'accord-of-tunis',
+      body: 'Well?',
+      at: '2026-11-21T12:00:00.000Z',
+    });
+    const other = { ...letter(3), thread: 'other' };
+    const box = { letters: [letter(1), letter(2), other], unread: [2, 3] };
+    const screen = open({ ...table(), letters: box });
+    screen.type('\r');
+    await screen.sees('2 letters about it under Post, 1 unread');
+  });
+
   test('is signed when the question that names title and hash is answered', async () => {
     const said: string[] = [];
     const screen = open(table(said));
