@@ -125,9 +125,6 @@ const CONDUCT: RefusalSentences = {
 
 const SENTENCES: RefusalSentences = { ...MARKERS, ...MOVES, ...MONEY, ...CONDUCT };
 
-/** Reasons with a sentence of their own. */
-export const MOVEMENT_REASONS: readonly string[] = Object.keys(SENTENCES);
-
 /** The sentence for a refusal of this phase; nothing for reasons of other phases. */
 export const movementRefusalSentence = (edition: Edition, refusal: Refusal): string | undefined => {
   const text = SENTENCES[refusal.reason]?.(refusalWords(edition, refusal));
