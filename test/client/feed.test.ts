@@ -110,6 +110,14 @@ test('after a cut the table says so, stays readable, and takes up what it missed
   }, 15_000);
 });
 
+test('a line that was closed is not opened again by a call that comes too late', async () => {
+  const late = connect(server.url);
+  const seat = seatServer(late, france);
+  await seat.view();
+  await late.close();
+  await expect(seat.view()).rejects.toThrow('the connection is closed');
+});
+
 test('a table read before can be read again while its server is away', async () => {
   await openTable();
   await vi.waitFor(() => {
