@@ -1,14 +1,19 @@
 import type { Awaited } from '@chancery/shared/kernel/game.ts';
-import { phaseKey } from '@chancery/shared/kernel/match.ts';
+import { isSyntax, phaseKey, type Rejection } from '@chancery/shared/kernel/match.ts';
 import type { Attendance } from './deadlines.ts';
 import type { Entry } from './match/entry.ts';
+
+/** Refusals that tell of no mistake: another seat's word, or the entry before, has moved the match on. */
+const OVERTAKEN: readonly string[] = ['stale-phase', 'not-awaited', 'match-over'];
+
+const isOvertaken = (error: Rejection): boolean => !isSyntax(error) && OVERTAKEN.includes(error.reason);
 
 /** Says entries of one seat one after the other, as a player would; stops when the phase has moved on. */
 const say = async ({ live, clock, trouble }: Attendance, entries: readonly Entry[]): Promise<void> => {
   for (const entry of entries) {
     if (phaseKey(live.hosted.game, live.sitting.match.state) !== entry.phase) return;
     const taken = await live.take({ at: clock.now(), entry });
-    if (!taken.ok) {
+    if (!taken.ok && !isOvertaken(taken.error)) {
       trouble(`${live.hosted.header.id}: ${entry.seat} was refused: ${JSON.stringify(taken.error)}`);
     }
   }

@@ -1,3 +1,4 @@
+import type { Awaited } from '@chancery/shared/kernel/game.ts';
 import { isEveryoneIn, phaseKey } from '@chancery/shared/kernel/match.ts';
 import { playAbsent } from './bots.ts';
 import type { LiveMatch } from './match/live-match.ts';
@@ -37,6 +38,12 @@ export interface Attendance {
   readonly clock: Clock;
   readonly trouble: (message: string) => void;
 }
+
+/** Who is waited for where the engine is the game master: it gives no rulings, and its silence has a default. */
+const withoutGm = (awaited: Awaited): Awaited => ({
+  ...awaited,
+  seats: awaited.seats.filter((seat) => seat !== 'gm'),
+});
 
 /**
  * Watches over a match: plays the seats nobody plays, closes the phase when its time is up, and, where
@@ -94,7 +101,7 @@ export class Attendant {
     const awaited = game.awaited(edition, match.state);
     if (!awaited) return false;
     const isLate = closesAt !== null && Date.parse(closesAt) <= Date.parse(clock.now());
-    const isComplete = isEveryoneIn(awaited, match);
+    const isComplete = isEveryoneIn(seating.engineIsGm ? withoutGm(awaited) : awaited, match);
     return (
       (isLate && (isComplete || !awaited.untilAllIn)) ||
       ((seating.engineIsGm || awaited.closesWhenAllIn === true) && isComplete)

@@ -13,6 +13,7 @@ import { type LocalServer, localServer } from './local-server.ts';
 import { mountScreen } from './screen.ts';
 import { lobby } from './screens/lobby.tsx';
 import { rememberSeen, seenParts } from './seen.ts';
+import { logTrouble, SERVER_LOG } from './server-log.ts';
 import { createStage, type Stage } from './stage.tsx';
 
 /** A local table has no game master in a hurry: its phases stay open for ten years. */
@@ -32,6 +33,7 @@ export class Client {
   #local: Promise<LocalServer> | undefined;
   #feed: { readonly feed: TableFeed; readonly joined: JoinedTable } | undefined;
   readonly #lobby: Stage;
+  #shown: Stage;
   readonly #screen = mountScreen(lobby);
 
   constructor(app: App, folder: string) {
@@ -46,11 +48,12 @@ export class Client {
       quit: app.end,
       changed: app.changed,
     });
+    this.#shown = this.#lobby;
   }
 
   showLobby(): void {
     this.#lobby.say('');
-    this.#app.show(this.#lobby);
+    this.#show(this.#lobby);
     for (const table of joinedTables(this.#folder)) this.#attempt(this.#askStanding(table));
   }
 
@@ -109,8 +112,23 @@ export class Client {
   }
 
   #localServer(): Promise<LocalServer> {
-    this.#local ??= localServer(this.#folder);
+    this.#local ??= localServer(this.#folder, {
+      trouble: (message) => {
+        this.#noteTrouble(message);
+      },
+    });
     return this.#local;
+  }
+
+  #show(stage: Stage): void {
+    this.#shown = stage;
+    this.#app.show(stage);
+  }
+
+  /** The terminal is the screen's alone: what a server in this process has to say goes to a file. */
+  #noteTrouble(message: string): void {
+    logTrouble(this.#folder, message);
+    this.#shown.say(`trouble at the table’s server: see ${SERVER_LOG} in the data folder`);
   }
 
   async #askStanding({ server, match, token }: JoinedTable): Promise<void> {
@@ -199,7 +217,7 @@ export class Client {
       quit: this.#app.end,
       changed: this.#app.changed,
     });
-    this.#app.show(stage);
+    this.#show(stage);
   }
 
   #leaveTable(): void {

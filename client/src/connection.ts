@@ -49,15 +49,31 @@ const saysWhenCut: TRPCLink<AppRouter> =
       }),
     );
 
+/** Lets no call through once the connection is closed: the client would open it anew for one. */
+const refusesWhen =
+  (isClosed: () => boolean): TRPCLink<AppRouter> =>
+  () =>
+  ({ next, op }) =>
+    observable((observer) => {
+      if (!isClosed()) return next(op).subscribe(observer);
+      observer.error(TRPCClientError.from(new Error('the connection is closed')));
+      return undefined;
+    });
+
+const never = new Promise<string>(() => undefined);
+
 export const connect = (url: string): Connection => {
   const listeners = new Set<(state: LineState) => void>();
   let state: LineState = 'connecting';
+  let closing: Promise<void> | undefined;
+  let isOver = false;
   const tell = (next: LineState): void => {
     state = next;
     for (const listener of listeners) listener(next);
   };
   const socket = createWSClient({
-    url,
+    // What was still on its way when the line was closed may have it opened again: there is no way back.
+    url: () => (isOver ? never : url),
     WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
     retryDelayMs: retryDelay,
     keepAlive: { enabled: true, intervalMs: 20_000, pongTimeoutMs: 10_000 },
@@ -70,13 +86,20 @@ export const connect = (url: string): Connection => {
   });
   return {
     url,
-    client: createTRPCClient<AppRouter>({ links: [saysWhenCut, wsLink({ client: socket })] }),
+    client: createTRPCClient<AppRouter>({
+      links: [refusesWhen(() => closing !== undefined), saysWhenCut, wsLink({ client: socket })],
+    }),
     line: () => state,
     onLine: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => socket.close(),
+    close: () => {
+      closing ??= socket.close().then(() => {
+        isOver = true;
+      });
+      return closing;
+    },
   };
 };
 

@@ -11,6 +11,7 @@ import { type Edition, editionOf } from '@chancery/shared/games/pax/edition.ts';
 import { type PaxView, stateOfView } from '@chancery/shared/games/pax/view.ts';
 import { apiErrorOf } from './connection.ts';
 import type { DraftStore } from './drafts.ts';
+import { callsOf } from './feed-calls.ts';
 import type { LetterServer } from './letters/calls.ts';
 import { type LetterBox, NO_LETTERS, readBox, withEvent } from './letters/letter-box.ts';
 import type { TreatyDrafts } from './diplomacy/treaty-drafts.ts';
@@ -88,26 +89,6 @@ const withTurns = (
 ): readonly ReportPart[] =>
   [...parts.filter((part) => !turns.includes(part.turn)), ...fresh].sort((a, b) => a.turn - b.turn);
 
-type Drafts = Pick<FeedOptions, 'drafts' | 'letterDrafts' | 'treatyDrafts'>;
-
-const callsOf = (
-  server: SeatServer,
-  phase: () => string,
-  { drafts, letterDrafts, treatyDrafts }: Drafts,
-): TableCalls => ({
-  submit: (text) => server.submit(phase(), text),
-  withdraw: () => server.withdraw(phase()),
-  line: (text) => server.line(phase(), text),
-  done: () => server.done(phase()),
-  advance: () => server.advance(phase()),
-  review: (text) => server.review(text),
-  options: () => server.options(),
-  drafts,
-  letters: server.letters,
-  letterDrafts,
-  treatyDrafts,
-});
-
 /** Who only watches has no letters; asking would be refused. */
 const lettersOf = (server: SeatServer, seat: string): Promise<LetterBox> =>
   seat === 'observer' ? Promise.resolve(NO_LETTERS) : readBox((since) => server.letters.list(since));
@@ -126,10 +107,13 @@ export class TableFeed {
   #waiting = 'Connecting…';
   #stop: () => void = () => undefined;
   #isClosed = false;
+  /** Whether something was heard of that the table does not show yet. */
+  #isBehind = false;
 
   constructor(options: FeedOptions) {
     this.#options = options;
-    this.#calls = callsOf(options.server, () => this.#table?.seatView.match.phase ?? '', options);
+    const phase = (): string => this.#table?.seatView.match.phase ?? '';
+    this.#calls = callsOf(options.server, { phase, catchUp: () => this.#catchUp() }, options);
     const kept = options.keeper.read();
     if (kept) this.#lay(kept, 'connecting');
     this.#open().catch((cause: unknown) => {
@@ -168,6 +152,7 @@ export class TableFeed {
       },
       line: (line) => {
         this.#update({ line });
+        if (line === 'open' && this.#isBehind) this.#askAgain();
       },
     });
     await this.#fetchDice();
@@ -204,15 +189,32 @@ export class TableFeed {
     } else {
       // A report may tell of steps that the first reading has already brought: the turn is read whole.
       if (event.kind === 'report') for (const part of event.parts) this.#staleTurns.add(part.turn);
-      this.#refresh().catch(() => undefined);
+      this.#askAgain();
     }
   }
 
+  /** Reads the table anew. A line that is cut meanwhile leaves it behind until it is open again. */
+  #askAgain(): void {
+    this.#refresh().catch(() => undefined);
+  }
+
+  /** Takes in what a call of this seat has brought about, whether its events have come yet or not. */
+  async #catchUp(): Promise<void> {
+    const turn = this.#table?.seatView.match.turn;
+    if (turn !== undefined) this.#staleTurns.add(turn);
+    // What was asked for is done; that it cannot be shown yet is no failure of the call.
+    await this.#refresh().catch(() => undefined);
+  }
+
   async #fetch(): Promise<void> {
+    this.#isBehind = true;
     const seatView = await this.#options.server.view();
+    const before = this.#table?.seatView.match.turn ?? seatView.match.turn;
+    for (let turn = before + 1; turn <= seatView.match.turn; turn += 1) this.#staleTurns.add(turn);
     this.#update({ seatView, state: stateOfView(seatView.view) });
     await this.#fetchReports();
     await this.#fetchDice();
+    this.#isBehind = false;
     this.#keep();
   }
 
@@ -220,8 +222,13 @@ export class TableFeed {
     const turns = [...this.#staleTurns];
     this.#staleTurns.clear();
     if (turns.length === 0) return;
-    const fresh = await Promise.all(turns.map((turn) => this.#options.server.reports(turn)));
-    this.#update({ reports: withTurns(this.#table?.reports ?? [], turns, fresh.flat()) });
+    try {
+      const fresh = await Promise.all(turns.map((turn) => this.#options.server.reports(turn)));
+      this.#update({ reports: withTurns(this.#table?.reports ?? [], turns, fresh.flat()) });
+    } catch (cause) {
+      for (const turn of turns) this.#staleTurns.add(turn);
+      throw cause;
+    }
   }
 
   /** The dice of turns whose keys have come out since. */

@@ -15,9 +15,11 @@ export interface LocalServer {
   close(): Promise<void>;
 }
 
-export interface ListenOn {
+export interface ServeOptions {
   readonly port?: number;
   readonly host?: string;
+  /** Told what went wrong behind the scenes; where it is left out, standard error is. */
+  readonly trouble?: (message: string) => void;
 }
 
 const addressFile = (folder: string): string => join(folder, 'server.json');
@@ -32,9 +34,9 @@ const running = (folder: string): LocalServer | undefined => {
 };
 
 /** Starts a server on the folder and says in `server.json` where it listens. */
-export const startOwnServer = async (folder: string, listen: ListenOn = {}): Promise<LocalServer> => {
+export const startOwnServer = async (folder: string, options: ServeOptions = {}): Promise<LocalServer> => {
   const { startServer } = await import('@chancery/server');
-  const server = await startServer({ folder, ...listen });
+  const server = await startServer({ folder, ...options });
   writePrivate(addressFile(folder), { url: server.url });
   return {
     url: server.url,
@@ -48,9 +50,12 @@ export const startOwnServer = async (folder: string, listen: ListenOn = {}): Pro
 };
 
 /** The folder's server: the one another process runs, or a new one of our own on the loopback address. */
-export const localServer = async (folder: string): Promise<LocalServer> => {
+export const localServer = async (
+  folder: string,
+  options: Pick<ServeOptions, 'trouble'> = {},
+): Promise<LocalServer> => {
   try {
-    return await startOwnServer(folder);
+    return await startOwnServer(folder, options);
   } catch (cause) {
     if (!(cause instanceof Error) || cause.name !== 'FolderInUse') throw cause;
     const found = running(folder);

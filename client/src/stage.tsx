@@ -1,3 +1,4 @@
+import { MAX_SHEET } from '@chancery/shared/api';
 import type { ReactNode } from 'react';
 import { Frame } from './components/frame.tsx';
 import { LineView } from './components/line-view.tsx';
@@ -7,7 +8,7 @@ import { heading, type Line } from './lines.ts';
 import { NOTATION } from './reading/notation.ts';
 import type { Context, MountedScreen, Shell, Size } from './screen.ts';
 import { scrollTo } from './scrolling.ts';
-import { TAB_KEYS, tabsLine } from './tabs.ts';
+import { TAB_KEYS, tabRows, tabsLines } from './tabs.ts';
 import type { Typed } from './terminal/keys.ts';
 
 /** What a stage needs of its surroundings. */
@@ -37,8 +38,8 @@ interface GlobalRow extends KeyRow {
   run(): void;
 }
 
-/** Rows that header, tabs, rule and footer take. */
-const CHROME = 4;
+/** Rows that header, rule and footer take; the bar of screens comes on top. */
+const CHROME = 3;
 /** Columns at the foot kept free for the keys that work everywhere. */
 const GLOBAL_HINTS = 17;
 
@@ -59,10 +60,14 @@ const APP_ROWS: readonly KeyRow[] = [
   { keys: ['ctrl+z'], says: 'to the shell; fg comes back' },
 ];
 
-const bodyOf = ({ columns, rows }: Size): Size => ({ columns, rows: Math.max(rows - CHROME, 1) });
-
 const sheetLines = (rows: readonly KeyRow[]): readonly Line[] =>
   cheatSheet(rows).map(([keys, says]): Line => ['  ', ['accent', keys.padEnd(22)], says]);
+
+/** Why a paste is not taken: nothing that is written here is longer than a sheet may be. */
+const tooMuch = (typed: Typed): string | undefined =>
+  typed.kind === 'paste' && typed.text.length > MAX_SHEET
+    ? `not pasted: ${String(typed.text.length)} characters; at most ${String(MAX_SHEET)} are taken at once`
+    : undefined;
 
 class ScreenStage<Subject> implements Stage {
   readonly #options: StageOptions<Subject>;
@@ -93,7 +98,12 @@ class ScreenStage<Subject> implements Stage {
   }
 
   press(typed: Typed, size: Size): void {
-    this.#notice = '';
+    this.#notice = tooMuch(typed) ?? '';
+    if (this.#notice !== '') this.#options.changed();
+    else this.#take(typed, size);
+  }
+
+  #take(typed: Typed, size: Size): void {
     if (typed.kind === 'key' && typed.key === 'ctrl+c') this.#options.quit();
     else if (this.#helpTop !== undefined) this.#pressHelp(typed, size);
     else if (!this.#pressScreen(typed, size)) this.#pressGlobal(typed, size);
@@ -103,7 +113,7 @@ class ScreenStage<Subject> implements Stage {
   draw(size: Size, now: Date): ReactNode {
     const subject = this.#options.subject();
     const rule: Line = [['dim', '─'.repeat(size.columns)]];
-    const header = [this.#options.header(subject, size.columns), this.#tabs(subject, size.columns), rule];
+    const header = [this.#options.header(subject, size.columns), ...this.#tabs(subject, size.columns), rule];
     return (
       <Frame {...size} header={header} footer={this.#footer(size.columns)}>
         {this.#body(subject, size, now)}
@@ -144,7 +154,7 @@ class ScreenStage<Subject> implements Stage {
   }
 
   #context(subject: Subject, size: Size, now: Date): Context<Subject> {
-    return { subject, size: bodyOf(size), now, shell: this.#shell };
+    return { subject, size: this.#bodyOf(size), now, shell: this.#shell };
   }
 
   /** Runs something that may change the screen, and lets a screen that was gone to know of it. */
@@ -175,7 +185,7 @@ class ScreenStage<Subject> implements Stage {
     const step = typed.kind === 'key' ? HELP_STEPS[typed.key] : undefined;
     const top = (this.#helpTop ?? 0) + (step ?? 0);
     this.#helpTop =
-      step === undefined ? undefined : scrollTo(top, this.#helpLines().length, bodyOf(size).rows);
+      step === undefined ? undefined : scrollTo(top, this.#helpLines().length, this.#bodyOf(size).rows);
   }
 
   #helpLines(): readonly Line[] {
@@ -190,12 +200,18 @@ class ScreenStage<Subject> implements Stage {
     ];
   }
 
-  #tabs(subject: Subject | undefined, columns: number): Line {
+  /** What is left of the frame for the screen itself. */
+  #bodyOf({ columns, rows }: Size): Size {
+    const titles = this.#options.screens.map(({ title }) => title);
+    return { columns, rows: Math.max(rows - CHROME - tabRows(titles, columns), 1) };
+  }
+
+  #tabs(subject: Subject | undefined, columns: number): readonly Line[] {
     const tabs = this.#options.screens.map((screen) => ({
       title: screen.title,
       badge: subject === undefined ? 0 : screen.badge(subject),
     }));
-    return tabsLine(tabs, this.#current, columns);
+    return tabsLines(tabs, this.#current, columns);
   }
 
   #footer(columns: number): Line {
@@ -208,7 +224,7 @@ class ScreenStage<Subject> implements Stage {
 
   #body(subject: Subject | undefined, size: Size, now: Date): ReactNode {
     if (this.#helpTop !== undefined) {
-      return <RowsView lines={this.#helpLines()} top={this.#helpTop} height={bodyOf(size).rows} />;
+      return <RowsView lines={this.#helpLines()} top={this.#helpTop} height={this.#bodyOf(size).rows} />;
     }
     if (subject === undefined) return <LineView line={[this.#options.waiting()]} />;
     return this.#screen?.draw(this.#context(subject, size, now));

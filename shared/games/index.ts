@@ -2,5 +2,3 @@ import { pax } from './pax/index.ts';
 
 /** Every game Chancery plays; one line per game. */
 export const games = { pax } as const;
-
-export type GameId = keyof typeof games;

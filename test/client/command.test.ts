@@ -62,6 +62,17 @@ test.each([
   expect(err).toContain('error:');
 });
 
+test('a command that does not exist is named, with those that do', async () => {
+  const { err } = await chancery('nonsense', 'more');
+  expect(err).toMatch(/no command nonsense; there are play, serve, game, orders/);
+});
+
+test('a folder of charts that is not there is refused in one line', async () => {
+  const { code, err } = await chancery('game', 'new', '--tables', join(folder, 'nowhere'));
+  expect(code).toBe(1);
+  expect(err.trim()).toBe(`${join(folder, 'nowhere')}: no folder of charts that can be read`);
+});
+
 test('without a terminal, play says what to use instead', async () => {
   const { code, err } = await chancery();
   expect(code).toBe(2);

@@ -106,6 +106,14 @@ test('what is struck frees its money; what is not paid says so', () => {
   expect(treasury.italy).toBeLessThanOrEqual(20);
 });
 
+test('money that is supposed to be paid can be spent, and no more than it (AMB-15)', () => {
+  const paid = suppose('germany', 'pay 20 to italy');
+  const lines = ['place protectorate in tunis', 'build army 10', 'build army 10'];
+  expect(ends(lines)).toEqual(['done', 'unfunded', 'unfunded']);
+  expect(ends(lines, paid)).toEqual(['done', 'done', 'unfunded']);
+  expect(ends(lines, { ...paid, isOn: false })).toEqual(['done', 'unfunded', 'unfunded']);
+});
+
 test('what the engine would do by itself is told to whom it befalls', () => {
   const bare = composingState();
   bare.units = bare.units.filter(({ power, arm }) => power !== 'britain' || arm !== 'army');

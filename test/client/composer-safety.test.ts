@@ -72,6 +72,27 @@ test('while the line is cut writing goes on, handing in says so', async () => {
   expect(composer.submitted).toEqual(['build army 3']);
 });
 
+test('a sheet too long for the wire is refused here, with how long it is and may be', async () => {
+  const folder = draftFolder();
+  const text = 'build army 1\n'.repeat(6000).trim();
+  storeIn(folder).write({ phase: '1/MSC_ORDERS', text, aside: '' });
+  const composer = compose({ folder });
+  composer.type('S');
+  await composer.sees(`the sheet has ${String(text.length)} characters; the most is 65536`);
+  expect(composer.submitted).toEqual([]);
+  expect(composer.kept()).toBe(text);
+});
+
+test('a paste longer than any sheet is refused whole, and what was typed stays', async () => {
+  const composer = compose();
+  const paste = 'build army 1\n'.repeat(800_000);
+  composer.type(`ibuild army 3\u001b[200~${paste}\u001b[201~`);
+  await composer.sees(`not pasted: ${String(paste.length)} characters; at most 65536 are taken at once`);
+  composer.type('\r');
+  await composer.sees('1   build army 3');
+  expect(composer.kept()).toBe('build army 3');
+});
+
 test('the receipt says what is in, and whether the draft differs from it', async () => {
   const composer = compose({ view: { receipt: receiptFor('build army 3', 2) } });
   await composer.sees('✓ sheet 2 is in receipt cdcdcdcd');

@@ -49,9 +49,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const openTable = async (): Promise<() => Table> => {
+const openTable = async (through = seatServer(connection, france)): Promise<() => Table> => {
   const opened = new TableFeed({
-    server: seatServer(connection, france),
+    server: through,
     seen: 0,
     drafts: draftsOf(folder, france),
     letterDrafts: letterDraftsOf(folder, france),
@@ -108,6 +108,14 @@ test('after a cut the table says so, stays readable, and takes up what it missed
     expect(table().line).toBe('open');
     expect(table().seatView.receipt?.hash).toBe(receipt.hash);
   }, 15_000);
+});
+
+test('a line that was closed is not opened again by a call that comes too late', async () => {
+  const late = connect(server.url);
+  const seat = seatServer(late, france);
+  await seat.view();
+  await late.close();
+  await expect(seat.view()).rejects.toThrow('the connection is closed');
 });
 
 test('a table read before can be read again while its server is away', async () => {
@@ -174,6 +182,34 @@ test('the reports of a turn are told once, whatever arrives when', async () => {
   await vi.waitFor(async () => {
     expect(table().reports).toEqual(await seatServer(connection, france).reports());
   }, 5000);
+});
+
+const ACCORD = 'treaty "Accord" between france, italy\n1 france pays 1 to italy\nend';
+
+test('when a line is taken its report is on the table', async () => {
+  const table = await openTable();
+  await table().calls.line(ACCORD);
+  expect(table().reports).toEqual(await seatServer(connection, france).reports());
+  expect(JSON.stringify(table().reports)).toContain('Accord');
+});
+
+test('a report that could not be fetched over a breaking line is fetched when it is whole again', async () => {
+  const real = seatServer(connection, france);
+  let isBroken = false;
+  const table = await openTable({
+    ...real,
+    reports: (turn) => (isBroken ? Promise.reject(new Error('the line is cut')) : real.reports(turn)),
+  });
+  isBroken = true;
+  await table().calls.line(ACCORD);
+  expect(JSON.stringify(table().reports)).not.toContain('Accord');
+  isBroken = false;
+  const { port } = server;
+  await server.close();
+  server = await startServer({ folder, port });
+  await vi.waitFor(() => {
+    expect(JSON.stringify(table().reports)).toContain('Accord');
+  }, 15_000);
 });
 
 test('a seat that is no longer to be had says why over what was last known', async () => {

@@ -66,13 +66,30 @@ describe('a treaty that is proposed to me', () => {
   test('waits in the list and at the tab, and opens like a document', async () => {
     const screen = open(table());
     await screen.sees('Treaties for you to sign');
-    expect(screen.screen()[1]).toMatch(/- F\S*.*\(1\)/);
+    expect(screen.screen()[2]).toContain('- Foreign Office (1)');
     screen.type('\r');
     await screen.sees('1 italy pays 10 to france');
     await screen.sees('2 defensive alliance against germany');
     await screen.sees(proposed.hash.slice(0, 8));
     await screen.sees('Signatures');
     expect(screen.screen().at(-1)).toBe('');
+  });
+
+  test('says how many letters there are about it', async () => {
+    const letter = (id: number) => ({
+      id,
+      from: 'italy',
+      to: ['france'],
+      subject: 'Accord of Tunis',
+      thread: 'accord-of-tunis',
+      body: 'Well?',
+      at: '2026-11-21T12:00:00.000Z',
+    });
+    const other = { ...letter(3), thread: 'other' };
+    const box = { letters: [letter(1), letter(2), other], unread: [2, 3] };
+    const screen = open({ ...table(), letters: box });
+    screen.type('\r');
+    await screen.sees('2 letters about it under Post, 1 unread');
   });
 
   test('is signed when the question that names title and hash is answered', async () => {
@@ -185,6 +202,65 @@ describe('a dispute', () => {
     await screen.sees('▸ waive cb 3');
     screen.type('\r');
     await isSaid(said, 'waive cb 3');
+  });
+
+  test('is settled by yielding, with more agreed in the same line', async () => {
+    const said: string[] = [];
+    const screen = open(disputed(said));
+    screen.type('l');
+    await screen.sees('▸ lower tunis to interest');
+    screen.type('e, pay 5 to italy');
+    await screen.sees('lower tunis to interest, pay 5 to italy▌');
+    await screen.sees('Enter sends it.');
+    screen.type('\r');
+    await isSaid(said, 'lower tunis to interest, pay 5 to italy');
+  });
+
+  test('is settled by a share in the area, or by its marker handed over (PB-NEG-7, PB-NEG-8)', async () => {
+    const said: string[] = [];
+    const shared = atTable(said, (state) => {
+      state.markers.push(
+        { area: 'tunis', power: 'france', kind: 'protectorate', established: true },
+        { area: 'tunis', power: 'italy', kind: 'influence', established: true },
+      );
+      state.casusBelli = [
+        { number: 3, holder: 'italy', against: 'france', ground: 'status', area: 'tunis', turn: 1 },
+      ];
+    });
+    const screen = open(shared);
+    screen.type('v');
+    await screen.sees('give protectorate of tunis to italy');
+    await screen.sees('admit italy to codominion in tunis with protectorate');
+    screen.type('j');
+    await screen.sees('✗ It is for Italy to pay £10, and £0 is left there.');
+    screen.type('k');
+    await screen.sees('▸ give protectorate of tunis to italy');
+    screen.type('n');
+    await screen.missing('Send this line?');
+    shared.state.treasury.italy = 20;
+    screen.type('v');
+    await screen.missing('with dominion');
+    screen.type('j');
+    await screen.sees('▸ admit italy');
+    screen.type('\r');
+    await isSaid(said, 'admit italy to codominion in tunis with protectorate');
+  });
+
+  test('a line of one’s own is judged as it is typed, and kept when it is laid aside', async () => {
+    const said: string[] = [];
+    const screen = open(disputed(said));
+    screen.type('ipay 900 to italy');
+    await screen.sees('✗');
+    screen.type('\r');
+    await screen.sees('not sent:');
+    screen.type(ESC);
+    await screen.missing('pay 900');
+    screen.type('i');
+    await screen.sees('pay 900 to italy▌');
+    screen.type('\u0015pay 2 to italy');
+    await screen.sees('Enter sends it.');
+    screen.type('\r');
+    await isSaid(said, 'pay 2 to italy');
   });
 
   test('cannot be fought over before its time, and the reason is a sentence', async () => {

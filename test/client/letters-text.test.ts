@@ -6,8 +6,6 @@ import stringWidth from 'string-width';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { letterDraftsOf } from '../../client/src/letters/letter-drafts.ts';
 import { AREA_EDITS, rowsOf, textArea, TEXT_EDITS, typeInto } from '../../client/src/letters/text-area.ts';
-import { tabsLine } from '../../client/src/tabs.ts';
-import { textOf } from '../../client/src/lines.ts';
 
 const texts = fc.string({
   unit: fc.constantFrom('a', 'bc', ' ', '\n', 'é', '漢', '😀', 'long-word'),
@@ -91,12 +89,4 @@ test('drafts are kept apart by seat and by what they are for, readable by their 
   again.drop('new');
   expect([france.read('new'), france.read('answer-3')?.body]).toEqual([undefined, 'other']);
   expect(statSync(join(folder, 'letter-drafts')).mode & 0o077).toBe(0);
-});
-
-test('the bar of screens cuts titles one is not at, never numbers or counts', () => {
-  const tabs = ['Home', 'Standings', 'House rules', 'Letters'].map((title) => ({ title, badge: 0 }));
-  expect(textOf(tabsLine(tabs, 0, 80))).toBe(' 1 Home  2 Standings  3 House rules  4 Letters ');
-  const counted = tabs.map((tab) => (tab.title === 'Letters' ? { ...tab, badge: 12 } : tab));
-  const narrow = textOf(tabsLine(counted, 2, 44));
-  expect(narrow).toBe(' 1 Home  2 Stan  3 House rules  4 Lett (12) ');
 });

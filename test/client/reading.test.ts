@@ -109,6 +109,21 @@ test('the ledger shows every sum with what it was made of', () => {
   expect(text).toMatch(/in the treasury now\s+£52/);
 });
 
+test('the ledger shows what sharing an area costs, before or after multiplying (PB-CODOM-9, AMB-7)', () => {
+  const state = openingState();
+  const { admin } = state.turnRecord;
+  const shared = { area: 'guiana', kind: 'possession', linked: true } as const;
+  const showing = (base: number, earned: number): string => {
+    if (!admin.france) throw new Error('no administration record');
+    admin.france = { ...admin.france, income: [{ ...shared, base, pounds: earned }] };
+    admin.france.unitMaintenance = [{ at: 'algiers', pounds: 13 }];
+    return ledgerLines(tableOf(state), 'france').map(textOf).join('\n');
+  };
+  expect(showing(2, 10)).toMatch(/Guiana\s+£10 {3}Possession: \(4 − 2 shared\) × 5/);
+  expect(showing(4, 18)).toMatch(/Guiana\s+£18 {3}Possession: 4 × 5 − 2 shared/);
+  expect(showing(2, 10)).toMatch(/Algiers\s+-£13 {3}units: 13 SP/);
+});
+
 test('the map listing filters by what it says and keeps ties by name', () => {
   const places = allPlaces(edition, openingState());
   const ids = (change: Partial<typeof WHOLE_MAP>): string[] =>
@@ -159,6 +174,16 @@ test('reports are searched round and jumped through by turn', () => {
   expect(rows[jumpTurn(rows, 0, 1)]?.turn).toBe(2);
   expect(jumpTurn(rows, 1, -1)).toBe(0);
   expect(rows.filter((row) => textOf(row.line).endsWith('new')).map((row) => row.turn)).toEqual([3]);
+});
+
+test('what is said in one phase stands under one heading, what is new under another', () => {
+  const part = (title: string, line: string) => ({ turn: 1, year: 1880, step: 'NEG', title, lines: [line] });
+  const parts = [part('Talks', 'One.'), part('Talks', 'Two.'), part('Talks', 'Three.'), part('Dice', 'Six.')];
+  const told = (seen: number) => reportRows(parts, 80, seen).map(({ text }) => text);
+  const [talks, dice] = ['1880, turn 1 · Talks', '1880, turn 1 · Dice'];
+  expect(told(4)).toEqual([talks, 'One.', 'Two.', 'Three.', '', dice, 'Six.', '']);
+  expect(told(2)).toEqual([talks, 'One.', 'Two.', '', talks, 'Three.', '', dice, 'Six.', '']);
+  expect(told(2).slice(0, reportRows(parts.slice(0, 2), 80, 0).length)).toEqual([talks, 'One.', 'Two.', '']);
 });
 
 test('a window moves no more than is needed to show what is chosen', () => {

@@ -165,7 +165,7 @@ test('a resize draws everything anew in the new size', async () => {
   await shown.sees('Abyssinia');
   shown.output.resize(120, 40);
   await shown.sees('Cochinchina');
-  expect(shown.screen()[2]).toBe('─'.repeat(120));
+  expect(shown.screen()[3]).toBe('─'.repeat(120));
 });
 
 test('without colour every sign still says whose and what', async () => {

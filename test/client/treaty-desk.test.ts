@@ -159,6 +159,21 @@ test('text shows what is wrong by line and column, and is kept as it was typed',
   await again.sees('not yet: the text has problems');
 });
 
+test('a title and words of one’s own are on disk with every key, as far as they are typed', async () => {
+  treatyDraftsOf(folder, SEAT).write([
+    'treaty "Pact" between france, italy secret\n  defensive alliance\nend',
+  ]);
+  const screen = open(deskTable());
+  screen.type('\rt\u0015');
+  await isKept('treaty "" between france, italy secret\n  defensive alliance\nend');
+  screen.type('Tunis "and" all');
+  await isKept('treaty "Tunis \\"and\\" all" between france, italy secret\n  defensive alliance\nend');
+  screen.type('\ratext\rSpeak we');
+  await isKept(
+    'treaty "Tunis \\"and\\" all" between france, italy secret\n  "Speak we"\n  defensive alliance\nend',
+  );
+});
+
 test('what the rules forbid is said in a sentence, and the question does not send it', async () => {
   treatyDraftsOf(folder, SEAT).write([ACCORD.replace('france, italy', 'germany, italy')]);
   const said: string[] = [];

@@ -72,6 +72,16 @@ test('what was meant for another phase is refused, with the phase that is open',
   expect(sheet.err).toContain('meant for 2/MSC_ORDERS, but it is 1/MSC_ORDERS now');
   const line = await chancery.run(folder, ['send', 'waive', 'cb', '1', ...seat, '--phase', '1/NEG']);
   expect([line.code, line.err]).toEqual([REFUSED, expect.stringContaining('it is 1/MSC_ORDERS now')]);
+  const closed = await chancery.run(folder, [
+    'game',
+    'advance',
+    'spring',
+    '--seat',
+    'gm',
+    '--phase',
+    '1/NEG',
+  ]);
+  expect([closed.code, closed.err]).toEqual([REFUSED, expect.stringContaining('it is 1/MSC_ORDERS now')]);
 });
 
 test('a player can neither close a phase nor turn back to a turn that never was', async () => {

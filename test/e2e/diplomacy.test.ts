@@ -35,10 +35,9 @@ treaty "Reinsurance" between germany, russia secret
   1 defensive alliance
 end`;
 
-const HAWAII_ACT = `
-treaty "Hawaii Act"
-  1 usa lowers hawaii to influence
-end`;
+/** What two members lay before the Congress, as the keys of the treaty desk put it together. */
+const HAWAII_ACT = { title: 'Hawaii Act', words: ['lowers', 'usa', 'hawaii', 'to', 'influence', 'done'] };
+const HAWAII_WAIVER = { title: 'Hawaii Waiver', words: ['lowers', 'japan', 'hawaii', 'to', 'none', 'done'] };
 
 /** What everybody reads of the turn, in this order. */
 const STORY = [
@@ -57,6 +56,7 @@ const STORY = [
   'European tensions rise by 3 to 4: a Congress meets',
   'Britain, France, Japan, Russia and the United States are its members',
   'Proposal 1, by Britain',
+  'Proposal 2, by the United States',
   'Proposal 1: 3 yes (Britain, France and Japan), 1 no (the United States); passed',
   'it is for Japan and the United States to sign it or to defy the Congress',
   'Britain signs proposal 1',
@@ -80,6 +80,8 @@ const SITTING = ['britain', 'japan', 'russia', 'usa'] as const;
 const SENDING = ['france', 'germany', 'italy'] as const;
 
 const SIZE = { columns: 80, rows: 24 };
+/** Japan's screen is wide enough for two proposals side by side. */
+const WIDE = { columns: 120, rows: 40 };
 
 interface Game {
   readonly folder: string;
@@ -100,7 +102,7 @@ const gather = async (): Promise<Game> => {
     folder,
   });
   const sit = <Who extends Seat | 'gm'>(seat: Who) =>
-    sitDown(chancery, server.url, { ...placeOf(seat), ...SIZE });
+    sitDown(chancery, server.url, { ...placeOf(seat), ...(seat === 'japan' ? WIDE : SIZE) });
   const [gm, ...players] = await Promise.all([sit('gm'), ...SITTING.map(sit)]);
   const desks = SENDING.map((seat) => deskOf(chancery, server.url, placeOf(seat)));
   const bySeat = <T extends { readonly seat: string }>(all: readonly T[]) =>
@@ -191,10 +193,43 @@ const convene = async (game: Game): Promise<void> => {
   await sitting.usa.terminal.sees(/members +B \(host\) +F +J +R +U/);
 };
 
+/** Puts a proposal together at the treaty desk, word by word, and lays it before the Congress. */
+const propose = async (
+  { terminal }: Player,
+  { title, words }: { readonly title: string; readonly words: readonly string[] },
+): Promise<void> => {
+  await terminal.sees('Drafts: proposals to the Congress');
+  terminal.type('n');
+  await terminal.sees('treaty "Draft 1"');
+  terminal.type('t');
+  await terminal.sees('Draft 1▌');
+  terminal.press('ctrl+u');
+  terminal.type(title);
+  await terminal.sees(`${title}▌`);
+  terminal.press('enter');
+  terminal.type('a');
+  await terminal.sees('A clause:');
+  for (const word of words) {
+    terminal.type(word);
+    await terminal.sees(`  ${word}▌`);
+    terminal.press('enter');
+  }
+  await terminal.sees('can be proposed');
+  terminal.type('s');
+  await terminal.sees(`Propose “${title}”`);
+  terminal.press('enter');
+  await terminal.sees(`taken: “${title}”`);
+};
+
+/** Two proposals are made at the treaty desk, read side by side and voted on under seal; one passes. */
 const resolve = async (game: Game): Promise<void> => {
   const { britain, japan, usa } = game.sitting;
-  await britain.send(HAWAII_ACT);
-  await usa.terminal.sees('1 usa lowers hawaii to influence');
+  await britain.goTo('Treaty desk');
+  await propose(britain, HAWAII_ACT);
+  usa.terminal.type('n');
+  await propose(usa, HAWAII_WAIVER);
+  await japan.terminal.sees(/1 usa lowers hawaii to influence +1 japan lowers hawaii to none/);
+  await Promise.all([britain, usa].map(({ goTo }) => goTo('Congress')));
   await closePhase(game, 'Congress of Europe: votes');
   await press(britain, 'yV', 'vote yes on 1');
   await press(japan, 'yV', 'vote yes on 1');

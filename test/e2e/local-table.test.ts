@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
@@ -20,6 +20,25 @@ const createTable = async (terminal: Terminal): Promise<void> => {
   await terminal.sees('Your order sheet is due whenever you like');
 };
 
+/** A pattern that matches a text and nothing else. */
+const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/**
+ * Says nothing, at Home, in whatever the dice bring before a year: talks over a casus belli, a Congress,
+ * declarations of war. Where nothing is due from the player the table goes on by itself.
+ */
+const sitOutUntil = async (terminal: Terminal, year: number): Promise<void> => {
+  const isCome = (): boolean => terminal.rows[0]?.includes(`· ${String(year)} ·`) === true;
+  await goTo(terminal, 'Home');
+  for (;;) {
+    await terminal.sees(new RegExp(`P says you have no more|· ${String(year)} ·`));
+    if (isCome()) return;
+    const [header = ''] = terminal.rows;
+    terminal.type('P');
+    await terminal.sees(new RegExp(`^(?!${literally(header)})|✓ You have said all`));
+  }
+};
+
 test('one plays a turn against the engine’s own players, and leaves the terminal as it was', async () => {
   const folder = await dataFolder();
   const terminal = chancery.play(folder, [], SMALL);
@@ -30,13 +49,11 @@ test('one plays a turn against the engine’s own players, and leaves the termin
   terminal.press('enter');
   await terminal.sees('1   build army 1');
   terminal.type('S');
-  // The dice may bring talks before the next turn: whose sheet is in is all that is certain.
-  await terminal.sees('handed in: sheet 1');
-  await goTo(terminal, 'Home');
+  await sitOutUntil(terminal, 1884);
   await terminal.sees('Since you last looked');
   terminal.type('q');
   await terminal.sees('Your tables');
-  await terminal.sees(/Local table, france +france +188[04]/);
+  await terminal.sees(/Local table, france +france +1884/);
   expect([terminal.isFullScreen, terminal.isCursorShown]).toEqual([true, false]);
   terminal.type('q');
   expect(await terminal.ended).toBe(0);
@@ -64,7 +81,7 @@ test('the screen follows the size of its terminal', async () => {
   expect(terminal.screen).not.toContain('Burma');
   terminal.resize(LARGE);
   await terminal.sees('Burma');
-  expect(terminal.rows[2]).toBe('─'.repeat(LARGE.columns));
+  expect(terminal.rows[3]).toBe('─'.repeat(LARGE.columns));
   terminal.resize({ columns: 60, rows: 18 });
   await terminal.sees('─'.repeat(60));
   await terminal.missing('Burma');
@@ -80,12 +97,27 @@ test('NO_COLOR is heeded', async () => {
   expect(terminal.bytes).not.toMatch(/\u001b\[(?:\d+;)*(?:[349][0-7]|[34]8)[;m]/);
 });
 
+test('what goes wrong at the table’s own server is written down beside it, never over the screen', async () => {
+  const folder = await dataFolder();
+  const terminal = chancery.play(folder, [], SMALL);
+  await createTable(terminal);
+  const snapshot = join(folder, 'matches', 'local-table-france', 'snapshot.json');
+  await rm(snapshot);
+  await mkdir(join(snapshot, 'in the way'), { recursive: true });
+  await chancery.run(folder, ['orders', 'submit', '-', '--match', 'local-table-france'], 'build army 1');
+  await terminal.sees('server.log');
+  expect(terminal.rows[0]).toMatch(/^ Local table, france · 18/);
+  expect(terminal.screen).not.toContain('snapshot not written');
+  expect(await readFile(join(folder, 'server.log'), 'utf8')).toContain('snapshot not written');
+});
+
 test('a save that was tampered with is named, and opened again where it is sound', async () => {
   const folder = await dataFolder();
   const played = chancery.play(folder, [], LARGE);
   await createTable(played);
   await chancery.run(folder, ['orders', 'submit', '-', '--match', 'local-table-france'], 'build army 1');
-  await played.sees('1884, turn 2');
+  await played.sees(/lines are due|1884, turn 2/);
+  await sitOutUntil(played, 1884);
   played.press('ctrl+c');
   await played.ended;
   const journal = join(folder, 'matches', 'local-table-france', 'journal.ndjson');

@@ -51,24 +51,24 @@ export const newMatch = async <Seat extends string>(
   return JSON.parse(made.out) as Created<Seat>;
 };
 
-/** Tabs that may be a screen's own: a narrow bar has room for the first letters of its title only. */
-const tabsFor = (bar: string, screen: string): readonly (readonly [key: string, title: string])[] => {
-  const tabs = [...bar.matchAll(/ (\S) ([A-Za-z]+)/g)].map(
-    ([, key = '', title = '']) => [key, title] as const,
-  );
-  const exact = tabs.filter(([, title]) => title === screen);
-  return exact.length > 0 ? exact : tabs.filter(([, title]) => screen.startsWith(title));
-};
+/** The rows of the bar of screens: all above the rule but the header. */
+const barOf = ({ rows }: Terminal): string =>
+  rows
+    .slice(
+      1,
+      Math.max(
+        rows.findIndex((row) => row.startsWith('──')),
+        1,
+      ),
+    )
+    .join('\n');
 
 /** Goes to a screen by the key its tab shows. */
 export const goTo = async (terminal: Terminal, screen: string): Promise<void> => {
-  const tabs = tabsFor(terminal.rows[1] ?? '', screen);
-  if (tabs.length === 0) throw new Error(`no tab ${screen} in\n${terminal.screen}`);
-  for (const [key, title] of tabs) {
-    terminal.type(key);
-    if (tabs.length > 1) await terminal.sees(new RegExp(` ${key} ${title}\\w`));
-    if (terminal.rows[1]?.includes(` ${key} ${screen} `)) break;
-  }
+  const tab = new RegExp(` (\\S) ${screen}(?: |$)`, 'm').exec(barOf(terminal));
+  const key = tab?.[1];
+  if (key === undefined) throw new Error(`no tab ${screen} in\n${terminal.screen}`);
+  terminal.type(key);
   await terminal.sees(` ${screen} `);
 };
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@chancery/shared/games/pax/ids.ts';
-import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
+import type { Action, CasusBelliRef, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { negotiation } from '@chancery/shared/games/pax/phases/negotiation.ts';
 import type { CasusBelli, PaxState } from '@chancery/shared/games/pax/state.ts';
 import { describe, expect, test } from 'vitest';
@@ -35,7 +35,10 @@ const lower = (to: 'none' | 'interest' | 'influence' | 'protectorate', area = 't
   area,
   to,
 });
-const waive = (casusBelli: number): Action => ({ do: 'waive', casusBelli });
+const waive = (casusBelli: number | CasusBelliRef): Action => ({
+  do: 'waive',
+  casusBelli: typeof casusBelli === 'number' ? { by: 'number', number: casusBelli } : casusBelli,
+});
 const order = (...actions: Action[]): Order => ({ actions });
 
 const refused = (state: PaxState, seat: Seat | 'gm', line: Order) =>
@@ -72,6 +75,30 @@ describe('waiving (PB-NEG-1)', () => {
     ['gm', 1, 'players-only'],
   ])('%s may not waive %i: %s', (seat, number, reason) => {
     expect(refused(dispute(), seat, order(waive(number)))).toBe(reason);
+  });
+
+  test.each<CasusBelliRef>([
+    { by: 'area', area: 'tunis' },
+    { by: 'treaty', treaty: 'treaty-of-tunis' },
+  ])('names it by its area or its treaty: %j', (ref) => {
+    const state = dispute();
+    state.casusBelli.push({
+      number: 2,
+      holder: 'france',
+      against: 'italy',
+      ground: 'treaty',
+      source: 'treaty-of-tunis',
+      turn: 1,
+    });
+    act(state, 'france', order(waive(ref)));
+    expect(state.casusBelli.map(({ number }) => number)).toEqual(ref.by === 'area' ? [2] : [1]);
+  });
+
+  test('is asked which one, where an area has given its holder several', () => {
+    const state = dispute();
+    state.casusBelli.push(status(2, 'france', 'italy'));
+    expect(refused(state, 'france', order(waive({ by: 'area', area: 'tunis' })))).toBe('several-casus-belli');
+    expect(state.casusBelli).toHaveLength(2);
   });
 
   test('Germany answers for Austria-Hungary', () => {

@@ -214,6 +214,8 @@ describe('an edition', () => {
       congressPropose: 168,
       congressVote: 336,
       war: 48,
+      warOrders: 336,
+      spoils: 168,
     });
   });
 

@@ -48,6 +48,18 @@ describe('notes on a sheet before the others are known', () => {
     expect(lint('build army 1 if italy builds navy')[0]?.neverTrue).toBe(true);
   });
 
+  test('lines that are never done cost nothing, and lines below them are paid', () => {
+    const text = `place protectorate in tunis if unrest in siam
+        build army 1 unless italy builds army 1
+        build army 3`;
+    const notes = lint(text, { treasury: { italy: 10 } });
+    expect(notes.map((n) => n.cost)).toEqual([0, 0, 10]);
+    expect(notes.map((n) => n.running)).toEqual([0, 0, 10]);
+    expect(notes[2]).toMatchObject({ funded: true, moneyEnds: false });
+    const outcomes = resolveMovement(bare, table({ treasury: { italy: 10 } }), sheetsOf({ italy: text }));
+    expect(outcomes.outcomes.italy?.map(({ status }) => status)).toEqual(['struck', 'struck', 'done']);
+  });
+
   test('whose consent is needed', () => {
     const [note] = lint('place protectorate in tunis', { markers: ['france possession tunis'] });
     expect(note?.consents).toEqual(['france']);

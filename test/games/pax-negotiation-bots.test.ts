@@ -65,6 +65,30 @@ describe.each(['steward', 'opportunist'] as const)('a %s', (bot) => {
     expect(lines(bot, dispute(step), 'france')).toBe(line);
   });
 
+  test('gives way once where two powers contest the same marker (PB-DROPOUT-7)', () => {
+    const state = dispute('NEG');
+    const [first] = state.casusBelli;
+    if (!first) throw new Error('no dispute');
+    state.markers.push({ power: 'italy', kind: 'protectorate', area: 'tunis', established: true });
+    state.casusBelli.push({ ...first, number: 2, against: 'italy' });
+    expect(lines(bot, state, 'france')).toBe('lower tunis to interest');
+  });
+
+  test('gives a marker up where the line before it took the last counter (PB-UNITS-2)', () => {
+    const state = dispute('NEG');
+    const [first] = state.casusBelli;
+    if (!first) throw new Error('no dispute');
+    const markers = [
+      ...['aden', 'bolivia', 'brasil', 'chile', 'colombia', 'ecuador', 'guiana'].map(
+        (area) => `france interest ${area}`,
+      ),
+      ...['germany protectorate', 'france influence'].map((marker) => `${marker} abyssinia`),
+    ];
+    state.markers.push(...board({ markers }).markers);
+    state.casusBelli.push({ ...first, number: 2, area: 'abyssinia' });
+    expect(lines(bot, state, 'france')).toBe('lower tunis to interest\nlower abyssinia to none');
+  });
+
   test('signs what the Congress adopts (PB-DROPOUT-5)', () => {
     const state = inCongress('CONG_SIGN');
     const line = lines(bot, state, 'france');

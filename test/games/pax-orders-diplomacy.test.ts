@@ -125,7 +125,7 @@ describe('what is said at once', () => {
   test('is an order or the text of a treaty', () => {
     expect(parseWords(VOCABULARY, '# to begin with\nwaive cb 3')).toMatchObject({
       ok: true,
-      value: { say: 'order', order: { actions: [{ do: 'waive', casusBelli: 3 }] } },
+      value: { say: 'order', order: { actions: [{ do: 'waive', casusBelli: { by: 'number', number: 3 } }] } },
     });
     expect(parseWords(VOCABULARY, `\n# a draft\n${TREATY}\n`)).toMatchObject({
       ok: true,

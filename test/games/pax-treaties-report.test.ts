@@ -40,12 +40,14 @@ test('a treaty is told from its draft to its breach, to each what concerns him',
     '    treaty "Loan" between britain, italy',
     '      1 italy pays 20 to britain',
     '    end',
-    'Clause 1 italy pays 20 to britain of the treaty loan is not carried out: there is not enough money.',
-    'Italy breaks the treaty loan in clause 1, against Britain.',
-    'Italy loses 2 victory points: a treaty broken.',
-    'European tensions rise by 5 to 5: a treaty is broken (Italy).',
-    expect.stringContaining('Casus belli 1: Britain against Italy'),
-    'The treaty loan is ended by the breach.',
+    'Clause 1 of the treaty loan, italy pays 20 to britain, is not carried out: there is not enough money.',
+    [
+      'Italy breaks the treaty loan in clause 1, against Britain.',
+      'Italy loses 2 victory points: a treaty broken.',
+      'European tensions rise by 5 to 5.',
+      'Casus belli 1: Britain against Italy; a treaty calls for it.',
+      'The treaty loan is ended by the breach.',
+    ].join(' '),
   ]);
   expect(read('italy').slice(0, 5)).toEqual([
     expect.stringMatching(/^Britain proposes a treaty \(text [0-9a-f]{8}\):$/),
@@ -53,6 +55,49 @@ test('a treaty is told from its draft to its breach, to each what concerns him',
     '      1 italy pays 20 to britain',
     '    end',
     expect.stringMatching(/^Italy signs the treaty loan \(text [0-9a-f]{8}\)\.$/),
+  ]);
+});
+
+/** A treaty by which Italy pays another power and keeps out of Tripoli, signed by both. */
+const bargain = (title: string, other: string): readonly (readonly [seat: string, text: string])[] => {
+  const text = `treaty "${title}" between ${other}, italy\n  1 italy pays 5 to ${other}\n  2 italy places no marker in tripoli\nend`;
+  const sign = `sign treaty ${title.toLowerCase()}`;
+  return [
+    [other, text],
+    [other, sign],
+    ['italy', sign],
+  ];
+};
+
+const TWO_BARGAINS = [...bargain('Alpha', 'britain'), ...bargain('Beta', 'france')];
+
+test('what a treaty brings is told with it, not with the next', () => {
+  const state = board({});
+  state.treasury.italy = 10;
+  const read = reading(state, ...TWO_BARGAINS)('japan');
+  expect(read.filter((line) => line.startsWith('Italy pays'))).toEqual([
+    'Italy pays £5 to Britain.',
+    'Italy pays £5 to France.',
+  ]);
+});
+
+test('each of two breaches by one deed is told in one piece, with its price', () => {
+  let state: PaxState = { ...board({}), step: 'MSC_ORDERS' };
+  state.treasury.italy = 20;
+  for (const [seat, text] of TWO_BARGAINS) {
+    const done = pax.act(standard, state, seat, text, noDice);
+    if (done.ok) state = done.value.state;
+  }
+  const handedIn = pax.advance(standard, state, { italy: 'place interest in tripoli' }, noDice);
+  const moved = pax.advance(standard, handedIn.state, {}, noDice);
+  const told = pax.report(standard, moved.log, 'japan').filter((line) => line.startsWith('Italy breaks'));
+  expect(told).toEqual([
+    expect.stringMatching(
+      /^Italy breaks the treaty alpha .* rise by 5 to 5\. Casus belli 1: Britain against Italy; .* ended by the breach\.$/,
+    ),
+    expect.stringMatching(
+      /^Italy breaks the treaty beta .* rise by 5 to 10\. Casus belli 2: France against Italy; .* ended by the breach\.$/,
+    ),
   ]);
 });
 

@@ -23,6 +23,7 @@ const promise = (between: readonly string[]): fc.Arbitrary<string> => {
   const power = fc.constantFrom(...between);
   return fc.oneof(
     fc.constantFrom('defensive alliance', 'offensive alliance until 1892', '"Nobody shall know."'),
+    fc.constant('defensive alliance until 1880'),
     power.map((who) => `${who} places no marker in korea`),
     power.map((who) => `${who} places no marker in siam until 1884`),
     power.map((who) => `${who} builds at most 0 army until 1892`),
@@ -62,10 +63,27 @@ const concluded: fc.Arbitrary<readonly Said[]> = secretText.map((text) => {
   return [{ seat: between[0] ?? '', text }, ...between.map((seat) => ({ seat, text: `sign treaty ${id}` }))];
 });
 
+/** What ends it again: all let it lapse, or one leaves, with the leave of the others or without. */
+const wound: fc.Arbitrary<readonly Said[]> = fc
+  .tuple(concluded, fc.constantFrom('lapse', 'leave', 'break'))
+  .map(([said, how]) => {
+    const [, ...signing] = said;
+    const id = signing[0]?.text.replace('sign treaty ', '') ?? '';
+    const others = how === 'break' ? [] : signing.slice(how === 'leave' ? 1 : 0);
+    const [first] = how === 'lapse' ? [] : signing;
+    const leaver = first ? (how === 'break' ? [first, first] : [first]) : [];
+    return [
+      ...said,
+      ...leaver.map(({ seat }) => ({ seat, text: `withdraw from ${id}` })),
+      ...others.map(({ seat }) => ({ seat, text: `let lapse ${id}` })),
+    ];
+  });
+
 const secrets: fc.Arbitrary<readonly Said[]> = fc
   .array(
     fc.oneof(
       { weight: 3, arbitrary: concluded },
+      { weight: 3, arbitrary: wound },
       fc.tuple(party, secretText).map(([seat, text]) => [{ seat, text }]),
       deed.map((said) => [said]),
     ),

@@ -126,6 +126,21 @@ describe('a seat the game plays', () => {
     expect(troubles).toEqual([]);
   });
 
+  test('falls silent without complaint where a person ends the match in the middle of its words', async () => {
+    const { client, gm, live, troubles, store, match } = await table({ seats: { south: 'steward' } });
+    const off = live.onCommit(() => {
+      if (live.summary().phase !== '1/TALK') return;
+      off();
+      const entry = { kind: 'line', seat: 'north', phase: '1/TALK', text: 'resign' } as const;
+      void live.take({ at: '1880-01-01T00:00:00.000Z', entry });
+    });
+    await client.advance.mutate({ ...gm, phase: '1/COUNT' });
+    await until(() => live.summary().over);
+    await store.table(match)?.attendant.stop();
+    expect((await live.report('north')).flatMap(({ lines }) => lines)).toContain('south: good day');
+    expect(troubles).toEqual([]);
+  });
+
   test('goes on after the server starts again', async () => {
     const { client, gm, folder, stop, match } = await table({ seats: { south: 'steward' } });
     await client.advance.mutate({ ...gm, phase: '1/COUNT' });

@@ -103,7 +103,7 @@ end`;
 const OTHER_TEXT = REINSURANCE.replace('30 sp', '10 sp');
 
 describe.each(['france', 'observer'])('in Pax Britannica, what reaches %s of others’ treaties', (viewer) => {
-  test('is not a byte while they are secret: drafted, refused, signed, in force or differing', async () => {
+  test('is not a byte while they are secret: drafted, refused, signed, in force, left or differing', async () => {
     const scene = await sceneOf(games, PAX, { viewer, rival: 'britain' });
     const { phase, seat } = scene;
     const plain = await record(scene, (submit) => submit('build army 1'));
@@ -123,6 +123,13 @@ describe.each(['france', 'observer'])('in Pax Britannica, what reaches %s of oth
         ['britain', REINSURANCE],
         ['britain', 'sign treaty reinsurance'],
         ['russia', 'sign treaty reinsurance'],
+      ],
+      [
+        ['britain', REINSURANCE],
+        ['britain', 'sign treaty reinsurance'],
+        ['russia', 'sign treaty reinsurance'],
+        ['britain', 'withdraw from reinsurance'],
+        ['russia', 'let lapse reinsurance'],
       ],
     ];
     for (const lines of doings) {

@@ -51,6 +51,24 @@ describe('Pax Britannica on the server', () => {
     expect(await again?.report('observer')).toEqual(report);
   });
 
+  test('does not wait for rulings where the engine is the game master', async () => {
+    const server = await startServer({ folder: await dataFolder(), trouble: () => undefined });
+    onTestFinished(() => server.close());
+    const client = connect(server.url);
+    const seats = { ...BOTS, france: 'open' } as const;
+    const { match, invitations } = await client.host.create.mutate({
+      ...REQUEST,
+      seats,
+      token: server.hostToken,
+    });
+    const france = { match, token: invitations['france'] ?? '' };
+    const text = 'build army 1 if ruling "the winter is mild"';
+    await client.sheet.submit.mutate({ ...france, phase: '1/MSC_ORDERS', text });
+    await until(() => !server.store.table(match)?.live.summary().phase.startsWith('1/MSC'));
+    const lines = (await client.report.query({ ...france, turn: 1 })).flatMap((part) => part.lines);
+    expect(lines.join('\n')).toContain('Your orders, 0 of 1 carried out');
+  });
+
   test('gives the folder back when the port is taken', async () => {
     const folder = await dataFolder();
     const other = await startServer({ folder: await dataFolder() });

@@ -95,7 +95,7 @@ const ACTIONS: ActionArbitraries = {
   hold: fc.record({ do: fc.constant('hold'), area }),
   lose: fc.record({ do: fc.constant('lose'), units: some(ownedUnits), area: field }),
   admit: fc.record({ do: fc.constant('admit'), power, area, marker }),
-  waive: fc.record({ do: fc.constant('waive'), casusBelli: number }),
+  waive: fc.record({ do: fc.constant('waive'), casusBelli }),
   pass: fc.record({ do: fc.constant('pass') }),
   'eliminate-units': fc.record({ do: fc.constant('eliminate-units'), units, at: place }),
   'eliminate-marker': fc.record({ do: fc.constant('eliminate-marker'), marker, area }),

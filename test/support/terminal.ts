@@ -14,6 +14,7 @@ const KEYS = {
   'ctrl+c': '\u0003',
   'ctrl+d': '\u0004',
   'ctrl+s': '\u0013',
+  'ctrl+u': '\u0015',
 } as const;
 
 export type Key = keyof typeof KEYS;

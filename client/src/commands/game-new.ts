@@ -49,9 +49,17 @@ export const settingsOf = (pairs: Pairs): Record<string, unknown> => {
 const chartKey = (file: string): string =>
   basename(file, '.json').replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
 
+const filesIn = async (folder: string): Promise<readonly string[]> => {
+  try {
+    return await readdir(folder);
+  } catch {
+    throw new CommandFailed(EXIT.refused, `${folder}: no folder of charts that can be read`);
+  }
+};
+
 /** Every JSON file of a folder, by the chart it replaces: `turn-track.json` is `turnTrack`. */
 const chartsIn = async (folder: string): Promise<Record<string, unknown>> => {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).toSorted();
+  const files = (await filesIn(folder)).filter((file) => file.endsWith('.json')).toSorted();
   const charts = files.map(async (file) => {
     const text = await readFile(join(folder, file), 'utf8');
     try {

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { SeatChoice } from '../reach.ts';
-import { answer, folderOf } from './options.ts';
+import { addPhaseOption, answer, folderOf } from './options.ts';
 
-type Options = Omit<SeatChoice, 'match'> & { readonly json?: true };
+type Options = Omit<SeatChoice, 'match'> & { readonly json?: true; readonly phase?: string };
 
 const atSeat = async (match: string, options: Options, command: Command) => {
   const { chosenSeat } = await import('../reach.ts');
@@ -32,8 +32,7 @@ const advance = async (match: string, options: Options, command: Command): Promi
   const { folder, table } = await atSeat(match, { seat: 'gm', ...options }, command);
   const after = await asSeat(folder, table, async (connection) => {
     const server = seatServer(connection, table);
-    const before = await server.view();
-    await server.advance(before.match.phase);
+    await server.advance(options.phase ?? (await server.view()).match.phase);
     return (await server.view()).match;
   });
   answer(options.json, after, [`now ${after.phase} ${after.title}`]);
@@ -50,5 +49,7 @@ const common = (command: Command): Command =>
 /** What somebody with a seat may do with a match. */
 export const addGameSeat = (game: Command): void => {
   common(game.command('show').description('where a match stands and who is waited for')).action(show);
-  common(game.command('advance').description('close the phase now; the game master’s')).action(advance);
+  addPhaseOption(
+    common(game.command('advance').description('close the phase now; the game master’s')),
+  ).action(advance);
 };

@@ -9,7 +9,14 @@ interface PlayOptions {
   readonly token?: string;
 }
 
+/** Words that begin no command come here, since this one is meant when none is named. */
+const unknownCommand = ([word = '']: readonly string[], command: Command): CommandFailed => {
+  const names = command.parent?.commands.map((known) => known.name()) ?? [];
+  return new CommandFailed(EXIT.usage, `error: there is no command ${word}; there are ${names.join(', ')}`);
+};
+
 const play = async (options: PlayOptions, command: Command): Promise<void> => {
+  if (command.args.length > 0) throw unknownCommand(command.args, command);
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
     throw new CommandFailed(
       EXIT.usage,
@@ -50,6 +57,7 @@ const play = async (options: PlayOptions, command: Command): Promise<void> => {
 export const addPlay = (program: Command): void => {
   program
     .command('play', { isDefault: true })
+    .allowExcessArguments()
     .description('open the lobby: create a local table, sit down at one you have joined')
     .option('--server <url>', 'join a table at ws://host:port, with --match and --token')
     .option('--match <id>', 'the match to sit down at')

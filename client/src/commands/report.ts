@@ -1,5 +1,6 @@
 import type { ReportPart } from '@chancery/shared/api';
 import { type Command, InvalidArgumentError } from 'commander';
+import { goesOn } from '../reading/reports.ts';
 import { addSeatOptions, answer, folderOf, type SeatOptions } from './options.ts';
 
 const turn = (text: string): number => {
@@ -9,11 +10,13 @@ const turn = (text: string): number => {
   return value;
 };
 
-const partText = (part: ReportPart): readonly string[] => [
-  `${String(part.year)}, turn ${String(part.turn)}: ${part.title}`,
-  ...part.lines.map((line) => `  ${line}`),
-  '',
-];
+/** A part as text: parts of one phase stand under one heading, an empty line before the next. */
+const partText = (part: ReportPart, n: number, parts: readonly ReportPart[]): readonly string[] => {
+  const heading = `${String(part.year)}, turn ${String(part.turn)}: ${part.title}`;
+  const lines = part.lines.map((line) => `  ${line}`);
+  if (goesOn(part, parts[n - 1])) return lines;
+  return n === 0 ? [heading, ...lines] : ['', heading, ...lines];
+};
 
 /** `chancery report`: what a seat has been told, as text. */
 export const addReport = (program: Command): void => {

@@ -1,3 +1,4 @@
+import { MAX_SHEET } from '@chancery/shared/api';
 import { formatSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
 import type { Context } from '../screen.ts';
 import type { Table } from '../table.ts';
@@ -27,19 +28,28 @@ const named = (rows: readonly number[]): string => {
   return `rows ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1) ?? ''} are`;
 };
 
+/** Why a draft is too long for the wire, which would refuse it unread. */
+const tooLong = (text: string): string | undefined =>
+  text.length > MAX_SHEET
+    ? `the sheet has ${String(text.length)} characters; the most is ${String(MAX_SHEET)}: delete rows`
+    : undefined;
+
 /** Hands the draft in. Rows that are not understood are named, and the cursor goes to the first. */
 export const handIn = (local: Composing, { subject, shell }: Context<Table>): Composing => {
+  const text = draftText(local.draft);
+  const refused = cannotSend(subject) ?? tooLong(text);
+  if (refused !== undefined) {
+    shell.say(refused);
+    return local;
+  }
   const bad = badRows(readingOf(local, subject));
-  const refused = cannotSend(subject);
   const [first] = bad;
-  if (refused !== undefined || first !== undefined) {
-    shell.say(refused ?? `${named(bad)} not understood; mend or delete before handing in`);
-    return refused === undefined && first !== undefined
-      ? { ...local, draft: goTo(local.draft, first) }
-      : local;
+  if (first !== undefined) {
+    shell.say(`${named(bad)} not understood; mend or delete before handing in`);
+    return { ...local, draft: goTo(local.draft, first) };
   }
   shell.say('handing in…');
-  subject.calls.submit(draftText(local.draft)).then(
+  subject.calls.submit(text).then(
     ({ revision, hash }) => {
       shell.say(`handed in: sheet ${String(revision)}, receipt ${hash.slice(0, 8)}`);
     },

@@ -1,6 +1,7 @@
 import { piecesOf, type Piece } from '@chancery/shared/games/pax/administration/pieces.ts';
+import { casusBelliNamed } from '@chancery/shared/games/pax/casus-belli/naming.ts';
 import { isGreat, isPower, type Power, SEATS } from '@chancery/shared/games/pax/ids.ts';
-import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
+import type { Action, CasusBelliRef, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { markerOf } from '@chancery/shared/games/pax/position.ts';
 import { sentence } from '@chancery/shared/games/pax/report/index.ts';
 import { formatClause } from '@chancery/shared/games/pax/treaties/text.ts';
@@ -14,9 +15,12 @@ type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
 /** Words for the actions of one kind; `power` is who acts. */
 type Words<D extends Action['do']> = (table: Table, action: ActionOf<D>, power: Power) => string;
 
-const disputeWords = ({ edition, state }: Table, number: number): string => {
-  const casusBelli = state.casusBelli.find((dispute) => dispute.number === number);
-  return casusBelli ? (sentence(edition, { type: 'casus-belli-arose', casusBelli }) ?? '') : '';
+const disputeWords = ({ edition, state }: Table, ref: CasusBelliRef): string => {
+  const named = casusBelliNamed(state, ref);
+  if (!named.ok) return '';
+  return named.value
+    .flatMap((casusBelli) => sentence(edition, { type: 'casus-belli-arose', casusBelli }) ?? [])
+    .join(' ');
 };
 
 const lowerWords: Words<'lower'> = ({ edition, state }, { area, to }, power) => {
@@ -105,9 +109,8 @@ const WORDS: { readonly [D in Action['do']]?: Words<D> } = {
   back: ({ edition }, { power, area }) =>
     `stands up for the rights of ${powerName(edition, power)} in ${placeName(edition, area)}: a Congress must meet`,
   'call-congress': (table, { site, over }) =>
-    `asks for a Congress in ${powerName(table.edition, site)}. ${over.by === 'number' ? disputeWords(table, over.number) : ''}`,
-  bring: (table, { casusBelli }) =>
-    `lays it before the Congress: ${casusBelli.by === 'number' ? disputeWords(table, casusBelli.number) : ''}`,
+    `asks for a Congress in ${powerName(table.edition, site)}. ${disputeWords(table, over)}`,
+  bring: (table, { casusBelli }) => `lays it before the Congress: ${disputeWords(table, casusBelli)}`,
   attend: () => 'comes to the Congress',
   'stay-away': () => 'does not come; a party to a dispute is bound by what is decided all the same',
   object: ({ edition }, { power }) => `does not want ${powerName(edition, power)} at the Congress`,

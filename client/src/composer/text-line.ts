@@ -18,12 +18,13 @@ export const overwrite = ({ text }: TextLine, from: number, to: number, typed: s
 });
 
 /** Length of the character before or behind an offset; a pair of halves is one character. */
-const widthBefore = (text: string, at: number): number => [...text.slice(0, at)].at(-1)?.length ?? 0;
-const widthAfter = (text: string, at: number): number => [...text.slice(at)][0]?.length ?? 0;
+export const widthBefore = (text: string, at: number): number => [...text.slice(0, at)].at(-1)?.length ?? 0;
+export const widthAfter = (text: string, at: number): number => [...text.slice(at, at + 2)][0]?.length ?? 0;
 
-const wordStart = (text: string, at: number): number =>
+export const wordStart = (text: string, at: number): number =>
   at - (/\S*\s*$/.exec(text.slice(0, at))?.[0].length ?? 0);
-const wordEnd = (text: string, at: number): number => at + (/^\s*\S*/.exec(text.slice(at))?.[0].length ?? 0);
+export const wordEnd = (text: string, at: number): number =>
+  at + (/^\s*\S*/.exec(text.slice(at))?.[0].length ?? 0);
 
 const to = (line: TextLine, cursor: number): TextLine => ({ ...line, cursor });
 const cut = (line: TextLine, from: number, until: number): TextLine => overwrite(line, from, until, '');

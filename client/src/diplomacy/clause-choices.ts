@@ -1,4 +1,3 @@
-import { quote } from '@chancery/shared/kernel/lexer.ts';
 import { completionsOfWords } from '@chancery/shared/games/pax/orders/completions.ts';
 import { POWERS } from '@chancery/shared/games/pax/ids.ts';
 import { CLAUSE_FORMS } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
@@ -26,8 +25,11 @@ export interface ClauseQuestion {
 const verbOf = (syntax: string): string | undefined => /^POWER ([a-z]+)/.exec(syntax)?.[1];
 const openingOf = (syntax: string): string => /^[a-z ]+/.exec(syntax)?.[0].trim() ?? '';
 
+/** The kind of clause that is in words of one's own. */
+export const FREE_TEXT = 'text';
+
 const KINDS: readonly ClauseChoice[] = CLAUSE_FORMS.map(({ term, syntax }) => ({
-  text: term === 'text' ? 'text' : (verbOf(syntax) ?? openingOf(syntax)),
+  text: term === 'text' ? FREE_TEXT : (verbOf(syntax) ?? openingOf(syntax)),
   hint: syntax,
 }));
 
@@ -40,7 +42,7 @@ const powerChoices = (local: Desk, table: Table): readonly ClauseChoice[] => {
 
 /** The clause so far, as text: the kind was chosen first, the power stands first. */
 export const clauseText = ([kind, ...words]: readonly string[]): string => {
-  if (kind === undefined || kind === 'text') return words.join(' ');
+  if (kind === undefined) return '';
   const isDeed = CLAUSE_FORMS.some(({ syntax }) => verbOf(syntax) === kind);
   if (!isDeed) return [kind, ...words].join(' ').replaceAll(' ,', ',');
   const [power, ...rest] = words;
@@ -81,7 +83,6 @@ export const questionOf = (local: Desk, mode: ModeOf<'clause'>, table: Table): C
   const [kind, power] = words;
   const ask = (): ClauseQuestion => {
     if (kind === undefined) return { asks: 'what it is about', choices: KINDS };
-    if (kind === 'text') return { asks: 'the words, which the game master judges', choices: [] };
     const isDeed = CLAUSE_FORMS.some(({ syntax }) => verbOf(syntax) === kind);
     if (isDeed && power === undefined) return { asks: 'whom it binds', choices: powerChoices(local, table) };
     return nextWords(table, clauseText(words));
@@ -89,7 +90,3 @@ export const questionOf = (local: Desk, mode: ModeOf<'clause'>, table: Table): C
   const { asks, choices } = ask();
   return { asks, choices: fitting(choices, filter) };
 };
-
-/** What is typed where nothing can be chosen: numbers as they are, words between quotation marks. */
-export const typedWord = ([kind]: readonly string[], typed: string): string =>
-  kind === 'text' ? quote(typed.trim()) : typed.trim();

@@ -1,6 +1,8 @@
+import { quote } from '@chancery/shared/kernel/lexer.ts';
+import { textLine } from '../composer/text-line.ts';
 import type { Binding } from '../screen.ts';
 import type { Table } from '../table.ts';
-import { clauseText, isWhole, questionOf, typedWord } from './clause-choices.ts';
+import { clauseText, FREE_TEXT, isWhole, questionOf } from './clause-choices.ts';
 import { type Desk, inMode, type ModeOf } from './desk.ts';
 import { addRow } from './desk-drafting.ts';
 
@@ -24,12 +26,17 @@ const withWord = (local: Desk, mode: Choosing, table: Table, word: string): Desk
   return isOver ? finish(local, table, next.words) : { ...local, mode: next };
 };
 
+/** The words of the players' own are typed in the draft itself, where every key is kept. */
+const freeText = (local: Desk, table: Table): Desk =>
+  inMode(addRow(local, table, quote('')), { is: 'row', line: textLine(''), part: { is: 'words' } });
+
 const take = (local: Desk, mode: Choosing, table: Table): Desk => {
   const { choices } = questionOf(local, mode, table);
   const choice = choices[Math.min(mode.at, choices.length - 1)];
   if (choice?.ends) return finish(local, table, mode.words);
+  if (choice && choice.text === FREE_TEXT && mode.words.length === 0) return freeText(local, table);
   if (choice) return withWord(local, mode, table, choice.text);
-  return mode.filter.trim() === '' ? local : withWord(local, mode, table, typedWord(mode.words, mode.filter));
+  return mode.filter.trim() === '' ? local : withWord(local, mode, table, mode.filter.trim());
 };
 
 const back = (local: Desk, mode: Choosing): Desk => {

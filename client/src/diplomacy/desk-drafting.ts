@@ -26,7 +26,8 @@ export const headingOf = (table: Table, text: string): Heading | undefined => {
   return read?.line === 'heading' && reader.problems.length === 0 ? read.heading : undefined;
 };
 
-const headingText = ({ title, between, secret }: Heading): string => {
+/** The first row of a draft; a title that is still empty is kept like any other. */
+export const headingText = ({ title, between, secret }: Heading): string => {
   const parties = POWERS.filter((power) => between.includes(power));
   const named = parties.length > 0 ? ` between ${parties.join(', ')}` : '';
   return `treaty ${quote(title)}${named}${secret ? ' secret' : ''}`;

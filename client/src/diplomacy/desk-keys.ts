@@ -1,11 +1,11 @@
 import { formatTreaty } from '@chancery/shared/games/pax/treaties/text.ts';
-import { insert, TEXT_EDITS as LINE_EDITS, textLine } from '../composer/text-line.ts';
+import { textLine } from '../composer/text-line.ts';
 import { AREA_EDITS, textArea, TEXT_EDITS, typeInto } from '../letters/text-area.ts';
 import type { Binding, Context } from '../screen.ts';
 import { movementKeys } from '../scrolling.ts';
 import type { Table } from '../table.ts';
 import { CLAUSE_KEYS } from './clause-keys.ts';
-import { type Desk, draftRows, draftText, inMode, isFrame, type ModeOf } from './desk.ts';
+import { type Desk, draftRows, draftText, inMode, isFrame } from './desk.ts';
 import {
   changeHeading,
   deleteRow,
@@ -16,9 +16,9 @@ import {
   shiftRow,
   toggleProtocol,
   understood,
-  writeRow,
 } from './desk-drafting.ts';
 import { PARTY_KEYS } from './party-keys.ts';
+import { ROW_KEYS, typeIntoRow } from './row-keys.ts';
 import { say, whyNot } from './saying.ts';
 
 type Row = Binding<Desk, Table>;
@@ -72,10 +72,10 @@ const editRow = (local: Desk, table: Table): Desk => {
   const text = rows[local.row] ?? '';
   const heading = headingOf(table, draftText(local));
   if (local.row === 0 && heading) {
-    return inMode(local, { is: 'row', line: textLine(heading.title), isTitle: true });
+    return inMode(local, { is: 'row', line: textLine(heading.title), part: { is: 'title', of: heading } });
   }
   if (local.row > 0 && isFrame(rows, local.row)) return local;
-  return inMode(local, { is: 'row', line: textLine(text), isTitle: false });
+  return inMode(local, { is: 'row', line: textLine(text), part: { is: 'all' } });
 };
 
 const toTitle = (local: Desk, table: Table): Desk => editRow({ ...local, row: 0 }, table);
@@ -123,32 +123,6 @@ const LINE_KEYS: readonly Row[] = [
     to: (local, at) => ({ ...local, row: Math.max(0, Math.min(at, draftRows(local).length - 1)) }),
     page: ({ size }) => size.rows - 6,
   }),
-];
-
-/** A row as it is typed, kept at once; a title only when it is done, for a heading needs one. */
-const withRow = (local: Desk, table: Table, mode: ModeOf<'row'>): Desk => ({
-  ...(mode.isTitle ? local : writeRow(local, table, mode.line.text)),
-  mode,
-});
-
-const finishRow = (local: Desk, table: Table): Desk => {
-  const { mode } = local;
-  if (mode.is !== 'row') return local;
-  const written = mode.isTitle
-    ? changeHeading(local, table, { title: mode.line.text })
-    : writeRow(local, table, mode.line.text);
-  return inMode(written, { is: 'lines' });
-};
-
-const ROW_KEYS: readonly Row[] = [
-  row(['enter', 'esc'], 'done', doing(finishRow), true),
-  ...LINE_EDITS.map(({ keys, says, edit }) =>
-    row(keys, says, (local, { subject }) =>
-      local.mode.is === 'row'
-        ? withRow(local, subject, { ...local.mode, line: edit(local.mode.line) })
-        : local,
-    ),
-  ),
 ];
 
 /** Columns of a text that is being written. */
@@ -217,7 +191,7 @@ export const typeAtDesk = (local: Desk, text: string, table: Table): Desk => {
   const { mode } = local;
   switch (mode.is) {
     case 'row':
-      return withRow(local, table, { ...mode, line: insert(mode.line, text.replaceAll(/\s+/g, ' ')) });
+      return typeIntoRow(local, table, text);
     case 'parties':
     case 'clause':
       return { ...local, mode: { ...mode, filter: mode.filter + text.replaceAll(/\s+/g, ' '), at: 0 } };

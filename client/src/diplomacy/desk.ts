@@ -1,13 +1,17 @@
 import type { TextArea } from '../letters/text-area.ts';
 import type { TextLine } from '../composer/text-line.ts';
+import type { Heading } from '@chancery/shared/games/pax/treaties/treaty-line.ts';
 import type { Power } from '@chancery/shared/games/pax/ids.ts';
+
+/** What is typed of a row: all of it, the title of a heading, or the words of a clause in free text. */
+export type RowPart =
+  { readonly is: 'all' } | { readonly is: 'title'; readonly of: Heading } | { readonly is: 'words' };
 
 /** The part of a draft that is being worked on. */
 export type DeskMode =
   | { readonly is: 'drafts' }
   | { readonly is: 'lines' }
-  /** A row typed as text; `isTitle`: only what stands between its quotation marks. */
-  | { readonly is: 'row'; readonly line: TextLine; readonly isTitle: boolean }
+  | { readonly is: 'row'; readonly line: TextLine; readonly part: RowPart }
   | {
       readonly is: 'parties';
       readonly parties: readonly Power[];

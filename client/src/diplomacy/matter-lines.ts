@@ -5,7 +5,7 @@ import type { Treaty } from '@chancery/shared/games/pax/treaties/types.ts';
 import type { CasusBelli, Offer } from '@chancery/shared/games/pax/state.ts';
 import { column, type Line, type Span, wrap } from '../lines.ts';
 import { letterOf, MARKER_NAMES, placeName, powerName, toneOf } from '../reading/names.ts';
-import type { Table } from '../table.ts';
+import { ownPower, type Table } from '../table.ts';
 import type { Matter } from './matters.ts';
 
 /** The beginning of a hash, as texts are told apart on screen. */
@@ -71,9 +71,14 @@ export const matterLine = (table: Table, matter: Matter): Line => {
     case 'treaty':
       return treatySpans(matter.treaty);
     case 'duty': {
-      const { year, treaty, clause, term } = matter.duty;
+      const { year, treaty, clause, term, power } = matter.duty;
+      const whose = power === ownPower(table) ? '' : `, of ${powerName(edition, power)}`;
       const due = year === undefined ? 'standing' : `by ${String(year)}`;
-      return [['warn', column(due, 10)], formatTerm(term), ['dim', `  ${treaty}, clause ${String(clause)}`]];
+      return [
+        ['warn', column(due, 10)],
+        formatTerm(term),
+        ['dim', `  ${treaty}, clause ${String(clause)}${whose}`],
+      ];
     }
     case 'breach': {
       const { by, treaty, clause, turn, isHidden, waivedBy } = matter.breach;

@@ -2,7 +2,6 @@ import { overrunInfluences } from '@chancery/shared/games/pax/casus-belli/disput
 import type { Backing } from '@chancery/shared/games/pax/congress/types.ts';
 import { seatOf } from '@chancery/shared/games/pax/ids.ts';
 import type { CasusBelli, Marker, Offer } from '@chancery/shared/games/pax/state.ts';
-import { partiesOf } from '@chancery/shared/games/pax/treaties/parties.ts';
 import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/treaties/types.ts';
 import { ownPower, type Table } from '../table.ts';
 
@@ -28,12 +27,6 @@ export const waitsForMe = (table: Table, { status, text, signers, refusedBy }: T
   return (
     status === 'proposed' && mine.some((power) => !signers.includes(power) && !refusedBy.includes(power))
   );
-};
-
-/** Whether the viewer is bound by a treaty, or would be. */
-export const isMyTreaty = (table: Table, treaty: Treaty): boolean => {
-  const own = ownPower(table);
-  return partiesOf(treaty).some((power) => seatOf(power) === own);
 };
 
 const treatySections = (table: Table): readonly Section[] => {

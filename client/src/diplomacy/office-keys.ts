@@ -1,3 +1,4 @@
+import { insert, TEXT_EDITS, type TextLine, textLine } from '../composer/text-line.ts';
 import type { Binding, Context } from '../screen.ts';
 import { movementKeys, scrollTo } from '../scrolling.ts';
 import type { Table } from '../table.ts';
@@ -5,7 +6,7 @@ import type { Matter } from './matters.ts';
 import { shortHash } from './matter-lines.ts';
 import { matterHere, mattersOf, type Office, opened } from './office.ts';
 import { repliesTo, type Verb } from './replies.ts';
-import { say } from './saying.ts';
+import { say, whyNot } from './saying.ts';
 import { textToSign, treatyPage } from './treaty-page.ts';
 
 type Row = Binding<Office, Table>;
@@ -62,6 +63,14 @@ const LIST_KEYS: readonly Row[] = [
   },
   verbRow('w', 'waive', 'waive'),
   verbRow('l', 'lower', 'yield'),
+  verbRow('v', 'give', 'give'),
+  {
+    keys: ['i'],
+    says: 'write',
+    explains: 'write a line yourself: give …, pay …, several of them with commas between',
+    hint: true,
+    run: (local) => ({ ...local, writing: textLine(local.aside) }),
+  },
   verbRow('c', 'congress', 'Congress'),
   verbRow('d', 'declare', 'declare'),
   verbRow('a', 'accept', 'accept'),
@@ -126,16 +135,55 @@ const confirm = (local: Office, context: Context<Table>): Office => {
   return say(reply.line, reply.line, context) ? { ...local, answering: undefined } : local;
 };
 
+/** Goes on with a line as text, so that more can be agreed in one. */
+const rewrite: Row['run'] = (local) => {
+  const reply = local.answering?.replies[local.answering.at];
+  return reply ? { ...local, answering: undefined, writing: textLine(reply.line) } : local;
+};
+
+const laidAside = (local: Office): Office => ({
+  ...local,
+  writing: undefined,
+  aside: local.writing?.text ?? local.aside,
+});
+
+const sendWritten: Row['run'] = (local, context) => {
+  const line = local.writing?.text.trim() ?? '';
+  if (line === '') return laidAside(local);
+  const why = whyNot(context.subject, line);
+  if (why !== undefined) {
+    context.shell.say(`not sent: ${why}`);
+    return local;
+  }
+  return say(line, line, context) ? { ...local, writing: undefined, aside: '' } : local;
+};
+
+const writing = (local: Office, edit: (line: TextLine) => TextLine): Office =>
+  local.writing ? { ...local, writing: edit(local.writing) } : local;
+
+/** Keys while a line is typed. */
+const WRITE_KEYS: readonly Row[] = [
+  { keys: ['enter'], says: 'send it', hint: true, run: sendWritten },
+  { keys: ['esc'], says: 'keep for later', hint: true, run: laidAside },
+  ...TEXT_EDITS.map(({ keys, says, edit }): Row => ({ keys, says, run: (local) => writing(local, edit) })),
+];
+
+/** Puts typed or pasted text into the line. */
+export const typeAtOffice = (local: Office, text: string): Office =>
+  writing(local, (line) => insert(line, text.replaceAll(/\s+/g, ' ')));
+
 /** Keys while a line waits to be confirmed. */
 const ANSWER_KEYS: readonly Row[] = [
   { keys: ['enter', 'y'], says: 'send it', hint: true, run: confirm },
   { keys: ['esc', 'n'], says: 'do not', hint: true, run: (local) => ({ ...local, answering: undefined }) },
+  { keys: ['e'], says: 'change', explains: 'change the line, or add to it', hint: true, run: rewrite },
   { keys: ['j', 'down', 'ctrl+n'], says: 'next', hint: true, run: move(1) },
   { keys: ['k', 'up', 'ctrl+p'], says: 'the one before', run: move(-1) },
 ];
 
 /** The keys in force. */
-export const officeKeys = ({ answering, open }: Office): readonly Row[] => {
+export const officeKeys = ({ answering, open, writing: written }: Office): readonly Row[] => {
+  if (written) return WRITE_KEYS;
   if (answering) return ANSWER_KEYS;
   return open === undefined ? LIST_KEYS : TREATY_KEYS;
 };

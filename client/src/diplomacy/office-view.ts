@@ -1,3 +1,4 @@
+import type { TextLine } from '../composer/text-line.ts';
 import { windowAround } from '../composer/sheet-view.ts';
 import { heading, type Line, wrap } from '../lines.ts';
 import type { Size } from '../screen.ts';
@@ -6,6 +7,7 @@ import type { Table } from '../table.ts';
 import { footLines, matterLine } from './matter-lines.ts';
 import { sectionsOf } from './matters.ts';
 import { type Answering, matterHere, mattersOf, type Office } from './office.ts';
+import { whyNot } from './saying.ts';
 import { treatyPage } from './treaty-page.ts';
 
 /** What is about to be sent, or chosen from, with the text it is about. */
@@ -21,6 +23,18 @@ const answerLines = ({ replies, at, about }: Answering, { columns, rows }: Size)
     [['warn', question]],
     ...windowAround(list, at, Math.max(3, Math.floor(rows / 3))),
     ...why.map((row): Line => [['bad', `  ${row}`]]),
+  ];
+};
+
+/** A line being typed, and what the engine says to it. */
+const writtenLines = (table: Table, { text, cursor }: TextLine, columns: number): readonly Line[] => {
+  const why = text.trim() === '' ? undefined : whyNot(table, text);
+  const remarks = wrap(why === undefined ? 'Enter sends it.' : `✗ ${why}`, columns - 4, 2).slice(0, 4);
+  const rows = wrap(`${text.slice(0, cursor)}▌${text.slice(cursor)}`, columns - 4, 2);
+  return [
+    [['warn', 'A line of your own, several things with commas between']],
+    ...rows.map((row): Line => [['chosen', `  ${row}`]]),
+    ...remarks.map((row): Line => [[why === undefined ? 'dim' : 'bad', `  ${row}`]]),
   ];
 };
 
@@ -57,7 +71,11 @@ const pageLines = (local: Office, table: Table, { columns, rows }: Size): readon
 
 /** The Foreign Office on screen; what waits to be confirmed stands below what it is about. */
 export const officeLines = (local: Office, table: Table, size: Size): readonly Line[] => {
-  const asked = local.answering ? answerLines(local.answering, size) : [];
+  const asked = local.writing
+    ? writtenLines(table, local.writing, size.columns)
+    : local.answering
+      ? answerLines(local.answering, size)
+      : [];
   const room = { ...size, rows: size.rows - (asked.length > 0 ? asked.length + 1 : 0) };
   const above = local.open === undefined ? listLines(local, table, room) : pageLines(local, table, room);
   return asked.length > 0 ? [...above, [], ...asked] : above;

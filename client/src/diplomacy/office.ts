@@ -1,3 +1,4 @@
+import type { TextLine } from '../composer/text-line.ts';
 import type { Table } from '../table.ts';
 import { type Matter, sectionsOf } from './matters.ts';
 import type { Reply } from './replies.ts';
@@ -17,9 +18,20 @@ export interface Office {
   readonly open: string | undefined;
   readonly top: number;
   readonly answering: Answering | undefined;
+  /** A line being typed, which stays as it is while the screen is left. */
+  readonly writing: TextLine | undefined;
+  /** A line that was typed and not sent; typing goes on with it. */
+  readonly aside: string;
 }
 
-export const FIRST: Office = { at: 0, open: undefined, top: 0, answering: undefined };
+export const FIRST: Office = {
+  at: 0,
+  open: undefined,
+  top: 0,
+  answering: undefined,
+  writing: undefined,
+  aside: '',
+};
 
 const keyOf = ({ hash, id }: { readonly hash: string; readonly id: string }): string => hash || id;
 

@@ -1,7 +1,15 @@
 import { remedies } from '@chancery/shared/games/pax/casus-belli/remedies.ts';
-import { isPower, type Power, POWERS, seatOf } from '@chancery/shared/games/pax/ids.ts';
+import {
+  type AreaId,
+  GREAT_POWERS,
+  isPower,
+  type Power,
+  POWERS,
+  seatOf,
+} from '@chancery/shared/games/pax/ids.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
+import { handovers } from '@chancery/shared/games/pax/said-lines/negotiation.ts';
 import type { CasusBelli } from '@chancery/shared/games/pax/state.ts';
 import type { Treaty } from '@chancery/shared/games/pax/treaties/types.ts';
 import { ownPower, type Table } from '../table.ts';
@@ -12,6 +20,7 @@ import { whyNot } from './saying.ts';
 export type Verb =
   | 'waive'
   | 'lower'
+  | 'give'
   | 'congress'
   | 'declare'
   | 'accept'
@@ -35,16 +44,26 @@ interface Speech {
 
 const own = (action: Action): Speech => ({ power: undefined, action });
 
+/** What the seat's powers could hand over in an area. */
+const handoverSpeeches = (table: Table, area: AreaId): readonly Speech[] =>
+  GREAT_POWERS.filter((power) => seatOf(power) === ownPower(table)).flatMap((power) =>
+    handovers(table.state, power)
+      .filter((action) => 'area' in action && action.area === area)
+      .map((action) => ({ power, action })),
+  );
+
 const disputeSpeeches = (table: Table, verb: Verb, casusBelli: CasusBelli): readonly Speech[] => {
-  const { number, holder, against } = casusBelli;
+  const { number, holder, against, area } = casusBelli;
   const speaker = isPower(holder) && seatOf(holder) === ownPower(table) ? holder : undefined;
   switch (verb) {
     case 'waive':
-      return [own({ do: 'waive', casusBelli: number })];
+      return [own({ do: 'waive', casusBelli: { by: 'number', number } })];
     case 'lower':
       return remedies(table.edition, table.state, casusBelli).filter(
         ({ power, action }) => action.do !== 'waive' && seatOf(power) === ownPower(table),
       );
+    case 'give':
+      return area === undefined ? [] : handoverSpeeches(table, area);
     case 'congress':
       return POWERS.map((site) => own({ do: 'call-congress', site, over: { by: 'number', number } }));
     case 'declare':

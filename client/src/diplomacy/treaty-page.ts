@@ -116,6 +116,15 @@ const rivalLines = (table: Table, treaty: Treaty): readonly Line[] =>
     ...diffLines(formatTreaty(treaty.text), formatTreaty(other.text)),
   ]);
 
+/** Where one's letters about a treaty lie: their thread goes by its id. */
+const letterLines = ({ letters: { letters, unread } }: Table, { id, text }: Treaty): readonly Line[] => {
+  const about = letters.filter(({ thread }) => thread === id);
+  const fresh = about.filter((letter) => unread.includes(letter.id)).length;
+  if (about.length === 0) return [[], [['dim', `Letters on “${text.title}” make its thread under Post.`]]];
+  const count = `${String(about.length)} ${about.length === 1 ? 'letter' : 'letters'} about it under Post`;
+  return [[], [['dim', count], fresh > 0 ? ['accent', `, ${String(fresh)} unread`] : '']];
+};
+
 /** A treaty as a document: parties, clauses, protocol, signatures, and where texts of its name differ. */
 export const treatyPage = (table: Table, treaty: Treaty, columns: number): readonly Line[] => [
   ...headLines(table, treaty),
@@ -125,5 +134,6 @@ export const treatyPage = (table: Table, treaty: Treaty, columns: number): reado
   ...protocolLines(treaty, columns),
   ...signatureLines(table, treaty),
   ...leavingLines(table, treaty),
+  ...letterLines(table, treaty),
   ...rivalLines(table, treaty),
 ];

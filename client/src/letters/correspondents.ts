@@ -5,7 +5,6 @@ import { letterOf, powerName } from '../reading/names.ts';
 
 /** Whoever can write and be written to, in the order of the game; the game master is the last. */
 export const CORRESPONDENTS = [...SEATS, 'gm'] as const;
-export type Correspondent = (typeof CORRESPONDENTS)[number];
 
 const seatOf = (seat: string): Seat | undefined => SEATS.find((each) => each === seat);
 

@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import { insert, overwrite, widthAfter, widthBefore, wordEnd, wordStart } from '../composer/text-line.ts';
 
 /** A text of several lines being written, and the offset of its cursor. */
 export interface TextArea {
@@ -65,19 +66,8 @@ const plain = (text: string): string =>
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/gu, '');
 
-const replace = ({ text }: TextArea, from: number, to: number, typed: string): TextArea => ({
-  text: text.slice(0, from) + typed + text.slice(to),
-  cursor: from + typed.length,
-});
+export const typeInto = (area: TextArea, typed: string): TextArea => insert(area, plain(typed));
 
-export const typeInto = (area: TextArea, typed: string): TextArea =>
-  replace(area, area.cursor, area.cursor, plain(typed));
-
-const widthBefore = (text: string, at: number): number => [...text.slice(0, at)].at(-1)?.length ?? 0;
-const widthBehind = (text: string, at: number): number => [...text.slice(at, at + 2)][0]?.length ?? 0;
-const wordStart = (text: string, at: number): number =>
-  at - (/\S*\s*$/.exec(text.slice(0, at))?.[0].length ?? 0);
-const wordEnd = (text: string, at: number): number => at + (/^\s*\S*/.exec(text.slice(at))?.[0].length ?? 0);
 const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
 const lineEnd = (text: string, at: number): number => {
   const end = text.indexOf('\n', at);
@@ -113,7 +103,7 @@ const cutting = (
   keys: readonly string[],
   says: string,
   range: (area: TextArea) => readonly [number, number],
-): TextEdit => ({ keys, says, edit: (area) => replace(area, ...range(area), '') });
+): TextEdit => ({ keys, says, edit: (area) => overwrite(area, ...range(area), '') });
 
 /** Rows a page key moves by in a text. */
 const PAGE = 10;
@@ -121,7 +111,7 @@ const PAGE = 10;
 /** The editing keys of any text. */
 export const TEXT_EDITS: readonly TextEdit[] = [
   moving(['left', 'ctrl+b'], 'left', ({ text, cursor }) => cursor - widthBefore(text, cursor)),
-  moving(['right', 'ctrl+f'], 'right', ({ text, cursor }) => cursor + widthBehind(text, cursor)),
+  moving(['right', 'ctrl+f'], 'right', ({ text, cursor }) => cursor + widthAfter(text, cursor)),
   moving(['ctrl+left', 'alt+b'], 'a word left', ({ text, cursor }) => wordStart(text, cursor)),
   moving(['ctrl+right', 'alt+f'], 'a word right', ({ text, cursor }) => wordEnd(text, cursor)),
   moving(['home', 'ctrl+a'], 'to the beginning of the line', ({ text, cursor }) => lineStart(text, cursor)),
@@ -131,7 +121,7 @@ export const TEXT_EDITS: readonly TextEdit[] = [
   cutting(['backspace'], 'delete before', ({ text, cursor }) => [cursor - widthBefore(text, cursor), cursor]),
   cutting(['delete', 'ctrl+d'], 'delete behind', ({ text, cursor }) => [
     cursor,
-    cursor + widthBehind(text, cursor),
+    cursor + widthAfter(text, cursor),
   ]),
   cutting(['ctrl+w'], 'delete a word', ({ text, cursor }) => [wordStart(text, cursor), cursor]),
   cutting(['ctrl+u'], 'delete to the beginning of the line', ({ text, cursor }) => [

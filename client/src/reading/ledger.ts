@@ -1,10 +1,13 @@
 import { powerRow } from '@chancery/shared/games/pax/edition.ts';
 import { GREAT_POWERS, type GreatPower } from '@chancery/shared/games/pax/ids.ts';
+import { economicValue } from '@chancery/shared/games/pax/position.ts';
 import type { AdminRecord } from '@chancery/shared/games/pax/state.ts';
 import { column, heading, type Line, pounds, signed } from '../lines.ts';
 import type { Table } from '../table.ts';
 import { letterOf } from './letters.ts';
 import { MARKER_NAMES, placeName, powerName } from './names.ts';
+
+type Earning = AdminRecord['income'][number];
 
 const NAME = 28;
 const sum = (label: string, amount: string, note = ''): Line => [
@@ -22,12 +25,25 @@ const officeLine = (table: Table, power: GreatPower, record: AdminRecord): Line 
   return sum('Colonial Office', pounds(record.colonialOffice), `${die}${from}`);
 };
 
-const incomeLine = (table: Table, entry: AdminRecord['income'][number]): Line => {
-  const factor = table.edition.tables.costs.income.multiplier[entry.kind];
-  const note = entry.linked
-    ? `${MARKER_NAMES[entry.kind]}: ${String(entry.base)} × ${String(factor)}`
-    : `${MARKER_NAMES[entry.kind]}: no communication link`;
+/** `8 × 5`; in a co-dominion with what the other owners take, `(4 − 2 shared) × 5` (PB-CODOM-9, AMB-7). */
+const product = ({ edition, state }: Table, { area, kind, base, pounds: earned }: Earning): string => {
+  const factor = edition.tables.costs.income.multiplier[kind];
+  const before = economicValue(edition, state, area) - base;
+  const after = base * factor - earned;
+  const value = before > 0 ? `(${String(base + before)} − ${String(before)} shared)` : String(base);
+  return `${value} × ${String(factor)}${after > 0 ? ` − ${String(after)} shared` : ''}`;
+};
+
+const incomeLine = (table: Table, entry: Earning): Line => {
+  const note = `${MARKER_NAMES[entry.kind]}: ${entry.linked ? product(table, entry) : 'no communication link'}`;
   return sum(`  ${placeName(table.edition, entry.area)}`, pounds(entry.pounds), note);
+};
+
+/** `units: 13 SP`: those that cost something, without what stands free of charge. */
+const unitNote = ({ edition }: Table, cost: number): string => {
+  const price = edition.tables.costs.maintenance.unitPerStrengthPoint;
+  const times = price === 1 ? '' : ` × ${String(price)}`;
+  return `units: ${String(cost / price)} SP${times}`;
 };
 
 const upkeepLines = (table: Table, record: AdminRecord): readonly Line[] => [
@@ -39,7 +55,7 @@ const upkeepLines = (table: Table, record: AdminRecord): readonly Line[] => [
   ...record.unitMaintenance
     .filter((entry) => entry.pounds > 0)
     .map((entry) =>
-      sum(`  ${placeName(table.edition, entry.at)}`, pounds(-entry.pounds), 'units, £ a strength point'),
+      sum(`  ${placeName(table.edition, entry.at)}`, pounds(-entry.pounds), unitNote(table, entry.pounds)),
     ),
 ];
 

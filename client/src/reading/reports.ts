@@ -12,7 +12,19 @@ export interface ReportRow {
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
-const partRows = (part: ReportPart, width: number, isNew: boolean): readonly ReportRow[] => {
+/** Whether a part goes on with the phase of the one before: lines of one phase are told as they are said. */
+export const goesOn = (part: ReportPart, before: ReportPart | undefined): boolean =>
+  before?.turn === part.turn && before.title === part.title;
+
+interface PartPlace {
+  readonly isNew: boolean;
+  /** Without a heading, under that of the part before. */
+  readonly goesOn: boolean;
+  /** Followed by a part that goes on with it. */
+  readonly isGoneOnWith: boolean;
+}
+
+const partRows = (part: ReportPart, width: number, place: PartPlace): readonly ReportRow[] => {
   const title = `${String(part.year)}, turn ${String(part.turn)} · ${part.title}`;
   const row = (line: Line, text: string, isHeading = false): ReportRow => ({
     line,
@@ -20,31 +32,39 @@ const partRows = (part: ReportPart, width: number, isNew: boolean): readonly Rep
     isHeading,
     text,
   });
+  const headingRow = row(
+    [
+      ['title', title],
+      ['accent', place.isNew ? '  new' : ''],
+    ],
+    title,
+    true,
+  );
   return [
-    row(
-      [
-        ['title', title],
-        ['accent', isNew ? '  new' : ''],
-      ],
-      title,
-      true,
-    ),
+    ...(place.goesOn ? [] : [headingRow]),
     ...part.lines.flatMap((line) => {
       const indent = indentOf(line);
       return wrap(line.trimStart(), width - 2 - indent, 2).map((text) =>
         row([' '.repeat(2 + indent), text], text),
       );
     }),
-    row([], ''),
+    ...(place.isGoneOnWith ? [] : [row([], '')]),
   ];
 };
 
 /**
- * All reports as rows of at most `width` columns, oldest first.
+ * All reports as rows of at most `width` columns, oldest first; parts of one phase under one heading.
  * @param seen how many parts had been read before; later ones are marked new
  */
 export const reportRows = (parts: readonly ReportPart[], width: number, seen: number): readonly ReportRow[] =>
-  parts.flatMap((part, n) => partRows(part, width, n >= seen));
+  parts.flatMap((part, n) => {
+    const next = parts[n + 1];
+    return partRows(part, width, {
+      isNew: n >= seen,
+      goesOn: n !== seen && goesOn(part, parts[n - 1]),
+      isGoneOnWith: next !== undefined && n + 1 !== seen && goesOn(next, part),
+    });
+  });
 
 /** Index of the next row at or after `from` that contains the text, going round; -1 where none does. */
 export const findRow = (rows: readonly ReportRow[], text: string, from: number): number => {

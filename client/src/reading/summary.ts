@@ -61,7 +61,7 @@ const receiptLines = ({ seatView }: Table): readonly Line[] => {
   return [
     [
       ['good', `  ✓ Sheet ${String(receipt.revision)} is in`],
-      `, ${String(lines)} lines, at ${clock(new Date(receipt.at))}`,
+      `, ${String(lines)} ${lines === 1 ? 'line' : 'lines'}, at ${clock(new Date(receipt.at))}`,
     ],
     [['dim', `    receipt ${receipt.hash.slice(0, 32)}…`]],
   ];

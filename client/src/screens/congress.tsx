@@ -84,6 +84,17 @@ const ATTENDING: readonly Row[] = [
   says('U', 'object to usa', 'object to the USA'),
 ];
 
+/** Proposals are treaties by another name, and are drafted where treaties are. */
+const TO_DESK: Row = {
+  keys: ['n'],
+  says: 'draft a proposal',
+  hint: true,
+  run: (local, { shell }) => {
+    shell.go('treaty-desk');
+    return local;
+  },
+};
+
 const marking = (key: string, vote: Vote): Row => ({
   keys: [key],
   says: vote,
@@ -152,6 +163,7 @@ const actions = (table: Table): readonly Row[] => {
   if (table.seatView.seat === 'gm' || table.seatView.seat === 'observer') return CHOOSING;
   const byStep: Readonly<Record<string, readonly Row[]>> = {
     CONG_ATTEND: ATTENDING,
+    CONG_PROPOSE: [TO_DESK],
     CONG_VOTE: votingKeys(table),
     CONG_SIGN: SIGNING,
   };

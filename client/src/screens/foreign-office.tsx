@@ -1,7 +1,7 @@
 import { RowsView } from '../components/rows-view.tsx';
 import { waitingCount } from '../diplomacy/matters.ts';
 import { FIRST, type Office } from '../diplomacy/office.ts';
-import { officeKeys } from '../diplomacy/office-keys.ts';
+import { officeKeys, typeAtOffice } from '../diplomacy/office-keys.ts';
 import { officeLines } from '../diplomacy/office-view.ts';
 import type { Screen } from '../screen.ts';
 import type { Table } from '../table.ts';
@@ -13,6 +13,7 @@ export const foreignOffice: Screen<Office, Table> = {
   start: FIRST,
   badge: waitingCount,
   bindings: (local) => officeKeys(local),
+  typing: (local) => (local.writing ? (text) => typeAtOffice(local, text) : undefined),
   draw: (local, { subject, size }) => (
     <RowsView lines={officeLines(local, subject, size)} top={0} height={size.rows} />
   ),

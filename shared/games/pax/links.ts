@@ -1,5 +1,5 @@
 import type { Edition } from './edition.ts';
-import { type AreaId, homeOf, type PlaceId, type Power, type SeaId } from './ids.ts';
+import { homeOf, type PlaceId, type Power, type SeaId } from './ids.ts';
 import { hasControl } from './position.ts';
 import type { PaxState } from './state.ts';
 import type { ConditionalRoute } from './tables.ts';
@@ -104,7 +104,3 @@ export const linkedPlaces = (
     (edition.atlas.seas.has(place) ? merchants.includes(place) : hasControl(state, power, place));
   return new Set(stepsFrom(edition, state, home, carries).keys());
 };
-
-/** Whether a power has a communication link to an area. */
-export const hasLink = (edition: Edition, state: PaxState, power: Power, area: AreaId): boolean =>
-  state.allLinks || linkedPlaces(edition, state, power).has(area);

@@ -42,6 +42,8 @@ export interface Account {
   readonly spenders: Frontier;
   /** Changes that are decided but wait for an earlier line. */
   deferred: number;
+  /** The count of decisions when one of its lines or gifts last changed. */
+  touched: number;
   /** Number of its first vertex in the dependency graph. */
   readonly base: number;
   /** Links every entry to the last one not after it that is open; shortened as it is followed. */

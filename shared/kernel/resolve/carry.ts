@@ -29,6 +29,7 @@ export const settle = (run: Run, state: LineState): void => {
   if (state.isSettled) return;
   state.isSettled = true;
   for (const { account } of state.places) {
+    account.touched = run.decisions;
     moveUpWatchers(run, account);
     moveUpChangers(run, account);
   }

@@ -6,54 +6,57 @@ export interface Link {
   readonly isConditional: boolean;
 }
 
+interface Mark {
+  readonly index: number;
+  low: number;
+  isOn: boolean;
+}
+
 /**
- * The strongly connected components of a graph, each after all it depends on (Tarjan's algorithm,
- * without recursion).
+ * Finds the strongly connected components of a graph, each after all it depends on (Tarjan's algorithm,
+ * without recursion). A component is given out before anything that depends on it alone is looked at, so
+ * the graph may lose vertices meanwhile.
  * @param roots vertices to start from
- * @param linksOf what a vertex depends on; asked once per vertex
+ * @param linksOf what a vertex depends on; asked once per vertex, and as late as can be
  */
-export const componentsOf = (
-  roots: readonly number[],
+export function* componentsOf(
+  roots: Iterable<number>,
   linksOf: (vertex: number) => readonly Link[],
-): readonly (readonly number[])[] => {
-  const found = new Map<number, { readonly index: number; low: number; isOn: boolean }>();
-  const components: number[][] = [];
+): Generator<readonly number[], void, undefined> {
+  const found = new Map<number, Mark>();
   const stack: number[] = [];
-  const path: { readonly vertex: number; readonly links: readonly Link[]; next: number }[] = [];
+  const path: {
+    readonly vertex: number;
+    readonly mark: Mark;
+    readonly links: readonly Link[];
+    next: number;
+  }[] = [];
   const enter = (vertex: number): void => {
-    found.set(vertex, { index: found.size, low: found.size, isOn: true });
+    const mark = { index: found.size, low: found.size, isOn: true };
+    found.set(vertex, mark);
     stack.push(vertex);
-    path.push({ vertex, links: linksOf(vertex), next: 0 });
+    path.push({ vertex, mark, links: linksOf(vertex), next: 0 });
   };
-  const lowerTo = (vertex: number, low: number): void => {
-    const mark = found.get(vertex);
-    if (mark) mark.low = Math.min(mark.low, low);
-  };
-  const leave = (vertex: number): void => {
-    const mark = found.get(vertex);
-    path.pop();
-    const above = path.at(-1);
-    if (above && mark) lowerTo(above.vertex, mark.low);
-    if (mark?.low !== mark?.index) return;
+  const membersFrom = (vertex: number): readonly number[] => {
     const members = stack.splice(stack.lastIndexOf(vertex));
     for (const member of members) {
-      const other = found.get(member);
-      if (other) other.isOn = false;
+      const mark = found.get(member);
+      if (mark) mark.isOn = false;
     }
-    components.push(members);
+    return members;
   };
   for (const root of roots) {
     if (!found.has(root)) enter(root);
     for (let step = path.at(-1); step; step = path.at(-1)) {
       const link = step.links[step.next++];
-      if (!link) {
-        leave(step.vertex);
-        continue;
-      }
-      const mark = found.get(link.to);
-      if (!mark) enter(link.to);
-      else if (mark.isOn) lowerTo(step.vertex, mark.index);
+      const known = link && found.get(link.to);
+      if (known?.isOn) step.mark.low = Math.min(step.mark.low, known.index);
+      if (link && !known) enter(link.to);
+      if (link) continue;
+      path.pop();
+      const above = path.at(-1);
+      if (above) above.mark.low = Math.min(above.mark.low, step.mark.low);
+      if (step.mark.low === step.mark.index) yield membersFrom(step.vertex);
     }
   }
-  return components;
-};
+}

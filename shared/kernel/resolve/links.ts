@@ -112,7 +112,7 @@ const lineDependence = (run: Run, state: LineState): Dependence => {
 };
 
 /** The account of a chain vertex: the last that begins at or before it. */
-const accountAround = (run: Run, vertex: number): Account | undefined => {
+export const accountAround = (run: Run, vertex: number): Account | undefined => {
   let low = 0;
   let high = run.accounts.length - 1;
   while (low < high) {

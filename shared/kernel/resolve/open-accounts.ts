@@ -29,6 +29,7 @@ const accountOf = (entries: readonly Entry[], all: readonly Entry[], means: Mean
     watchers: { free: 0 },
     spenders: { free: 0 },
     deferred: 0,
+    touched: 0,
     base,
     openBefore: Int32Array.from(entries, (_, at) => at),
   };

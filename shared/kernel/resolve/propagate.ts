@@ -11,12 +11,18 @@ import { attemptNow } from './trial.ts';
 /** The reason of a line that `overspend: stop` keeps from being tried. */
 export const AFTER_OVERSPEND: LineFailure = { status: 'unfunded', refusal: refuse('after-overspend') };
 
+/** Marks a line as changed: what was found of it before is old. */
+const touch = (run: Run, state: LineState): void => {
+  run.decisions++;
+  state.touched = run.decisions;
+};
+
 /** Says for good whether a line is carried out. */
 export const decide = (run: Run, state: LineState, isDone: boolean): void => {
   if (state.isDone !== undefined) return;
   state.isDone = isDone;
   state.waits = undefined;
-  run.decisions++;
+  touch(run, state);
   run.queue.push(state);
 };
 
@@ -36,7 +42,7 @@ export const settlePart = (
 ): void => {
   if (state[part] !== undefined) return;
   state[part] = value;
-  run.decisions++;
+  touch(run, state);
   if (!value) decide(run, state, false);
   else if (state.meets === true && state.consented === true && state.supplied === true)
     decide(run, state, true);
@@ -91,6 +97,7 @@ const advanceSpenders = (run: Run, state: LineState): void => {
   if (run.docket.settings.overspend !== 'stop') return;
   for (const place of state.places) {
     const { account, at } = place;
+    account.touched = run.decisions;
     if (account.isAmount && account.spenders.free === at) advanceSpending(run, account);
   }
 };
@@ -104,6 +111,7 @@ const amountsIn =
 const tellReaders = (run: Run, id: string, isDone: boolean): void => {
   for (const { state, part, circuit, gate, weight } of readersFor(run, id)) {
     countLine(circuit, gate, weight, isDone);
+    state.touched = run.decisions;
     const value = valueOf(circuit);
     if (value !== undefined) settlePart(run, state, part, value);
   }
@@ -113,8 +121,14 @@ const follow = (run: Run, state: LineState, onAmount: OnAmount): void => {
   const isDone = state.isDone === true;
   if (isDone) carryInTurn(run, state);
   else settle(run, state);
-  for (const place of state.places) recordLine(place, isDone, onAmount);
-  for (const place of run.giftsOf.get(state) ?? []) recordGift(place, isDone, onAmount);
+  for (const place of state.places) {
+    place.account.touched = run.decisions;
+    recordLine(place, isDone, onAmount);
+  }
+  for (const place of run.giftsOf.get(state) ?? []) {
+    place.account.touched = run.decisions;
+    recordGift(place, isDone, onAmount);
+  }
   tellReaders(run, state.line.id, isDone);
 };
 

@@ -1,73 +1,113 @@
-import { componentsOf, type Link } from './components.ts';
+import { componentsOf } from './components.ts';
 import { settleKnot, type Knot } from './knot.ts';
-import { dependenceOf, isPending, type Dependence } from './links.ts';
+import { accountAround, dependenceOf, isPending, type Dependence } from './links.ts';
 import { drain } from './propagate.ts';
 import type { Run } from './setup.ts';
 import type { LineState } from './state.ts';
 
-/** One look at the links among some lines. */
-interface Survey {
-  readonly known: Map<number, Dependence>;
-  /** Vertices of accounts behind which a line waits for the game master. */
-  readonly waiting: Set<number>;
+/** What a vertex was found to turn on, and the count of decisions then. */
+interface Look {
+  readonly dependence: Dependence;
+  readonly since: number;
 }
 
-const knotOf = (run: Run, vertices: readonly number[], survey: Survey): Knot => {
-  const inside = new Set(vertices);
-  const dependences = vertices.flatMap((vertex) => survey.known.get(vertex) ?? []);
-  const links = dependences.flatMap((d) => d.links);
-  const within = links.filter((l) => inside.has(l.to));
-  const isWaiting = ({ to }: Link): boolean =>
-    run.states[to] ? run.states[to].waits !== undefined : survey.waiting.has(to);
-  return {
-    members: vertices.flatMap((vertex) => run.states[vertex] ?? []),
-    isLone: within.length === 0,
-    hasNegative: within.some((l) => l.isNegative),
-    hasCondition: within.some((l) => l.isConditional),
-    isWaiting: dependences.some((d) => d.asks.length > 0) || links.some(isWaiting),
-  };
+const NO_LOOK: Dependence = { links: [], asks: [] };
+
+/** A search for components among some vertices, as far as it has come. */
+interface Survey {
+  readonly known: ReadonlyMap<number, Look>;
+  readonly components: Iterator<readonly number[], void>;
+}
+
+const isLive = (run: Run, vertex: number): boolean => {
+  const state = run.states[vertex];
+  return state === undefined || (state.waits === undefined && isPending(run, state));
 };
 
-const isLive = (run: Run, state: LineState): boolean => state.waits === undefined && isPending(run, state);
-
-const survey = (
-  run: Run,
-  live: readonly LineState[],
-): Survey & { readonly found: readonly (readonly number[])[] } => {
-  const inside = new Set(live.map((state) => state.order));
-  const known = new Map<number, Dependence>();
-  const found = componentsOf([...inside], (vertex) => {
+/** Looks at the links among the live ones of some vertices one by one: what is decided before its turn is not looked at. */
+const surveyOf = (run: Run, vertices: Iterable<number>): Survey => {
+  const inside = new Set<number>();
+  for (const vertex of vertices) if (isLive(run, vertex)) inside.add(vertex);
+  const known = new Map<number, Look>();
+  const components = componentsOf(inside, (vertex) => {
+    if (!isLive(run, vertex)) return [];
+    const since = run.decisions;
     const dependence = dependenceOf(run, vertex);
-    known.set(vertex, dependence);
+    known.set(vertex, { dependence, since });
     return dependence.links.filter(({ to }) => inside.has(to) || run.states[to] === undefined);
   });
-  return { known, waiting: new Set(), found };
-};
-
-/** Settles components in order until one may have changed since it was found; returns what is left. */
-const settleFound = (run: Run, live: readonly LineState[]): readonly (readonly LineState[])[] => {
-  const before = run.decisions;
-  const seen = survey(run, live);
-  for (const [at, vertices] of seen.found.entries()) {
-    const knot = knotOf(run, vertices, seen);
-    if (knot.isWaiting) for (const vertex of vertices) seen.waiting.add(vertex);
-    if (!knot.members.some((state) => isLive(run, state))) continue;
-    if (run.decisions === before) settleKnot(run, knot);
-    drain(run);
-    if (run.decisions === before) continue;
-    return seen.found.slice(at).map((rest) => rest.flatMap((vertex) => run.states[vertex] ?? []));
-  }
-  return [];
+  return { known, components };
 };
 
 /**
- * Decides the pending lines, component by component, each after all it depends on. Once something is
- * decided, a component found before is looked at again by itself, since it may have fallen apart.
+ * Whether nothing a vertex turns on has changed. A line that waits for what others read and write can be
+ * reached over accounts it does not stand in; that such a line is untouched cannot be known.
+ */
+const isUntouched = (run: Run, vertex: number, since: number): boolean => {
+  if (run.decisions === since) return true;
+  const state = run.states[vertex];
+  if (!state) return (accountAround(run, vertex)?.touched ?? 0) <= since;
+  if (state.touched > since) return false;
+  if (state.supplied !== undefined) return true;
+  return state.holds === 0 && state.places.every(({ account }) => account.touched <= since);
+};
+
+const isCurrent = (run: Run, component: readonly number[], { known }: Survey): boolean =>
+  component.every((vertex) => {
+    const look = known.get(vertex);
+    return look !== undefined && isUntouched(run, vertex, look.since);
+  });
+
+/** @param waiting vertices of accounts behind which a line waits for the game master */
+const knotOf = (
+  run: Run,
+  component: readonly number[],
+  { known }: Survey,
+  waiting: ReadonlySet<number>,
+): Knot => {
+  const inside = new Set(component);
+  const members: LineState[] = [];
+  const knot = { members, isLone: true, hasNegative: false, hasCondition: false, isWaiting: false };
+  for (const vertex of component) {
+    const { links, asks } = known.get(vertex)?.dependence ?? NO_LOOK;
+    const state = run.states[vertex];
+    if (state) members.push(state);
+    if (asks.length > 0) knot.isWaiting = true;
+    for (const { to, isNegative, isConditional } of links) {
+      const other = run.states[to];
+      if (other ? other.waits !== undefined : waiting.has(to)) knot.isWaiting = true;
+      if (!inside.has(to)) continue;
+      knot.isLone = false;
+      if (isNegative) knot.hasNegative = true;
+      if (isConditional) knot.hasCondition = true;
+    }
+  }
+  return knot;
+};
+
+const settleComponent = (run: Run, component: readonly number[], knot: Knot, waiting: Set<number>): void => {
+  for (const vertex of component) {
+    if (knot.isWaiting) waiting.add(vertex);
+    else waiting.delete(vertex);
+  }
+  if (knot.members.length === 0) return;
+  settleKnot(run, knot);
+  drain(run);
+};
+
+/**
+ * Decides the pending lines, component by component, each after all it depends on. A component that a
+ * decision has touched since it was looked at is first looked at again by itself, since it may have
+ * fallen apart.
  */
 export const settleAll = (run: Run): void => {
-  const tasks: (readonly LineState[])[] = [run.states];
-  for (let task = tasks.pop(); task; task = tasks.pop()) {
-    const live = task.filter((state) => isLive(run, state));
-    if (live.length > 0) for (const rest of settleFound(run, live).toReversed()) tasks.push(rest);
+  const waiting = new Set<number>();
+  const surveys = [surveyOf(run, run.states.keys())];
+  for (let survey = surveys.at(-1); survey; survey = surveys.at(-1)) {
+    const { value: component } = survey.components.next();
+    if (!component) surveys.pop();
+    else if (isCurrent(run, component, survey))
+      settleComponent(run, component, knotOf(run, component, survey, waiting), waiting);
+    else surveys.push(surveyOf(run, component));
   }
 };

@@ -69,6 +69,7 @@ const stateOf = (line: ResolvableLine, order: number, listed: number, docket: Do
     holds: 0,
     isSettled: false,
     waits: undefined,
+    touched: 0,
   };
 };
 

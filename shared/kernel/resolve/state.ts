@@ -51,6 +51,8 @@ export interface LineState {
   isSettled: boolean;
   /** Waits for the game master: its own question, or someone else's. */
   waits: 'paradox' | 'others' | undefined;
+  /** The count of decisions when it, or a line its formulas name, last changed. */
+  touched: number;
 }
 
 /** A line's place in one account. */

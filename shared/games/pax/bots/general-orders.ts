@@ -3,6 +3,7 @@ import type { GreatPower, Seat } from '../ids.ts';
 import type { Sheet } from '../orders/types.ts';
 import type { PaxState } from '../state.ts';
 import { sendSurplusHome } from './homecoming.ts';
+import { restoreIndianArmy } from './indian-army.ts';
 import { launchMerchants } from './merchants.ts';
 import { actorsOf, openPlan, type Plan } from './plan.ts';
 import { quellUnrest } from './unrest.ts';
@@ -13,6 +14,7 @@ const ODDS = 1.5;
 const draft = (edition: Edition, state: PaxState, power: GreatPower): Plan => {
   const plan = openPlan(edition, state, power);
   launchMerchants(plan);
+  restoreIndianArmy(plan);
   quellUnrest(plan, ODDS);
   sendSurplusHome(plan);
   return plan;
@@ -20,7 +22,7 @@ const draft = (edition: Edition, state: PaxState, power: GreatPower): Plan => {
 
 /**
  * The standing rules for a power nobody plays (PB-DROPOUT-9 to 19), and for one missed turn where the house
- * rules say so (PBM-MISSED-1). Ordinary garrisons and the special ones are compulsory for every power, so
+ * rules say so (PBM-MISSED-1). Ordinary garrisons and those of the west are compulsory for every power, so
  * the phase itself sees to them, smallest army first (PB-DROPOUT-10, 12, 15).
  */
 export const generalOrders = (edition: Edition, state: PaxState, seat: Seat): Sheet => {

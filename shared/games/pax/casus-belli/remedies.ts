@@ -58,7 +58,7 @@ export const remedies = (edition: Edition, state: PaxState, casusBelli: CasusBel
   const { holder, against, number } = casusBelli;
   const waiver: readonly Remedy[] =
     isPower(holder) && isGreat(holder)
-      ? [{ power: holder, action: { do: 'waive', casusBelli: number } }]
+      ? [{ power: holder, action: { do: 'waive', casusBelli: { by: 'number', number } } }]
       : [];
   const lowered = [against, holder].flatMap((party) => loweringBy(edition, state, casusBelli, party));
   const shared = casusBelli.ground === 'status' ? shareFor(edition, state, casusBelli) : [];

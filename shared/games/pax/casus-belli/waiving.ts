@@ -1,32 +1,44 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
 import { isPower, type Seat, seatOf } from '../ids.ts';
+import type { CasusBelliRef } from '../orders/types.ts';
 import type { Adjudication } from '../phase.ts';
 import type { CasusBelli, PaxState } from '../state.ts';
 import { onWaived } from '../treaties/index.ts';
+import { casusBelliNamed } from './naming.ts';
 import { rememberSettlement } from './settlements.ts';
 
-const byNumber = (state: PaxState, number: number): CasusBelli | undefined =>
-  state.casusBelli.find((casusBelli) => casusBelli.number === number);
-
-/** Why a seat may not waive a casus belli: there is none of that number, or it is not its own. */
-export const waiveRefusal = (state: PaxState, seat: Seat, number: number): Refusal | undefined => {
-  const found = byNumber(state, number);
-  if (!found) {
-    const standing = state.casusBelli.map((casusBelli) => String(casusBelli.number));
-    return refuse('no-such-casus-belli', { number, standing }, 'PB-NEG-1');
+/** The one casus belli a seat holds and means; a place or treaty that gave it several is not enough. */
+const ownNamed = (state: PaxState, seat: Seat, ref: CasusBelliRef): Result<CasusBelli, Refusal> => {
+  const named = casusBelliNamed(state, ref);
+  if (!named.ok) return named;
+  const [own, ...others] = named.value.filter(({ holder }) => isPower(holder) && seatOf(holder) === seat);
+  if (!own) {
+    const [{ number, holder }] = named.value;
+    return err(refuse('not-holder', { number, holder }, 'PB-NEG-1'));
   }
-  return isPower(found.holder) && seatOf(found.holder) === seat
-    ? undefined
-    : refuse('not-holder', { number, holder: found.holder }, 'PB-NEG-1');
+  if (others.length === 0) return ok(own);
+  const numbers = [own, ...others].map(({ number }) => String(number));
+  return err(refuse('several-casus-belli', { numbers }, 'PB-NEG-1'));
 };
 
 /** Gives a casus belli up; the treaty whose breach gave it may live on by that (PB-TREATY-23). */
-export const waive = (adjudication: Adjudication, number: number): void => {
+export const waive = (adjudication: Adjudication, waived: CasusBelli): void => {
   const { state, tell } = adjudication;
-  const found = byNumber(state, number);
-  if (!found) return;
-  state.casusBelli = state.casusBelli.filter((casusBelli) => casusBelli !== found);
-  rememberSettlement(state, found);
-  tell({ type: 'casus-belli-waived', number, holder: found.holder });
-  onWaived(adjudication, found);
+  state.casusBelli = state.casusBelli.filter((casusBelli) => casusBelli !== waived);
+  rememberSettlement(state, waived);
+  tell({ type: 'casus-belli-waived', number: waived.number, holder: waived.holder });
+  onWaived(adjudication, waived);
+};
+
+/** Gives up what a seat names; or why it may not: there is none, it is another's, or several are meant. */
+export const waiveNamed = (
+  adjudication: Adjudication,
+  seat: Seat,
+  ref: CasusBelliRef,
+): Refusal | undefined => {
+  const own = ownNamed(adjudication.state, seat, ref);
+  if (!own.ok) return own.error;
+  waive(adjudication, own.value);
+  return undefined;
 };

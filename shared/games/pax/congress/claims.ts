@@ -1,20 +1,10 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { isPower, type Seat, seatOf } from '../ids.ts';
+import { casusBelliNamed } from '../casus-belli/naming.ts';
 import type { CasusBelliRef } from '../orders/types.ts';
 import type { CasusBelli, PaxState } from '../state.ts';
 import { backersOf } from './parties.ts';
-
-const isNamed = (casusBelli: CasusBelli, ref: CasusBelliRef): boolean => {
-  switch (ref.by) {
-    case 'number':
-      return casusBelli.number === ref.number;
-    case 'area':
-      return casusBelli.area === ref.area;
-    case 'treaty':
-      return casusBelli.ground === 'treaty' && casusBelli.source === ref.treaty;
-  }
-};
 
 /** Whether a seat may take a casus belli to a Congress: its own, or that of a minor it backs. */
 const pleads = (state: PaxState, seat: Seat, dispute: CasusBelli): boolean =>
@@ -29,14 +19,10 @@ export const claimsNamed = (
   seat: Seat,
   ref: CasusBelliRef,
 ): Result<readonly CasusBelli[], Refusal> => {
-  const named = state.casusBelli.filter((casusBelli) => isNamed(casusBelli, ref));
-  const [first] = named;
-  if (!first) {
-    const standing = state.casusBelli.map(({ number }) => String(number));
-    const number = ref.by === 'number' ? ref.number : ref.by === 'area' ? `in ${ref.area}` : ref.treaty;
-    return err(refuse('no-such-casus-belli', { number, standing }, 'PB-CONG-1'));
-  }
-  const own = named.filter((casusBelli) => pleads(state, seat, casusBelli));
+  const named = casusBelliNamed(state, ref, 'PB-CONG-1');
+  if (!named.ok) return named;
+  const [first] = named.value;
+  const own = named.value.filter((casusBelli) => pleads(state, seat, casusBelli));
   if (own.length > 0) return ok(own);
   return err(refuse('not-yours-to-bring', { number: first.number, holder: first.holder }, 'PB-CONG-1'));
 };

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import { waive, waiveRefusal } from '../casus-belli/waiving.ts';
+import { waiveNamed } from '../casus-belli/waiving.ts';
 import { loweringRefusal, yieldMarker } from '../casus-belli/yielding.ts';
 import { declareWar } from '../declarations/declare.ts';
 import { casusBelliAgainst, declareRefusal } from '../declarations/warrant.ts';
@@ -51,12 +51,6 @@ const declare = (adjudication: Adjudication, by: Speaker, { on }: ActionOf<'decl
   return undefined;
 };
 
-const giveUp = (adjudication: Adjudication, { seat }: Speaker, { casusBelli }: ActionOf<'waive'>) => {
-  const refused = waiveRefusal(adjudication.state, seat, casusBelli);
-  if (!refused) waive(adjudication, casusBelli);
-  return refused;
-};
-
 /** What may be done at any moment of a Congress. */
 const atAnyMoment: Deed = (adjudication, by, action) => {
   switch (action.do) {
@@ -65,7 +59,7 @@ const atAnyMoment: Deed = (adjudication, by, action) => {
     case 'declare-war':
       return declare(adjudication, by, action);
     case 'waive':
-      return giveUp(adjudication, by, action);
+      return waiveNamed(adjudication, by.seat, action.casusBelli);
     default:
       return refuse('not-at-this-point', { verb: action.do }, 'PB-SEQ-2');
   }

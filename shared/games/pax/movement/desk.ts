@@ -113,6 +113,12 @@ export const spend = (desk: Desk, pounds: number): void => {
   desk.state.treasury[desk.power] -= pounds;
 };
 
+/** Money from another power, spendable at once unless payments come last (AMB-15). */
+export const receive = (desk: Desk, pounds: number): void => {
+  if (desk.edition.settings.transferTiming === 'after') desk.pending += pounds;
+  else desk.state.treasury[desk.power] += pounds;
+};
+
 /** Forgets links and paths, because a merchant fleet moved or a canal opened. */
 export const forgetPaths = (desk: Desk): void => {
   desk.traced = { marches: new Map() };

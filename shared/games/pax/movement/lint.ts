@@ -21,7 +21,7 @@ import { mayOrder, type MovementLine, movementLines } from './order-lines.ts';
 export interface LineNote {
   /** `italy/3`. */
   readonly id: string;
-  /** What it takes out of its owner's treasury when all earlier lines are carried out. */
+  /** What it takes out of its owner's treasury when all earlier lines are carried out; 0 where it never is. */
   readonly cost: number;
   /** What the owner's lines up to this one come to. */
   readonly running: number;
@@ -91,17 +91,21 @@ const advance = (desk: Desk, line: MovementLine): LineFailure | undefined => {
 };
 
 const noteOn = (walk: Walk, line: MovementLine, formula: Formula): LineNote => {
+  const terms = conditionNotes(formula, line.id);
+  // What no sheet of others can bring about costs nothing and takes nothing from the lines below it.
+  const isOut = terms.neverTrue || (terms.excludesItself && walk.rich.edition.settings.paradox === 'none');
+  const attempt = isOut ? lineFailure : advance;
   const before = treasuryOf(walk.rich);
   const consents = line.actions.flatMap((action) =>
     action.do === 'place' ? consentsNeeded(walk.rich.state, line.owner, action) : [],
   );
-  const refused = advance(walk.rich, line);
+  const refused = attempt(walk.rich, line);
   const cost = before - treasuryOf(walk.rich);
   const running = walk.treasury + RICHES - treasuryOf(walk.rich);
   const moneyEnds = !walk.hasEnded && running > walk.treasury;
   walk.hasEnded ||= moneyEnds;
   const unsure = lineFailure(walk.sure, line);
-  const funded = !advance(walk.all, line);
+  const funded = !attempt(walk.all, line);
   if (formula === true) advance(walk.sure, line);
   return {
     id: line.id,
@@ -111,7 +115,7 @@ const noteOn = (walk: Walk, line: MovementLine, formula: Formula): LineNote => {
     surelyUnfunded: !refused && unsure?.status === 'unfunded',
     moneyEnds,
     ...(refused && { refusal: refused.refusal }),
-    ...conditionNotes(formula, line.id),
+    ...terms,
     consents,
   };
 };

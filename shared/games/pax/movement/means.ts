@@ -4,7 +4,7 @@ import { type Arm, type GreatPower, isGreat, type MarkerKind, type Size } from '
 import type { Action } from '../orders/types.ts';
 import { countersLeft, unitsLeft } from '../position.ts';
 import { actionFailure, carryOut } from './actions.ts';
-import { copyDesk, type Desk } from './desk.ts';
+import { copyDesk, type Desk, receive } from './desk.ts';
 import { ceilingLeft, freeMoney } from './funds.ts';
 import { mayOrder, type MovementLine } from './order-lines.ts';
 import { warConditionRefusal } from './war-atoms.ts';
@@ -99,7 +99,7 @@ class Purses implements MovementMeans {
     const desk = this.#writable(line.owner);
     for (const action of line.actions) {
       carryOut(desk, action);
-      if (action.do === 'pay' && isGreat(action.to)) this.#receive(action.to, action.amount);
+      if (action.do === 'pay' && isGreat(action.to)) receive(this.#writable(action.to), action.amount);
     }
   }
 
@@ -121,13 +121,6 @@ class Purses implements MovementMeans {
       this.#own.add(power);
     }
     return this.deskOf(power);
-  }
-
-  /** Money from another power, spendable at once unless payments come last (AMB-15). */
-  #receive(power: GreatPower, pounds: number): void {
-    const desk = this.#writable(power);
-    if (desk.edition.settings.transferTiming === 'after') desk.pending += pounds;
-    else desk.state.treasury[power] += pounds;
   }
 }
 

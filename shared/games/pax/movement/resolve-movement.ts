@@ -1,13 +1,13 @@
 import type { LineOutcome, Question, ResolvableLine, Resolution, Rulings } from '../../../kernel/lines.ts';
 import { resolve } from '../../../kernel/resolve/resolve.ts';
 import type { Edition } from '../edition.ts';
-import { GREAT_POWERS, type GreatPower, type Power, type Seat } from '../ids.ts';
+import { GREAT_POWERS, type GreatPower, isGreat, type Power, type Seat } from '../ids.ts';
 import type { Action, NumberedOrder } from '../orders/types.ts';
 import type { PaxState } from '../state.ts';
 import { carryOut } from './actions.ts';
 import { type CompulsoryAction, planCompulsory } from './compulsory.ts';
 import { type Deed, indexDeeds } from './deeds.ts';
-import { copyDesk, type Desk, openDesk } from './desk.ts';
+import { copyDesk, type Desk, openDesk, receive } from './desk.ts';
 import { lowerOrder, type World } from './lower-conditions.ts';
 import { lineUses } from './line-uses.ts';
 import { type Desks, movementMeans, type MovementMeans } from './means.ts';
@@ -57,11 +57,20 @@ interface Compulsions {
 
 const NO_RULINGS: Rulings = { answers: {}, lines: {} };
 
+/** Payments that are supposed: their money is there as if it had been paid (AMB-15). */
+const receiveAssumed = (desks: ReadonlyMap<GreatPower, Desk>, assumptions: readonly Assumption[]): void => {
+  for (const { action } of assumptions) {
+    const desk = action.do === 'pay' && isGreat(action.to) ? desks.get(action.to) : undefined;
+    if (desk && action.do === 'pay') receive(desk, action.amount);
+  }
+};
+
 const openDesks = (
-  { edition, state }: Sitting,
+  { edition, state, assumptions }: Sitting,
   first: readonly CompulsoryAction[],
 ): Map<GreatPower, Desk> => {
   const desks = new Map(GREAT_POWERS.map((power) => [power, openDesk(edition, state, power)] as const));
+  receiveAssumed(desks, assumptions);
   for (const { power, action, why } of first) {
     const desk = desks.get(power);
     if (desk) carryOut(desk, action, why);

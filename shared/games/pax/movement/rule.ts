@@ -22,7 +22,6 @@ export const MOVEMENT_VERBS = [
 ] as const satisfies readonly Action['do'][];
 export type MovementVerb = (typeof MOVEMENT_VERBS)[number];
 export type ActionOf<V extends Action['do']> = Extract<Action, { do: V }>;
-export type MovementAction = ActionOf<MovementVerb>;
 
 /** Why the engine acts for a power that did not do what it must. */
 export type Compulsion = 'garrison' | 'indian-army' | 'western-garrison' | 'forced-expenditure';

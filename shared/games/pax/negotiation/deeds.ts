@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import { waive, waiveRefusal } from '../casus-belli/waiving.ts';
+import { waive, waiveNamed } from '../casus-belli/waiving.ts';
 import { yieldMarker, yieldRefusal } from '../casus-belli/yielding.ts';
 import { callCongress, callRefusal } from '../congress/calling.ts';
 import { isGreat } from '../ids.ts';
@@ -36,7 +36,7 @@ const admit = (adjudication: Adjudication, { power }: Speaker, action: ActionOf<
   const { edition, state } = adjudication;
   const { power: to, marker, area } = action;
   const claims = rivalClaims(state, power, action);
-  for (const { number } of claims) waive(adjudication, number);
+  for (const claim of claims) waive(adjudication, claim);
   if (claims.length > 0) return undefined;
   if (!isGreat(to)) return refuse('minor-accepts-nothing', { power: to }, 'PB-MINOR-2');
   const share = { to, marker, area };
@@ -60,12 +60,6 @@ const pay = (adjudication: Adjudication, { power: from }: Speaker, { amount, to 
   return refused;
 };
 
-const giveUp = (adjudication: Adjudication, { seat }: Speaker, { casusBelli }: ActionOf<'waive'>) => {
-  const refused = waiveRefusal(adjudication.state, seat, casusBelli);
-  if (!refused) waive(adjudication, casusBelli);
-  return refused;
-};
-
 const standUpFor = (adjudication: Adjudication, { power }: Speaker, action: ActionOf<'back'>) => {
   const backing = { power, minor: action.power, area: action.area };
   const refused = backRefusal(adjudication.state, backing);
@@ -83,7 +77,7 @@ const call = (adjudication: Adjudication, { seat }: Speaker, action: ActionOf<'c
 export const perform = (adjudication: Adjudication, by: Speaker, action: Action): Refusal | undefined => {
   switch (action.do) {
     case 'waive':
-      return giveUp(adjudication, by, action);
+      return waiveNamed(adjudication, by.seat, action.casusBelli);
     case 'lower':
       return lower(adjudication, by, action);
     case 'pay':

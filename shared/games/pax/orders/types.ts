@@ -47,7 +47,7 @@ export type Action =
   /** In war also in sea zones, and of allies by name. */
   | { readonly do: 'lose'; readonly units: readonly OwnedUnits[]; readonly area: PlaceId }
   | { readonly do: 'admit'; readonly power: Power; readonly area: AreaId; readonly marker: MarkerKind }
-  | { readonly do: 'waive'; readonly casusBelli: number }
+  | { readonly do: 'waive'; readonly casusBelli: CasusBelliRef }
   | { readonly do: 'pass' }
   | { readonly do: 'eliminate-units'; readonly units: Units; readonly at: PlaceRef }
   | { readonly do: 'eliminate-marker'; readonly marker: MarkerKind; readonly area: AreaId }

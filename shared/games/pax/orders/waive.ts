@@ -1,15 +1,13 @@
 import type { ActionOf, OrderForm } from './form.ts';
+import { formatCasusBelli, readCasusBelli } from './words.ts';
 
-/** A casus belli given up, by its number. */
+/** A casus belli given up (PB-NEG-1). */
 export const waive: OrderForm<ActionOf<'waive'>> = {
   verb: 'waive',
   does: ['waive'],
-  syntax: 'waive cb NUMBER',
+  syntax: 'waive CASUS-BELLI',
   hint: 'give up a casus belli',
   example: 'waive cb 3',
-  parse: (reader) => {
-    reader.needs('cb', 'the casus belli by its number');
-    return { do: 'waive', casusBelli: reader.number() };
-  },
-  format: ({ casusBelli }) => `waive cb ${String(casusBelli)}`,
+  parse: (reader) => ({ do: 'waive', casusBelli: readCasusBelli(reader) }),
+  format: ({ casusBelli }) => `waive ${formatCasusBelli(casusBelli)}`,
 };

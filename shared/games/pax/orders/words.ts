@@ -32,7 +32,9 @@ const sizeWord = (size: Size): Named => keyword(String(size), `${String(size)} s
 export const SIZE_WORDS = UNIT_SIZES.map(sizeWord);
 /** Sizes of units on the map, of which the natives' alone is not for sale (PB-UNITS-5). */
 const FORCE_SIZES = ([1, 3, 5, 10] as const).map(sizeWord);
-export const MARKER_WORDS = MARKERS.map((kind) => keyword(kind, `a ${kind} marker`));
+export const MARKER_WORDS = MARKERS.map((kind) =>
+  keyword(kind, `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind} marker`),
+);
 export const A_MARKER = `a marker (${MARKERS.join(', ')})`;
 /** What a marker may be lowered to. */
 export const LEVELS = [...MARKER_WORDS, keyword('none', 'no marker at all')];

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { closeDisputes } from '../casus-belli/closing.ts';
-import { waive, waiveRefusal } from '../casus-belli/waiving.ts';
+import { waiveNamed } from '../casus-belli/waiving.ts';
 import { declareWar } from '../declarations/declare.ts';
 import { declareOttomanWar } from '../declarations/ottoman.ts';
 import { seatsUndecided } from '../declarations/waiting.ts';
@@ -29,12 +29,6 @@ const declare = (adjudication: Adjudication, { power: by }: Speaker, on: Party):
   return refused;
 };
 
-const giveUp = (adjudication: Adjudication, { seat }: Speaker, number: number): Refusal | undefined => {
-  const refused = waiveRefusal(adjudication.state, seat, number);
-  if (!refused) waive(adjudication, number);
-  return refused;
-};
-
 const perform = (adjudication: Adjudication, by: Speaker, action: Action): Refusal | undefined => {
   switch (action.do) {
     case 'declare-war':
@@ -43,7 +37,7 @@ const perform = (adjudication: Adjudication, by: Speaker, action: Action): Refus
       pass(adjudication, by.seat);
       return undefined;
     case 'waive':
-      return giveUp(adjudication, by, action.casusBelli);
+      return waiveNamed(adjudication, by.seat, action.casusBelli);
     default:
       return refuse('not-in-declarations', { verb: action.do }, 'PB-WAR-3');
   }

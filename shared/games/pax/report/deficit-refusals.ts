@@ -16,9 +16,6 @@ const SENTENCES: RefusalSentences = {
     `${w.power('power')} is ${w.pounds('short')} short; giving up ${w.list('pieces')} saves ${w.pounds('saves')}, and one piece or another of the list could then have been kept. Find a closer sum.`,
 };
 
-/** Reasons with a sentence of their own. */
-export const DEFICIT_REASONS: readonly string[] = Object.keys(SENTENCES);
-
 /** The sentence for a refusal of the deficit window; nothing for reasons of other phases. */
 export const deficitRefusalSentence = (edition: Edition, refusal: Refusal): string | undefined => {
   const text = SENTENCES[refusal.reason]?.(refusalWords(edition, refusal));

@@ -6,7 +6,9 @@ const MARKERS: RefusalSentences = {
   'no-link': (w) =>
     `${w.place('area')} has no communication link to home; bring merchant fleets into the seas between, or control the areas between.`,
   'not-higher': (w) =>
-    `${w.marker('placed')} is no step up in ${w.place('area')}, where you have ${w.marker('own')}; use "lower" to go down.`,
+    w.text('power') !== ''
+      ? `${w.marker('placed')} is no step up for ${w.power('power')} in ${w.place('area')}, where ${w.marker('own')} of the same power stands.`
+      : `${w.marker('placed')} is no step up in ${w.place('area')}, where you have ${w.marker('own')}; use "lower" to go down.`,
   'raised-already': (w) =>
     `The Control marker in ${w.place('area')} has gone up once in this phase already; the next step waits for the next turn.`,
   'not-in-unrest': (w) =>
@@ -77,7 +79,10 @@ const MOVES: RefusalSentences = {
 };
 
 const MONEY: RefusalSentences = {
-  'no-money': (w) => `It costs ${w.pounds('cost')} and ${w.pounds('left')} is left.`,
+  'no-money': (w) =>
+    w.text('power') === ''
+      ? `It costs ${w.pounds('cost')} and ${w.pounds('left')} is left.`
+      : `It is for ${w.power('power')} to pay ${w.pounds('cost')}, and ${w.pounds('left')} is left there.`,
   'money-kept-for-units': (w) =>
     `It costs ${w.pounds('cost')}; of the ${w.pounds('left')} left an event keeps ${w.pounds('kept')} for units.`,
   'over-ceiling': (w) =>
@@ -120,9 +125,6 @@ const CONDUCT: RefusalSentences = {
 };
 
 const SENTENCES: RefusalSentences = { ...MARKERS, ...MOVES, ...MONEY, ...CONDUCT };
-
-/** Reasons with a sentence of their own. */
-export const MOVEMENT_REASONS: readonly string[] = Object.keys(SENTENCES);
 
 /** The sentence for a refusal of this phase; nothing for reasons of other phases. */
 export const movementRefusalSentence = (edition: Edition, refusal: Refusal): string | undefined => {

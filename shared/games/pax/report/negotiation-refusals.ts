@@ -14,6 +14,7 @@ const SENTENCES: RefusalSentences = {
     `There is no casus belli ${w.text('number')}; ${w.list('standing') === '' ? 'none stands' : `standing: ${w.list('standing')}`}.`,
   'not-holder': (w) =>
     `Casus belli ${w.text('number')} belongs to ${w.power('holder')}; only its holder can waive it.`,
+  'several-casus-belli': (w) => `That could be casus belli ${w.list('numbers')}; name one by its number.`,
   'no-dispute': (w) =>
     `Nothing is in dispute in ${w.place('area')}; in negotiation a marker is lowered only where there is a casus belli.`,
   'illegal-beside': (w) =>

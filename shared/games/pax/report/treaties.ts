@@ -58,8 +58,14 @@ const OMISSIONS: Readonly<Record<string, string>> = {
   'not-signed': 'a power it binds has not signed',
 };
 
+/** `Clause 1 of the treaty loan, italy pays 20 to britain,`. */
+const clauseNamed = (treaty: string, line: string): string => {
+  const [number = '', ...words] = line.split(' ');
+  return `Clause ${number} of ${named(treaty)}, ${words.join(' ')},`;
+};
+
 const leftOutText = ({ treaty, line, why }: FactOf<'clause-left-out'>): string =>
-  `Clause ${line} of ${named(treaty)} is not carried out: ${OMISSIONS[why] ?? why.replaceAll('-', ' ')}.`;
+  `${clauseNamed(treaty, line)} is not carried out: ${OMISSIONS[why] ?? why.replaceAll('-', ' ')}.`;
 
 const brokenText = (edition: Edition, { treaty, clause, by, injured }: FactOf<'treaty-broken'>): string => {
   const how = clause === 0 ? 'by leaving it without leave' : `in clause ${String(clause)}`;
@@ -103,7 +109,7 @@ export const treatySentence = (edition: Edition, fact: Fact): string | undefined
     case 'treaty-published':
       return `${does(edition, fact.by, 'lays', 'lay')} ${named(fact.treaty)} open:\n${indented(fact.text)}`;
     case 'clause-carried-out':
-      return `Clause ${fact.line} of ${named(fact.treaty)} is carried out.`;
+      return `${clauseNamed(fact.treaty, fact.line)} is carried out.`;
     case 'clause-left-out':
       return leftOutText(fact);
     case 'treaty-broken':

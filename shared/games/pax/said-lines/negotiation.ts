@@ -12,7 +12,7 @@ import type { CasusBelli, PaxState } from '../state.ts';
 export const waivers = (state: PaxState, power: GreatPower): readonly Action[] =>
   state.casusBelli
     .filter(({ holder }) => holder === power)
-    .map(({ number }): Action => ({ do: 'waive', casusBelli: number }));
+    .map(({ number }): Action => ({ do: 'waive', casusBelli: { by: 'number', number } }));
 
 /** Every step down of a power's markers, the gentlest first. */
 export const lowerings = (state: PaxState, power: GreatPower): readonly Action[] =>
@@ -39,6 +39,12 @@ const admissions = (state: PaxState, power: GreatPower): readonly Action[] =>
       CONTROL_MARKERS.map((marker): Action => ({ do: 'admit', power: guest, area, marker })),
     ),
   );
+
+/** What a power could hand over of the areas in dispute: its marker itself, or a share (PB-NEG-7, 8). */
+export const handovers = (state: PaxState, power: GreatPower): readonly Action[] => [
+  ...gifts(state, power),
+  ...admissions(state, power),
+];
 
 /** Minors with a marker in a disputed area. */
 const backings = (state: PaxState): readonly Action[] =>
@@ -73,8 +79,7 @@ export const inNegotiation = (state: PaxState, power: GreatPower): readonly Acti
   ...acceptances(state, power),
   ...waivers(state, power),
   ...lowerings(state, power),
-  ...gifts(state, power),
-  ...admissions(state, power),
+  ...handovers(state, power),
   ...backings(state),
   ...calls(state, power),
 ];

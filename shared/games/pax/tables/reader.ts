@@ -29,7 +29,8 @@ export const readTables = (given: unknown): Result<Tables, readonly Problem[]> =
   const charts: Partial<Record<ChartKey, unknown>> = {};
   for (const [key, chart] of Object.entries(given)) {
     if (!isChart(key)) {
-      problems.push({ at: `tables.${key}`, message: `is no chart; there are ${CHART_KEYS.join(', ')}` });
+      const files = CHART_KEYS.map((chart) => CHART_FILES[chart]).join(', ');
+      problems.push({ at: `tables.${key}`, message: `is no chart; there are ${files}` });
       continue;
     }
     const read = readChart(key, chart);

@@ -87,7 +87,8 @@ const receptionRefusal = (
 ): Refusal | undefined => {
   const { to, marker, area } = share;
   const own = kindOf(state, to, area);
-  if (rung(marker) <= rung(own)) return refuse('not-higher', { area, own, placed: marker }, 'PB-NEG-7');
+  if (rung(marker) <= rung(own))
+    return refuse('not-higher', { power: to, area, own, placed: marker }, 'PB-NEG-7');
   if (countersLeft(edition, state, to, marker) < 1) {
     return refuse('no-counter', { power: to, kind: marker }, 'PB-UNITS-2');
   }
