@@ -81,6 +81,12 @@ describe('who is waited for', () => {
     });
   });
 
+  test('the game master for Ottomans whose allies are equals, till he names one (AMB-41, PB-OTTO-7)', () => {
+    const state = at('FIRST_ORDERS', { wars: [[['ottoman-empire', 'britain', 'france'], ['russia']]] });
+    firstWar(state).commanders = [{ party: 'ottoman-empire', by: 'gm' }];
+    expect(awaitedOrders(standard, state)?.seats).toEqual(['britain', 'france', 'gm']);
+  });
+
   test('nobody while only natives order', () => {
     const state = at('FIRST_ORDERS', { wars: [[['china'], ['britain', 'france']]] });
     expect(awaitedOrders(standard, state)).toBeUndefined();
@@ -265,6 +271,21 @@ describe('a manoeuvre', () => {
     expect(marches.map(({ after }) => after.power)).toEqual(['britain']);
     expect([...struck.values()].map(({ reason }) => reason)).toEqual(['not-next', 'no-escort']);
     expect(state.units.find(({ power }) => power === 'britain')?.at).toBe('mediterranean-sea');
+  });
+
+  test('what a line broke off would have moved is free for the lines after it', () => {
+    const state = at('FIRST_ORDERS', {
+      ...ALGIERS,
+      units: ['france navy 1 home/mediterranean-sea', 'france army 1 algiers'],
+    });
+    const d = manoeuvre(state, {
+      france: [
+        'move navy 1 from home/mediterranean to mediterranean, move army 1 from algiers to soudan',
+        'move navy 1 from home/mediterranean to mediterranean',
+      ].join('\n'),
+    });
+    expect(told(d, 'force-moved').map(({ to }) => to)).toEqual(['mediterranean-sea']);
+    expect(told(d, 'war-lines-resolved')[0]?.lines.map(({ isDone }) => isDone)).toEqual([false, true]);
   });
 
   test('the seat whose sheet comes first in the order of seats changes nothing for the others', () => {

@@ -3,13 +3,17 @@ import type { Edition } from '../edition.ts';
 import type { Action } from '../orders/types.ts';
 import { controlledAreas } from '../position.ts';
 import type { PaxState } from '../state.ts';
+import { keepersOf } from '../war/manoeuvre/passages.ts';
 import { isBelligerent, PARTIES } from '../war/sides.ts';
 
 /** What a power might say in a war it fights or looks on at (AMB-93, PB-COAL-4, PB-ENDWAR-1, PB-OTTO-23). */
 export const inWar = (edition: Edition, state: PaxState, power: GreatPower): readonly Action[] => {
   if (!state.campaign) return [];
   const parties = PARTIES.filter((party) => isBelligerent(state, party));
-  const passages = edition.tables.map.passages.flatMap(({ id: passage }) =>
+  const kept = edition.tables.map.passages.filter(({ controlArea }) =>
+    keepersOf(state, controlArea).includes(power),
+  );
+  const passages = kept.flatMap(({ id: passage }) =>
     parties.flatMap((to) =>
       [true, false].map((isDenied): Action => ({ do: 'passage', passage, to, isDenied })),
     ),

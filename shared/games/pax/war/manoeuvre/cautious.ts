@@ -54,5 +54,6 @@ export const cautiousMoves = (edition: Edition, state: PaxState): readonly Filed
     .flatMap((power) =>
       state.units
         .filter((stack) => stack.power === power)
+        .toSorted((a, b) => (a.at === b.at ? a.size - b.size : a.at < b.at ? -1 : 1))
         .flatMap((stack) => moveOf(edition, state, power, stack)),
     );

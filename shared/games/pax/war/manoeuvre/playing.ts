@@ -30,11 +30,6 @@ const movesOf = (filed: FiledOrder, arm: Arm): readonly { readonly party: Party;
   );
 };
 
-interface Attempt extends Manoeuvre {
-  /** A line that turned out impossible when part of it was made already: all must be played without it. */
-  readonly isBroken: boolean;
-}
-
 interface Playing {
   field: Field;
   readonly marches: March[];
@@ -42,7 +37,7 @@ interface Playing {
   readonly begun: Set<FiledOrder>;
 }
 
-/** Makes a line's moves by one arm; says whether the line broke off in its midst. */
+/** Makes a line's moves by one arm; says whether the line broke off after some of its moves. */
 const playLine = (playing: Playing, filed: FiledOrder, arm: Arm): boolean => {
   for (const { party, move } of movesOf(filed, arm)) {
     const refusal = marchRefusal(playing.field, party, move);
@@ -58,31 +53,42 @@ const playLine = (playing: Playing, filed: FiledOrder, arm: Arm): boolean => {
   return false;
 };
 
-const attempt = (
-  opening: Field,
-  lines: readonly FiledOrder[],
-  known: ReadonlyMap<FiledOrder, Refusal>,
-): Attempt => {
+/** Lines that must not be played because they cannot be played to their end. */
+type Broken = ReadonlyMap<FiledOrder, Refusal>;
+
+interface Attempt extends Manoeuvre {
+  /** The line that broke off, with those known before: all has to be played without them. */
+  readonly broken: Broken;
+}
+
+const attempt = (opening: Field, lines: readonly FiledOrder[], broken: Broken): Attempt => {
   const { state } = opening;
   const field = { ...opening, state: { ...state, units: copyJson(state.units) } };
-  const playing: Playing = { field, marches: [], struck: new Map(known), begun: new Set() };
-  let isBroken = false;
+  const playing: Playing = { field, marches: [], struck: new Map(broken), begun: new Set() };
+  const ended = (found: Broken): Attempt => {
+    const { field: after, marches, struck } = playing;
+    return { field: after, marches, struck, broken: found };
+  };
   for (const arm of ORDER_OF_ARMS) {
     for (const filed of lines) {
-      if (isBroken || playing.struck.has(filed)) continue;
-      isBroken = playLine(playing, filed, arm);
+      if (playing.struck.has(filed) || !playLine(playing, filed, arm)) continue;
+      const refusal = playing.struck.get(filed);
+      if (refusal) return ended(new Map([...broken, [filed, refusal]]));
     }
   }
-  return { field: playing.field, marches: playing.marches, struck: playing.struck, isBroken };
+  return ended(broken);
 };
 
 /**
  * Plays the moves of all lines on a copy of the position's units, in order of the lines. A line that breaks off
- * after some of its moves is taken out, and all is played again without it.
+ * after some of its moves is taken out, and all is played again as if it had never been written.
  */
 export const playManoeuvre = (edition: Edition, state: PaxState, lines: readonly FiledOrder[]): Manoeuvre => {
   const opening: Field = { edition, state, arrived: [] };
-  let played = attempt(opening, lines, new Map());
-  while (played.isBroken) played = attempt(opening, lines, played.struck);
-  return played;
+  let broken: Broken = new Map();
+  for (;;) {
+    const played = attempt(opening, lines, broken);
+    if (played.broken.size === broken.size) return played;
+    broken = played.broken;
+  }
 };

@@ -2,19 +2,20 @@ import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../edition.ts';
 import { isPower, type Seat, seatOf } from '../../ids.ts';
 import type { PaxState } from '../../state.ts';
+import { actsByRule } from '../natives/realm.ts';
 import { commanderOf, isBelligerent, PARTIES } from '../sides.ts';
 import type { Party } from '../types.ts';
 
 // Whose sheet moves whose forces (PB-WMOVE-15, PB-MINORWAR-1, 2, PB-AH-5).
 
 /**
- * Who writes the orders of a party's forces: a seat, or the game master for powers nobody else commands. Natives
- * nobody commands follow their own rules, and nobody writes for them.
+ * Who writes the orders of a party's forces: a seat, or the game master for powers nobody else commands. Rebels
+ * and lone Ottomans follow their own rules, and nobody writes for them (PB-CHINA-34, PB-OTTO-5).
  */
 export const seatFor = (state: PaxState, party: Party): Seat | 'gm' | undefined => {
   const commander = commanderOf(state, party);
   if (commander !== 'gm' && isPower(commander)) return seatOf(commander) ?? 'gm';
-  return isPower(party) ? 'gm' : undefined;
+  return actsByRule(state, party) ? undefined : 'gm';
 };
 
 /** Whether nobody is asked about a party's forces, because the game master's seat is not played (AMB-70). */

@@ -75,13 +75,30 @@ const makeAll = (adjudication: Adjudication, seat: Seat | 'gm', order: Order): R
   return undefined;
 };
 
+/** Why its first statement is not taken, for which nothing has to be tried out. */
+const firstRefusal = (
+  edition: Edition,
+  state: PaxState,
+  seat: Seat | 'gm',
+  order: Order,
+): Refusal | undefined => {
+  const [first] = order.actions;
+  const speaker = speakerOf(seat, order);
+  if (!speaker.ok) return speaker.error;
+  return first && isStatement(first)
+    ? statementRefusal(edition, state, speaker.value.power, first)
+    : undefined;
+};
+
 /** Why a line of statements is not taken; it is made as a whole or not at all. */
 export const statementsRefusal = (
   edition: Edition,
   state: PaxState,
   seat: Seat | 'gm',
   order: Order,
-): Refusal | undefined => makeAll(rehearsal(edition, state), seat, order);
+): Refusal | undefined =>
+  firstRefusal(edition, state, seat, order) ??
+  (order.actions.length > 1 ? makeAll(rehearsal(edition, state), seat, order) : undefined);
 
 /** Makes a line's statements; only after `statementsRefusal` found nothing. */
 export const makeStatements = (adjudication: Adjudication, seat: Seat | 'gm', order: Order): void => {
