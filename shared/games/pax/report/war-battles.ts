@@ -84,7 +84,7 @@ export const retreatsText = (edition: Edition, facts: Several<FactOf<'force-retr
   const { party, from, to, coast, isDefault } = facts[0];
   const retreat = isOne(facts) ? 'retreats' : 'retreat';
   const way = `from ${fieldName(edition, from)} ${goesTo(edition, to)}${coastName(edition, coast)}`;
-  return `${unitsOf(edition, facts)} ${retreat} ${way}${isDefault && isPower(party) ? ', by no order' : ''}.`;
+  return `${unitsOf(edition, facts)} ${retreat} ${way}${isDefault && isPower(party) ? ', by default' : ''}.`;
 };
 
 const SURRENDERS: Readonly<Record<FactOf<'force-surrendered'>['why'], string>> = {
