@@ -1,38 +1,68 @@
 import type { Fact } from '@chancery/shared/games/pax/facts.ts';
-import { homeOf, isPower, type Native, type Power, type Seat } from '@chancery/shared/games/pax/ids.ts';
+import { homeOf, isPower, type Seat } from '@chancery/shared/games/pax/ids.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
 import type { Action, PlaceRef } from '@chancery/shared/games/pax/orders/types.ts';
 import { numberedOrders, parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/places.ts';
+import type { Party } from '@chancery/shared/games/pax/war/types.ts';
 import type { Playthrough } from './playthrough.ts';
 
-/** What an action would be reported as: a fact of this type with these parts. */
-export interface Deed {
-  readonly type: Fact['type'];
-  readonly facts: Readonly<Record<string, unknown>>;
-}
+/** What an action would be reported as: whether a fact tells of it. */
+export type Deed = (fact: Fact) => boolean;
 
-const at = (power: Power | Native, { place }: PlaceRef): string =>
-  place === 'home' && isPower(power) ? homeOf(power) : place;
+/** Told by facts of a type with these parts. */
+const toldBy =
+  (type: Fact['type'], parts: Readonly<Record<string, unknown>>): Deed =>
+  (fact) =>
+    fact.type === type &&
+    Object.entries(parts).every(([name, value]) => (fact as Record<string, unknown>)[name] === value);
 
-const deedOf = (power: Power | Native, action: Action): Deed | undefined => {
+const at = (party: Party, { place }: PlaceRef): string =>
+  place === 'home' && isPower(party) ? homeOf(party) : place;
+
+const peaceDeed = (power: Party, action: Action): Deed | undefined => {
   switch (action.do) {
     case 'place':
-      return { type: 'marker-placed', facts: { power, area: action.area, kind: action.marker } };
+      return toldBy('marker-placed', { power, area: action.area, kind: action.marker });
     case 'lower':
-      return { type: 'marker-lowered', facts: { power, area: action.area } };
+      return toldBy('marker-lowered', { power, area: action.area });
     case 'build':
-      return { type: 'units-built', facts: { power, arm: action.units.arm, size: action.units.size } };
+      return toldBy('units-built', { power, arm: action.units.arm, size: action.units.size });
     case 'move': {
       const { arm, size } = action.units;
-      return { type: 'units-moved', facts: { power, arm, size, to: at(power, action.to) } };
+      return toldBy('units-moved', { power, arm, size, to: at(power, action.to) });
     }
     case 'merchant':
-      return { type: 'merchant-sailed', facts: { power, to: action.to } };
+      return toldBy('merchant-sailed', { power, to: action.to });
     case 'canal':
-      return { type: 'canal-built', facts: { area: action.area } };
+      return toldBy('canal-built', { area: action.area });
     case 'pay':
-      return { type: 'money-paid', facts: { from: power, to: action.to, amount: action.amount } };
+      return toldBy('money-paid', { from: power, to: action.to, amount: action.amount });
+    default:
+      return undefined;
+  }
+};
+
+const warDeed = (party: Party, action: Action): Deed | undefined => {
+  switch (action.do) {
+    case 'move': {
+      const { arm, size } = action.units;
+      return toldBy('force-moved', { party, arm, size, to: at(party, action.to) });
+    }
+    case 'retreat':
+      return toldBy('force-retreated', { party, from: action.from });
+    case 'attack':
+      return (fact) =>
+        fact.type === 'battle-fought' &&
+        fact.battle.at === action.at &&
+        (action.arm === undefined || fact.battle.arm === action.arm) &&
+        fact.battle.attackers.includes(party);
+    case 'passage': {
+      const { passage, to, isDenied } = action;
+      return toldBy(isDenied ? 'passage-denied' : 'passage-opened', { passage, by: party, to });
+    }
+    case 'offer-coaling':
+      return toldBy('coaling-offered', { area: action.area, by: party, to: action.to });
     default:
       return undefined;
   }
@@ -56,9 +86,10 @@ export const lineRecord = (play: Playthrough, id: string): LineRecord | undefine
   const numbered = sheet.ok ? numberedOrders(sheet.value, seat)[Number(number) - 1] : undefined;
   if (!numbered) return undefined;
   const { order } = numbered;
+  const deed = play.isWarResolved ? warDeed : peaceDeed;
   return {
     text: formatOrder(order),
     isDone: (play.outcomes[seat] ?? []).some((line) => line.id === id && line.status === 'done'),
-    deeds: order.actions.flatMap((action) => deedOf(order.as ?? seat, action) ?? []),
+    deeds: order.actions.flatMap((action) => deed(order.as ?? seat, action) ?? []),
   };
 };

@@ -71,6 +71,11 @@ export class Playthrough {
     return this.state.step === 'OVER';
   }
 
+  /** Whether the last sheets resolved were those of a war. */
+  get isWarResolved(): boolean {
+    return this.warLog !== undefined;
+  }
+
   /** How orders are taken now; nothing where the step runs by itself. */
   get awaits(): 'sheet' | 'lines' | undefined {
     return pax.awaited(this.edition, this.state)?.by;

@@ -1,5 +1,4 @@
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import type { Fact } from '@chancery/shared/games/pax/facts.ts';
 import { SEATS, type Seat } from '@chancery/shared/games/pax/ids.ts';
 import { hears } from '@chancery/shared/kernel/log.ts';
 import type { Difference } from './checks.ts';
@@ -27,13 +26,9 @@ const isLineId = (words: string): boolean => {
   return (SEATS as readonly string[]).includes(seat ?? '') && /^\d+$/.test(number ?? '');
 };
 
-const tells = (fact: Fact, deed: Deed): boolean =>
-  fact.type === deed.type &&
-  Object.entries(deed.facts).every(([name, value]) => (fact as Record<string, unknown>)[name] === value);
-
 const hasHeard = (play: Playthrough, viewer: Viewer, deeds: readonly Deed[]): boolean => {
   const heard = heardBy(play, viewer);
-  return deeds.length > 0 && deeds.every((deed) => heard.some(({ fact }) => tells(fact, deed)));
+  return deeds.length > 0 && deeds.every((deed) => heard.some(({ fact }) => deed(fact)));
 };
 
 /** A line carried out is seen by its deeds, any other only where its own words stand. */
