@@ -58,17 +58,22 @@ const openPartOf = (treaty: Treaty): Treaty => {
 };
 
 /** A secret treaty as a power remembers it that has been let go: the text, and nothing that came after. */
-const memoryOf = (treaty: Treaty): Treaty => ({
-  ...openPartOf({ ...treaty, isPublished: true }),
-  hash: treaty.hash,
-  text: treaty.text,
-  status: 'ended',
-  signers: [...treaty.text.between],
-  isPublished: false,
-  publishedClauses: [],
-  carriedOut: [],
-  leftOut: [],
-});
+const memoryOf = (treaty: Treaty): Treaty => {
+  const memory: Treaty = {
+    ...openPartOf({ ...treaty, isPublished: true }),
+    hash: treaty.hash,
+    text: treaty.text,
+    status: 'ended',
+    signers: [...treaty.text.between],
+    isPublished: false,
+    publishedClauses: [],
+    carriedOut: [],
+    leftOut: [],
+  };
+  // When the others ended it is theirs to know.
+  delete memory.endedIn;
+  return memory;
+};
 
 /** Which armies the other signers send is theirs to know until they march. */
 const withOwnMarches = ({ garrisons, ...treaty }: Treaty, viewer: Viewer): Treaty => {
