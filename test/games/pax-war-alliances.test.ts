@@ -2,6 +2,7 @@ import { steward } from '@chancery/shared/games/pax/bots/steward.ts';
 import type { Edition } from '@chancery/shared/games/pax/edition.ts';
 import { actLine, runStep } from '@chancery/shared/games/pax/flow.ts';
 import type { Power, Seat } from '@chancery/shared/games/pax/ids.ts';
+import { pax } from '@chancery/shared/games/pax/index.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
 import { linesToSay } from '@chancery/shared/games/pax/said-lines/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state.ts';
@@ -12,6 +13,7 @@ import { frontsOf } from '@chancery/shared/games/pax/war/queue.ts';
 import { settleInitiative } from '@chancery/shared/games/pax/war/initiative.ts';
 import { areAtWar } from '@chancery/shared/games/pax/war/sides.ts';
 import { openCodominionWindow, openPassageWindow } from '@chancery/shared/games/pax/war/windows.ts';
+import { applyCommand, newMatch, phaseKey } from '@chancery/shared/kernel/match.ts';
 import { describe, expect, test } from 'vitest';
 import { board } from './pax-board.ts';
 import { desk, editionWith, type Faces, standard, told } from './pax-start-desk.ts';
@@ -92,6 +94,23 @@ describe('who is asked while alliances are determined', () => {
     const called = after(state, 'france: call russia against britain');
     expect(awaited(called)).toEqual(['britain', 'france', 'russia']);
     expect(called.visits.ALD).toBe((state.visits.ALD ?? 0) + 1);
+  });
+
+  test('but the clock goes on over what only two can know', () => {
+    const adjudicator = { game: pax, edition: standard, seed: '0'.repeat(64) };
+    const opens = (secret: boolean): boolean => {
+      const state = britainOnFrance({ between: ['france', 'russia'], secret });
+      const match = { ...newMatch(pax, standard), state };
+      const said = applyCommand(adjudicator, match, {
+        kind: 'line',
+        seat: 'france',
+        phase: phaseKey(pax, state),
+        text: 'call russia against britain',
+      });
+      return said.ok && said.value.opened;
+    };
+    expect(opens(false)).toBe(true);
+    expect(opens(true)).toBe(false);
   });
 
   test('nobody about a rebellion, which begins at once (PB-CHINA-7, 8)', () => {

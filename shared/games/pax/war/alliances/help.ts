@@ -8,7 +8,7 @@ import type { PaxState } from '../../state.ts';
 import type { Party, WarRecord } from '../types.ts';
 import { foesAtHand, warEntered, warsAtHand } from './at-hand.ts';
 import { answerByWar, secretCallTo } from './calls.ts';
-import { isOpenDuty, obligationsOf } from './obligations.ts';
+import { alliancesFor, isOpenDuty } from './obligations.ts';
 import { askAnew } from './rounds.ts';
 
 // Going to war for somebody: a partner, a minor, the Ottomans or their enemy (PB-DOW-7, PB-OTTO-4, PB-MINORWAR-1).
@@ -35,11 +35,11 @@ const isFreeToHelp = ({ kind, sides, declarations }: WarRecord, side: Party): bo
   (declarations.some(({ by }) => by === 'ottoman-empire') ||
     sides.some((parties) => parties.includes('ottoman-empire') && parties.includes(side)));
 
-/** Whether an alliance all know of binds the power to somebody of that side (PB-DOW-7, 10). */
+/** Whether an alliance all know of is cause enough to follow somebody of that side (PB-DOW-7, 10, 12). */
 const isPartner = (state: PaxState, war: WarRecord, { by, side, against }: Joining): boolean =>
   (war.sides.find((parties) => parties.includes(side)) ?? [])
     .filter(isPower)
-    .some((partner) => obligationsOf(state, { by: partner, to: by, against }).some(isOpenDuty));
+    .some((partner) => alliancesFor(state, { by: partner, to: by, against }).some(isOpenDuty));
 
 /** A cause that a secret treaty would give, were it published (PB-TREATY-12). */
 const secretRefusal = (state: PaxState, { by, against }: Joining): Refusal | undefined => {

@@ -46,14 +46,14 @@ const canOwe = ({ to, against }: Plea): boolean =>
 
 const isBetween = (treaty: Treaty, { by, to }: Plea): boolean => {
   const parties = partiesOf(treaty);
-  return treaty.status === 'in-force' && !treaty.isPermanent && parties.includes(by) && parties.includes(to);
+  return treaty.status === 'in-force' && parties.includes(by) && parties.includes(to);
 };
 
 /**
- * Clauses that oblige the called power to declare war, at most one of each treaty: breaking a treaty twice
- * breaks it no more than once. Germany and Austria-Hungary owe each other nothing by their own (PB-AH-3).
+ * Clauses of alliances by which one power may follow another to war against its enemy, at most one of each
+ * treaty: breaking a treaty twice breaks it no more than once.
  */
-export const obligationsOf = (state: PaxState, plea: Plea): readonly Obligation[] =>
+export const alliancesFor = (state: PaxState, plea: Plea): readonly Obligation[] =>
   canOwe(plea)
     ? state.treaties
         .filter((treaty) => isBetween(treaty, plea))
@@ -67,6 +67,10 @@ export const obligationsOf = (state: PaxState, plea: Plea): readonly Obligation[
           return clause ? [{ treaty, clause }] : [];
         })
     : [];
+
+/** Those of them that oblige it when called; Germany and Austria-Hungary by their own are free (PB-AH-3). */
+export const obligationsOf = (state: PaxState, plea: Plea): readonly Obligation[] =>
+  alliancesFor(state, plea).filter(({ treaty }) => !treaty.isPermanent);
 
 /** Whether everybody may know of a duty. */
 export const isOpenDuty = ({ treaty, clause }: Obligation): boolean => isOpenClause(treaty, clause);
