@@ -484,6 +484,24 @@ describe('a neutral that denies a passage (PB-STRAITS-5, 6)', () => {
   });
 });
 
+describe('while a rebellion is fought', () => {
+  test('powers whose own war waits for its turn stand together (PB-CHINA-8)', () => {
+    const state = board({ markers: ['france influence korea', 'germany influence korea'] });
+    state.step = 'WAR_DECLARE';
+    state.turnRecord.rebellion = true;
+    state.casusBelli = [{ number: 1, holder: 'france', against: 'germany', ground: 'yellow-press', turn: 1 }];
+    state.nextCasusBelli = 2;
+    const fought = close(close(after(state, 'france: declare war on germany')));
+    expect(fought.wars).toMatchObject([
+      { kind: 'rebellion', status: 'running' },
+      { kind: 'ordinary', status: 'queued' },
+    ]);
+    expect(areAtWar(fought, 'france', 'germany')).toBe(false);
+    expect(areAtWar(fought, 'france', 'china')).toBe(true);
+    expect(fought.wars[0]?.commanders).toEqual([{ party: 'china', by: 'gm' }]);
+  });
+});
+
 describe('who answers for the end that a war brings', () => {
   test('the breaker of a treaty, and who began the war in whose course it was (PB-ETI-4, 5)', () => {
     const state = after(britainOnFrance({ between: ['france', 'usa'] }), 'france: call usa against britain');

@@ -9,7 +9,6 @@ import type { Adjudication, Phase } from '../../phase.ts';
 import type { PaxState } from '../../state.ts';
 import type { Party } from '../types.ts';
 import { call, callRefusal, decline, declineRefusal } from './calls.ts';
-import { command, commandRefusal } from './commanding.ts';
 import { warEntered } from './at-hand.ts';
 import { attack, join, joinRefusal } from './help.ts';
 
@@ -71,21 +70,7 @@ const perform = (adjudication: Adjudication, by: Speaker, action: Action): Deed 
   }
 };
 
-/** Commands are given by the game master, or handed on by the one who holds them. */
-const isCommand = ({ actions }: Order): boolean => actions.every(({ do: verb }) => verb === 'command');
-
-const commandAll = (adjudication: Adjudication, seat: Seat | 'gm', { actions }: Order): Deed => {
-  for (const action of actions) {
-    if (action.do !== 'command') continue;
-    const refused = commandRefusal(adjudication.edition, adjudication.state, seat, action);
-    if (refused) return refused;
-    command(adjudication, action);
-  }
-  return undefined;
-};
-
 const sayAll = (adjudication: Adjudication, seat: Seat | 'gm', order: Order): Deed => {
-  if (isCommand(order)) return commandAll(adjudication, seat, order);
   const speaker = speakerOf(seat, order);
   if (!speaker.ok) return speaker.error;
   for (const action of order.actions) {
