@@ -293,7 +293,7 @@ describe('what became of war orders', () => {
     expect(sentence(standard, resolved, 'france')?.split('\n')).toEqual([
       'Your war orders:',
       '  deny suez to italy – done.',
-      "  move navy 3 from home to indian-ocean – not done: You have no coaling in Indian Ocean: it takes a coastal area of yours or an ally's on it, your home, or a harbour that a neutral offers.",
+      "  move navy 3 from home to indian-ocean – not done: You have no coaling in the Indian Ocean: it takes a coastal area of yours or an ally's on it, your home, or a harbour that a neutral offers.",
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../edition.ts';
 import { MARKERS, NATIVES, POWERS } from '../ids.ts';
-import { aMarker, listOf, markerName, passageName, placeName, powerName } from './words.ts';
+import { aMarker, fieldName, listOf, markerName, passageName, powerName } from './words.ts';
 
 /** The facts of a refusal as words of a sentence. What a refusal does not carry reads as nothing. */
 export interface RefusalWords {
@@ -38,7 +38,7 @@ export const refusalWords = (edition: Edition, { facts = {} }: Refusal): Refusal
   const kindOf = (key: string) => MARKERS.find((kind) => kind === facts[key]);
   return {
     text,
-    place: (key) => placeName(edition, text(key)),
+    place: (key) => fieldName(edition, text(key)),
     power: (key) => nameOf(text(key)),
     marker: (key) => {
       const kind = kindOf(key);
@@ -51,7 +51,7 @@ export const refusalWords = (edition: Edition, { facts = {} }: Refusal): Refusal
     pounds: (key) => `£${text(key)}`,
     places: (key, last = 'and') =>
       listOf(
-        itemsOf(facts[key]).map((id) => placeName(edition, id)),
+        itemsOf(facts[key]).map((id) => fieldName(edition, id)),
         last,
       ),
     powers: (key) => listOf(itemsOf(facts[key]).map(nameOf)),

@@ -5,17 +5,17 @@ import type { Battle } from '../war/types.ts';
 import { PARTIES } from '../war/sides.ts';
 import { oddsText } from './combat.ts';
 import { grouped, type Several, unitCount, unitsList } from './counted.ts';
+import { armsName, coastName, goesTo, subjectName, partiesName, standsIn, verbOf } from './war-words.ts';
 import {
-  armsName,
-  coastName,
   fieldName,
-  goesTo,
-  subjectName,
-  partiesName,
-  standsIn,
-  verbOf,
-} from './war-words.ts';
-import { listOf, ownersName, placeName, powerName, sentenceCase, unitsName, verb } from './words.ts';
+  listOf,
+  ownersName,
+  placeName,
+  powerName,
+  sentenceCase,
+  unitsName,
+  verb,
+} from './words.ts';
 
 // Forces on the move, in battle, in retreat and out of supply; areas that change hands.
 

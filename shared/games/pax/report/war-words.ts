@@ -1,7 +1,7 @@
 import type { Edition } from '../edition.ts';
 import type { Arm, PlaceId, SeaId } from '../ids.ts';
 import type { Party } from '../war/types.ts';
-import { listOf, placeName, powerName, sentenceCase, verb } from './words.ts';
+import { fieldName, listOf, powerName, sentenceCase, verb } from './words.ts';
 
 // The words that sentences about wars share.
 
@@ -33,15 +33,6 @@ export const warsName = (numbers: readonly number[]): string =>
 /** `, on the coast of the Indian Ocean`; nothing where a fleet's coast does not matter. */
 export const coastName = (edition: Edition, coast: SeaId | undefined): string =>
   coast === undefined ? '' : `, on the coast of ${fieldName(edition, coast)}`;
-
-/** Names that want an article inside a sentence. */
-const WITH_ARTICLE = / (Sea|Ocean|of Good Hope)$/;
-
-/** A place inside a sentence: `Tunis`, `the Mediterranean Sea`. */
-export const fieldName = (edition: Edition, place: PlaceId): string => {
-  const name = placeName(edition, place);
-  return WITH_ARTICLE.test(name) ? `the ${name}` : name;
-};
 
 /** Where something stands: `at home`, `in Tunis`. */
 export const standsIn = (edition: Edition, place: PlaceId): string =>

@@ -37,6 +37,15 @@ export const placeName = (edition: Edition, place: PlaceId): string =>
   edition.atlas.capes.get(place)?.name ??
   place;
 
+/** Names that want an article inside a sentence. */
+const SEAS_WITH_ARTICLE = / (Sea|Ocean|of Good Hope)$/;
+
+/** A place inside a sentence: `Tunis`, `the Mediterranean Sea`. */
+export const fieldName = (edition: Edition, place: PlaceId): string => {
+  const name = placeName(edition, place);
+  return SEAS_WITH_ARTICLE.test(name) ? `the ${name}` : name;
+};
+
 /** A canal or strait inside a sentence: `the Suez Canal`. */
 export const passageName = ({ atlas, tables }: Edition, passage: string): string => {
   const name = vocabularyOf(atlas, tables.powers).displayNames.get(passage);
