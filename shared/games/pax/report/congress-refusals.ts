@@ -24,7 +24,7 @@ const SENTENCES: RefusalSentences = {
   'no-condition-in-congress': () =>
     'Nothing said in a Congress may depend on what others do; leave out what follows "if" or "unless".',
   'not-at-this-point': (w) =>
-    `"${w.text('verb').replaceAll('-', ' ')}" has no place at this point of the Congress; "lower AREA to MARKER", "waive cb NUMBER" and "declare war on POWER" have at any.`,
+    `"${w.verb('verb')}" has no place at this point of the Congress; "lower AREA to MARKER", "waive cb NUMBER" and "declare war on POWER" have at any.`,
   'control-stays': (w) =>
     `Your marker in ${w.place('area')} is ${w.marker('own')}; during a Congress only Interests and Influences are lowered at will, Control by a resolution.`,
   'war-after-congress': (w) =>

@@ -5,7 +5,7 @@ import { sentenceCase } from './words.ts';
 
 const SENTENCES: RefusalSentences = {
   'not-in-declarations': (w) =>
-    `"${w.text('verb').replaceAll('-', ' ')}" comes too late or too early; now it is "declare war on POWER", "waive cb NUMBER" or "pass".`,
+    `"${w.verb('verb')}" comes too late or too early; now it is "declare war on POWER", "waive cb NUMBER" or "pass".`,
   'no-casus-belli': (w) =>
     `${w.power('power')} has no casus belli against ${w.power('on')}; ${w.powers('against') === '' ? 'it has none at all' : `it has one against ${w.powers('against')}`}.`,
   'already-at-war': (w) =>

@@ -5,7 +5,7 @@ import { sentenceCase } from './words.ts';
 
 const SENTENCES: RefusalSentences = {
   'only-eliminations': (w) =>
-    `Below zero only "eliminate …" can be ordered, such as "eliminate army 1 in tunis"; "${w.text('verb').replaceAll('-', ' ')}" has to wait for the orders of the turn.`,
+    `Below zero only "eliminate …" can be ordered, such as "eliminate army 1 in tunis"; "${w.verb('verb')}" has to wait for the orders of the turn.`,
   'no-elimination-under-condition': () =>
     'Pieces are given up at once and without a condition; leave out what follows "if" or "unless".',
   'not-below-zero': (w) =>

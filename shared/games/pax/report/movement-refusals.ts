@@ -113,8 +113,7 @@ const MONEY: RefusalSentences = {
 
 const CONDUCT: RefusalSentences = {
   'not-your-power': (w) => `You do not command ${w.power('power')}.`,
-  'not-in-this-phase': (w) =>
-    `"${w.text('verb').replaceAll('-', ' ')}" is no order of movement and status change.`,
+  'not-in-this-phase': (w) => `"${w.verb('verb')}" is no order of movement and status change.`,
   'only-the-gm-rules': () => 'Only the game master rules while questions are open.',
   'ruling-under-condition': () => 'A ruling stands without a condition.',
   'no-such-question': (w) =>

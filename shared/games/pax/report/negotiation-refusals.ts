@@ -7,7 +7,7 @@ const inAreas = (areas: string, none: string): string => (areas === '' ? none : 
 
 const SENTENCES: RefusalSentences = {
   'not-in-negotiation': (w) =>
-    `"${w.text('verb').replaceAll('-', ' ')}" is no order of negotiation; "waive", "lower", "give", "admit", "accept", "pay", "back" and "call congress" are.`,
+    `"${w.verb('verb')}" is no order of negotiation; "waive", "lower", "give", "admit", "accept", "pay", "back" and "call congress" are.`,
   'no-condition-here': () =>
     'A line of negotiation takes effect at once and without a condition; leave out what follows "if" or "unless".',
   'no-such-casus-belli': (w) =>

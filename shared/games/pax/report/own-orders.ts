@@ -48,7 +48,7 @@ const ENDS: Readonly<Record<string, (status: LineOutcome['status']) => string>> 
 const why = (edition: Edition, outcome: LineOutcome, findings: readonly Finding[]): string | undefined => {
   const { reason, status } = outcome;
   if (reason.reason === 'unconditional') return undefined;
-  if (reason.reason.startsWith('condition-') && findings.length > 0) {
+  if (['condition-true', 'condition-false'].includes(reason.reason) && findings.length > 0) {
     return [...new Set(findings.map((finding) => findingText(edition, finding)))].join('; ');
   }
   const end = ENDS[reason.reason]?.(status);

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../edition.ts';
 import { MARKERS, NATIVES, POWERS } from '../ids.ts';
+import { ORDER_FORMS } from '../orders/index.ts';
 import { aMarker, fieldName, listOf, markerName, passageName, powerName } from './words.ts';
 
 /** The facts of a refusal as words of a sentence. What a refusal does not carry reads as nothing. */
@@ -23,6 +24,10 @@ export interface RefusalWords {
   passage(key: string): string;
   passages(key: string): string;
 }
+
+/** An order's verb as it is written; of what no order does, its words. */
+const verbOf = (does: string): string =>
+  ORDER_FORMS.find((form) => form.does.some((each) => each === does))?.verb ?? does.replaceAll('-', ' ');
 
 const itemsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
@@ -56,7 +61,7 @@ export const refusalWords = (edition: Edition, { facts = {} }: Refusal): Refusal
       ),
     powers: (key) => listOf(itemsOf(facts[key]).map(nameOf)),
     list: (key) => listOf(itemsOf(facts[key])),
-    verb: (key) => text(key).replaceAll('-', ' '),
+    verb: (key) => verbOf(text(key)),
     passage: (key) => passageName(edition, text(key)),
     passages: (key) =>
       listOf(
