@@ -275,6 +275,36 @@ steps:
     expect(await linesOf(`${WAR}${steps}`)).toEqual(['pass a war from its initiative', '1 passed, 0 failed']);
   });
 
+  it.each([
+    ['france', 'attack in canada', 'not-your-turn'],
+    ['britain', 'move army 10 from canada to egypt if unrest in tunis', 'condition-not-on-attack'],
+    ['britain', 'build army 1', 'not-in-war-orders'],
+  ])('refuses %s “%s”: %s', async (power, line, reason) => {
+    const steps = `
+steps:
+  - advance: INI
+  - orders: { ${power}: ${line} }
+    expect: { refused: ${reason} }
+`;
+    expect(await linesOf(`${WAR}${steps}`)).toEqual(['pass a war from its initiative', '1 passed, 0 failed']);
+  });
+
+  it('shows others what lines have done, and not the lines', async () => {
+    const steps = `
+steps:
+  - advance: INI
+  - orders:
+      britain: |
+        move army 10 from canada to north-atlantic-ocean
+        lose army 10 in canada
+  - advance: FIRST_ORDERS
+    expect:
+      lines: { britain/1: done, britain/2: done }
+      sees: { france: { has: [britain/1], lacks: [britain/2] }, britain: { has: [britain/1] } }
+`;
+    expect(await linesOf(`${WAR}${steps}`)).toEqual(['pass a war from its initiative', '1 passed, 0 failed']);
+  });
+
   it('comes to its steps again before the turn goes on', async () => {
     const steps = `
 steps:

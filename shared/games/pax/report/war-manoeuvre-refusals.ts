@@ -44,7 +44,7 @@ export const MANOEUVRE_SENTENCES: RefusalSentences = {
   'no-fleet-there': (w) => `You have no fleet in ${w.place('at')} that could close its coast.`,
   'one-coast-only': (w) => `${w.place('area')} has one coast for fleets; whoever lies there closes it.`,
   'coast-is-settled': (w) =>
-    `The fleet in ${w.place('area')} lies on the coast it came by; it goes to the other one by sea.`,
+    `Which coast of ${w.place('area')} a fleet lies on is said with the first war orders; later it changes by leaving and coming back.`,
   'closed-already': (w) => `${w.passage('passage')} is closed to ${w.power('to')} already.`,
   'not-closed': (w) => `${w.passage('passage')} is not closed to ${w.power('to')}; there is nothing to open.`,
   'no-canal-there': (w) => `${w.passage('passage')} has not been dug; nobody passes there anyhow.`,
