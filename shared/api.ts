@@ -8,6 +8,7 @@ export type { EditionSource, Remark } from './kernel/game.ts';
 export { MAX_LINE, MAX_SHEET } from './kernel/match.ts';
 export {
   bareSubject,
+  draftThread,
   LETTER_PAGE,
   type LetterEvent,
   type LetterListing,
@@ -26,7 +27,9 @@ const matchId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'a match id is 1 to 40 of 
 /** Secret of a seat: 43 characters of base64url (256 bits). The observer's seat has one too. */
 const token = z.string().min(20).max(100);
 /** `1/MSC_ORDERS`: the turn and step a command was meant for; stale ones are refused. */
-const phaseKey = z.string().regex(/^\d{1,3}\/[A-Z_0-9]{2,20}(\/\d{1,4})?$/, 'a phase is written 1/MSC_ORDERS');
+const phaseKey = z
+  .string()
+  .regex(/^\d{1,3}\/[A-Z_0-9]{2,20}(\/\d{1,4})?$/, 'a phase is written 1/MSC_ORDERS');
 
 export const seatInput = z.strictObject({ match: matchId, token });
 export const submitInput = seatInput.extend({ phase: phaseKey, text: z.string().max(MAX_SHEET) });

@@ -73,3 +73,9 @@ export const bareSubject = (subject: string): string => subject.replace(/^(?:\s*
 
 /** `Re: Treaty of Tunis` → `treaty-of-tunis`, the way treaties are named by their titles. */
 export const threadOf = (text: string): string => wordsOf(bareSubject(text)).join('-') || 'letters';
+
+/**
+ * The thread of the drafts that allies show each other for one phase, `draft-orders-3-first-orders-2`: letters in
+ * it belong to that phase and to no other.
+ */
+export const draftThread = (phase: string): string => threadOf(`draft orders ${phase}`);

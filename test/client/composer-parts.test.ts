@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { GREAT_POWERS, seatOf } from '@chancery/shared/games/pax/ids.ts';
+import { GREAT_POWERS, type Power, seatOf } from '@chancery/shared/games/pax/ids.ts';
 import { movementOptions } from '@chancery/shared/games/pax/movement/index.ts';
 import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
@@ -22,7 +22,7 @@ import { edition } from './opening-table.ts';
 // Whatever can be ordered can be picked together, and what is written can be taken apart again.
 
 const state = composingState();
-const benchOf = (power: Bench['power']): Bench =>
+const benchOf = (power: Power): Bench =>
   benchFor({ edition, state, seat: seatOf(power) ?? 'britain' }, power);
 
 const rebuilt = (bench: Bench, action: Action): Action | undefined => {

@@ -1,24 +1,50 @@
 import type { Edition } from '@chancery/shared/games/pax/edition.ts';
-import { isGreat, type Power, type Seat } from '@chancery/shared/games/pax/ids.ts';
+import {
+  homeOf,
+  isGreat,
+  isPower,
+  type PlaceId,
+  type Power,
+  type Seat,
+} from '@chancery/shared/games/pax/ids.ts';
 import { type Prospect, prospectOf } from '@chancery/shared/games/pax/movement/index.ts';
 import { consentsNeeded } from '@chancery/shared/games/pax/movement/codominions.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { deedRefusal } from '@chancery/shared/games/pax/war/legality.ts';
+import type { Field } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
+import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
+import type { Party } from '@chancery/shared/games/pax/war/types.ts';
 import { powerName } from '../reading/names.ts';
 import type { Choice } from './step.ts';
+
+/** Who writes sheets: players, and in war the game master for forces that nobody else commands. */
+export type Writer = Seat | 'gm';
 
 /** What a picker works on: who orders, for whom, and what may be done after the lines before. */
 export interface Bench {
   readonly edition: Edition;
   /** The position before the phase. */
   readonly state: PaxState;
-  readonly seat: Seat;
+  readonly seat: Writer;
   /** Who acts. */
-  readonly power: Power;
-  /** A minor power has none: the rules play it. */
+  readonly power: Party;
+  /** A minor power has none: the rules play it. Nor is there one in war. */
   readonly prospect: Prospect | undefined;
+  /** Where war orders are written: the position as the moves of the other lines leave it. */
+  readonly field?: Field;
 }
+
+/** Home country of who acts; natives have none. */
+export const homeOn = ({ power }: Pick<Bench, 'power'>): PlaceId | undefined =>
+  isPower(power) ? homeOf(power) : undefined;
+
+/** Who acts in peace, where only colonial powers do. */
+export const powerOn = ({ power }: Bench): Power => {
+  if (!isPower(power)) throw new Error(`${power} writes no orders in peace`);
+  return power;
+};
 
 /** The position as the lines before leave it, with the acting power's own units only. */
 export const positionOf = ({ prospect, state, power }: Bench): PaxState =>
@@ -40,11 +66,21 @@ export const benchAfter = (bench: Bench, actions: readonly Action[]): Bench => (
 const consentOf = (edition: Edition, holders: readonly Power[]): string =>
   holders.map((holder) => powerName(edition, holder)).join(' and ');
 
-/** What an action costs and why it is not possible, for the list of choices. */
-export const verdictOn = (
-  { edition, prospect, power }: Bench,
+/** Why an action cannot stand in the war orders, for the list of choices. */
+const warVerdict = (
+  { edition, state, seat, power }: Bench,
+  field: Field,
   action: Action,
-): Pick<Choice, 'pounds' | 'doubt' | 'why'> => {
+): Pick<Choice, 'why'> => {
+  const refusal =
+    lineRefusal(edition, state, seat, { as: power, actions: [action] }) ?? deedRefusal(field, power, action);
+  return refusal ? { why: refusalSentence(edition, refusal) } : {};
+};
+
+/** What an action costs and why it is not possible, for the list of choices. */
+export const verdictOn = (bench: Bench, action: Action): Pick<Choice, 'pounds' | 'doubt' | 'why'> => {
+  const { edition, prospect, power, field } = bench;
+  if (field) return warVerdict(bench, field, action);
   if (!prospect || !isGreat(power)) return {};
   const refusal = prospect.refusal(action);
   const pounds = prospect.cost(action);

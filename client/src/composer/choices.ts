@@ -1,7 +1,6 @@
 import { coastMatters } from '@chancery/shared/games/pax/coasts.ts';
 import { powerRow } from '@chancery/shared/games/pax/edition.ts';
 import {
-  homeOf,
   MARKERS,
   type PlaceId,
   type Power,
@@ -15,7 +14,7 @@ import type { Action, PlaceRef, Units } from '@chancery/shared/games/pax/orders/
 import { formatPlace } from '@chancery/shared/games/pax/orders/words.ts';
 import type { Stack } from '@chancery/shared/games/pax/state.ts';
 import { letterOf, MARKER_NAMES, placeName } from '../reading/names.ts';
-import { type Bench, verdictOn } from './bench.ts';
+import { type Bench, homeOn, verdictOn } from './bench.ts';
 import type { Choice } from './step.ts';
 
 // What several orders offer to pick from.
@@ -68,7 +67,10 @@ export const seas = (bench: Bench, act: (sea: SeaId) => Action): readonly Choice
 export const markers = (): readonly Choice[] =>
   MARKERS.map((id) => ({ id, text: MARKER_NAMES[id].toLowerCase() }));
 
-export const powers = ({ edition }: Bench, fits: (power: Power) => boolean = () => true): readonly Choice[] =>
+export const powers = (
+  { edition }: Pick<Bench, 'edition'>,
+  fits: (power: Power) => boolean = () => true,
+): readonly Choice[] =>
   POWERS.filter(fits).map((id) => ({ id, text: powerRow(edition, id).name, hint: letterOf(id) }));
 
 /** Units of each arm and size. */
@@ -87,12 +89,13 @@ export const numbers = (
   }));
 
 /** A place as orders of the acting power name it. */
-export const ownPlace = ({ power }: Bench, { at, coast }: Pick<Stack, 'at' | 'coast'>): string =>
-  formatPlace({ place: at === homeOf(power) ? 'home' : at, ...(coast !== undefined && { coast }) });
+export const ownPlace = (bench: Bench, { at, coast }: Pick<Stack, 'at' | 'coast'>): string =>
+  formatPlace({ place: at === homeOn(bench) ? 'home' : at, ...(coast !== undefined && { coast }) });
 
 /** Ways to name a place for a fleet: once for each coast where coasts matter. */
-export const berths = ({ edition, state, power }: Bench, place: PlaceId): readonly string[] => {
-  const name = place === homeOf(power) ? 'home' : place;
+export const berths = (bench: Bench, place: PlaceId): readonly string[] => {
+  const { edition, state } = bench;
+  const name = place === homeOn(bench) ? 'home' : place;
   if (!coastMatters(edition, state, place)) return [name];
   const stations = edition.atlas.homes.get(place)?.fleetStations;
   const coasts = stations
@@ -107,9 +110,10 @@ export const destinations = (
   arm: Units['arm'],
   act: (place: string) => Action,
 ): readonly Choice[] => {
-  const places = [homeOf(bench.power), ...bench.edition.atlas.areaOrder];
+  const home = homeOn(bench);
+  const places = [...(home === undefined ? [] : [home]), ...bench.edition.atlas.areaOrder];
   const ids = places.flatMap((place) =>
-    arm === 'navy' ? berths(bench, place) : [place === homeOf(bench.power) ? 'home' : place],
+    arm === 'navy' ? berths(bench, place) : [place === home ? 'home' : place],
   );
   return ids.map((id) => ({
     id,

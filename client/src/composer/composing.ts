@@ -7,6 +7,8 @@ import { draftOf, draftText, splice } from './draft.ts';
 import { type Building, type Composing, type Mode, type ModeOf, type Target, targetOf } from './mode.ts';
 import { type Review, type Reviewed, reviewOf } from './notes.ts';
 import { clausePhrase, phraseOf } from './phrases.ts';
+import { isWarSheet, writerOf } from './war-bench.ts';
+import { warReview } from './war-review.ts';
 import { actionBench, readingOf, speakerBench, vocabularyFor } from './workbench.ts';
 
 export const START: Composing = {
@@ -29,6 +31,8 @@ export const reviewedOf = (table: Table): Reviewed | undefined => {
 };
 
 export const reviewFor = (local: Composing, table: Table): Review | undefined => {
+  const writer = writerOf(table);
+  if (writer && isWarSheet(table)) return warReview(table, writer, readingOf(local, table));
   const of = reviewedOf(table);
   return of && reviewOf(of, readingOf(local, table));
 };
@@ -41,7 +45,7 @@ export const synced = (local: Composing, table: Table): Composing => {
   return {
     ...START,
     phase: match.phase,
-    seat: ownPower(table),
+    seat: writerOf(table),
     draft: draftOf(kept?.text ?? receipt?.text ?? ''),
     aside: kept?.aside ?? '',
   };

@@ -20,6 +20,8 @@ import { handIn, withdraw } from './hand-in.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
 import { joinedOrders } from './joined-orders.ts';
 import type { Composing } from './mode.ts';
+import { isWarSheet } from './war-bench.ts';
+import { NEW_IN_WAR, WAR_KEYS } from './war-desk.ts';
 import { readingOf } from './workbench.ts';
 
 type Row = Binding<Composing, Table>;
@@ -146,15 +148,15 @@ const CHANGES: readonly Row[] = [
   },
 ];
 
-/** Keys that are hinted at in the rule below the list. */
-export const MORE_KEYS: readonly Row[] = [
-  {
-    keys: ['x'],
-    says: 'what if',
-    explains: 'see how the lines would end if others did this or that',
-    hint: true,
-    run: (local) => inMode(local, { is: 'what-if', at: 0 }),
-  },
+const WHAT_IF: Row = {
+  keys: ['x'],
+  says: 'what if',
+  explains: 'see how the lines would end if others did this or that',
+  hint: true,
+  run: (local) => inMode(local, { is: 'what-if', at: 0 }),
+};
+
+const EDITS: readonly Row[] = [
   { ...drafting(['v'], 'mark', mark), explains: 'mark lines from here on, or no longer' },
   { keys: ['w'], says: 'when', explains: 'put one condition on all marked lines', hint: true, run: wrap },
   {
@@ -170,6 +172,12 @@ export const MORE_KEYS: readonly Row[] = [
   REDO,
 ];
 
+/** Keys that are hinted at in the rule below the list. */
+export const moreKeys = (table: Table): readonly Row[] => [
+  ...(isWarSheet(table) ? WAR_KEYS : [WHAT_IF]),
+  ...EDITS,
+];
+
 const MOVES = movementKeys<Composing, Table>({
   at: (local) => local.draft.at,
   to: (local, at) => ({ ...local, draft: goTo(local.draft, at) }),
@@ -183,11 +191,14 @@ const unhinted = ({ keys, says, explains, run }: Row): Row => ({
   run,
 });
 
-/** Keys of the list of orders; Germany has one more, for its junior partner. */
-export const listKeys = ({ seat, draft }: Composing): readonly Row[] => {
+/** Keys of the list of orders; in peace Germany has one more, for its junior partner. */
+export const listKeys = ({ seat, draft }: Composing, table: Table): readonly Row[] => {
   if (seat === undefined) return MOVES;
-  const adding = seat === 'germany' ? [NEW, NEW_OF_PARTNER] : [NEW];
-  if (draft.lines.length === 0) return [...adding, TYPE, HAND_IN, UNDO, REDO, WITHDRAW, ...RARE];
-  const more = MORE_KEYS.map(unhinted);
+  const isWar = isWarSheet(table);
+  const adding = isWar ? [NEW_IN_WAR] : seat === 'germany' ? [NEW, NEW_OF_PARTNER] : [NEW];
+  if (draft.lines.length === 0) {
+    return [...adding, TYPE, HAND_IN, ...(isWar ? WAR_KEYS : []), UNDO, REDO, WITHDRAW, ...RARE];
+  }
+  const more = moreKeys(table).map(unhinted);
   return [...adding, ...CHANGES, ...more, ...RARE, ...MOVES];
 };

@@ -3,7 +3,7 @@ import type { ConditionEdit } from './condition-tree.ts';
 import type { Draft } from './draft.ts';
 import type { Picking } from './picking.ts';
 import type { TextLine } from './text-line.ts';
-import type { Seat } from '@chancery/shared/games/pax/ids.ts';
+import type { Writer } from './bench.ts';
 import type { Supposed } from './what-if.ts';
 
 /** Which row of the draft something goes to: a new one, or in the place of one that is there. */
@@ -47,7 +47,13 @@ export type Mode =
       readonly picking: Picking;
     }
   | { readonly is: 'what-if'; readonly at: number }
-  | { readonly is: 'suppose'; readonly picking: Picking };
+  | { readonly is: 'suppose'; readonly picking: Picking }
+  /** In war: whose forces a new order is for. */
+  | { readonly is: 'force'; readonly picking: Picking }
+  /** In war: what the allies have shown of their drafts. */
+  | { readonly is: 'allies'; readonly top: number }
+  /** In war: what the order under the cursor would come to. */
+  | { readonly is: 'preview'; readonly top: number };
 
 export type ModeOf<Is extends Mode['is']> = Extract<Mode, { readonly is: Is }>;
 
@@ -55,7 +61,7 @@ export type ModeOf<Is extends Mode['is']> = Extract<Mode, { readonly is: Is }>;
 export interface Composing {
   /** The phase the draft is for; empty before the table was seen. */
   readonly phase: string;
-  readonly seat: Seat | undefined;
+  readonly seat: Writer | undefined;
   readonly draft: Draft;
   /** A row that was typed and not taken over; typing goes on with it. */
   readonly aside: string;

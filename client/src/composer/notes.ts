@@ -31,13 +31,17 @@ export interface Reviewed {
   readonly seat: Seat;
 }
 
+const refusalWarnings = (edition: Edition, { refusal, refusedPerhaps }: LineNote): readonly Warning[] => {
+  if (!refusal) return [];
+  const sentence = refusalSentence(edition, refusal);
+  return refusedPerhaps
+    ? [{ weight: 'doubt', text: `Perhaps not possible after the lines above it: ${sentence}` }]
+    : [{ weight: 'bad', text: `Not allowed as things stand: ${sentence}` }];
+};
+
 const lawWarnings = (edition: Edition, note: LineNote): readonly Warning[] => {
-  const { refusal } = note;
-  const sentence = refusal && refusalSentence(edition, refusal);
   return [
-    ...(sentence === undefined
-      ? []
-      : [{ weight: 'bad', text: `Not allowed as things stand: ${sentence}` } as const]),
+    ...refusalWarnings(edition, note),
     ...(note.neverTrue
       ? [{ weight: 'bad', text: 'Its condition can never come true, whatever others do.' } as const]
       : []),
@@ -52,7 +56,25 @@ const lawWarnings = (edition: Edition, note: LineNote): readonly Warning[] => {
   ];
 };
 
+/** What becomes of a line below one that is not paid, where that breaks off the list (AMB-4). */
+const FALLS: Readonly<Record<LineNote['falls'], readonly Warning[]>> = {
+  no: [],
+  perhaps: [
+    {
+      weight: 'doubt',
+      text: 'A line above it may not be paid, and below such a line nothing is carried out.',
+    },
+  ],
+  surely: [
+    {
+      weight: 'bad',
+      text: 'A line above it cannot be paid, and below such a line nothing is carried out.',
+    },
+  ],
+};
+
 const moneyWarnings = (note: LineNote): readonly Warning[] => {
+  if (note.falls !== 'no') return FALLS[note.falls];
   if (note.surelyUnfunded) {
     return [
       {

@@ -73,7 +73,7 @@ const entriesOf = (order: Order, benchOf: (index: number) => Bench | undefined):
   entry('also', 'and also …', 'one more action in this order: all or nothing', { to: 'add' }),
   ...conditionEntries(order),
   ...actionEntries(order, benchOf),
-  ...(benchOf(0)?.seat === 'germany'
+  ...(benchOf(0)?.seat === 'germany' && !benchOf(0)?.field
     ? [
         entry('as', order.as ? 'as Germany' : 'as Austria-Hungary', 'who carries it out and pays', {
           to: 'as',

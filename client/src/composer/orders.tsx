@@ -1,6 +1,6 @@
 import { RowsView } from '../components/rows-view.tsx';
 import type { Binding, Screen } from '../screen.ts';
-import type { Table } from '../table.ts';
+import { ownPower, type Table } from '../table.ts';
 import type { Composing } from './mode.ts';
 import { type Saying, sayScreen } from './say-screen.ts';
 import { sheetScreen } from './sheet-screen.ts';
@@ -10,9 +10,13 @@ interface Ordering {
   readonly say: Saying;
 }
 
-/** Whether lines of this seat take effect at once now. */
-const isSaying = ({ seatView: { seat, view, match } }: Table): boolean =>
-  !match.over && view.awaited?.by === 'lines' && view.awaited.seats.includes(seat);
+/** Whether lines of this seat take effect at once now; of a neutral also while others write war orders. */
+const isSaying = (table: Table): boolean => {
+  const { seat, view, match } = table.seatView;
+  if (match.over) return false;
+  if (view.awaited?.seats.includes(seat)) return view.awaited.by === 'lines';
+  return table.state.campaign !== null && ownPower(table) !== undefined;
+};
 
 const ofSheet = (row: Binding<Composing, Table>): Binding<Ordering, Table> => ({
   ...row,

@@ -1,5 +1,5 @@
 import type { Action, PlaceRef } from '@chancery/shared/games/pax/orders/types.ts';
-import { formatPlace, formatUnits } from '@chancery/shared/games/pax/orders/words.ts';
+import { formatOwnedUnits, formatPlace, formatUnits } from '@chancery/shared/games/pax/orders/words.ts';
 import type { Parts } from './picking.ts';
 import { ENOUGH } from './step.ts';
 
@@ -9,6 +9,26 @@ const kindOf = ({ arm, size }: { readonly arm: string; readonly size: number }):
   `${arm} ${String(size)}`;
 
 const siteOf = (at: PlaceRef | undefined): string => (at ? formatPlace(at) : 'home');
+
+/** The same for orders of war. */
+const warPartsOf = (action: Action): Parts => {
+  switch (action.do) {
+    case 'attack':
+      return { order: ['attack'], area: [action.at], arm: [action.arm ?? 'both'] };
+    case 'blockade':
+      return { order: ['blockade'], area: [action.area], sea: [action.coast] };
+    case 'passage':
+      return { order: [action.isDenied ? 'deny' : 'open'], passage: [action.passage], to: [action.to] };
+    case 'offer-coaling':
+      return { order: ['offer coaling'], area: [action.area], to: [action.to] };
+    case 'make-peace':
+      return { order: ['make peace'], treaty: [action.treaty] };
+    case 'demand-end':
+      return { order: ['demand end'], against: [action.against] };
+    default:
+      return {};
+  }
+};
 
 /** The answers of an action by part; nothing for orders that no sheet takes. */
 export const partsOf = (action: Action): Parts => {
@@ -32,8 +52,16 @@ export const partsOf = (action: Action): Parts => {
       return { order: ['canal'], area: [action.area], amount: [String(action.paying)] };
     case 'pay':
       return { order: ['pay'], power: [action.to], amount: [String(action.amount)] };
-    case 'retreat':
-      return { order: ['retreat'], area: [action.from], to: [formatPlace(action.to)] };
+    case 'retreat': {
+      const { units, from, to, otherwise = [] } = action;
+      const places = [to, ...otherwise].map(formatPlace);
+      return {
+        order: ['retreat'],
+        area: [from],
+        which: [units ? formatUnits(units) : 'all'],
+        to: [...places, ENOUGH.id],
+      };
+    }
     case 'combine':
     case 'hold':
       return { order: [action.do], area: [action.area] };
@@ -45,11 +73,11 @@ export const partsOf = (action: Action): Parts => {
       return {
         order: ['lose'],
         area: [action.area],
-        loss: [...action.units.map(formatUnits), ENOUGH.id],
+        loss: [...action.units.map(formatOwnedUnits), ENOUGH.id],
       };
     case 'admit':
       return { order: ['admit'], power: [action.power], marker: [action.marker], area: [action.area] };
     default:
-      return {};
+      return warPartsOf(action);
   }
 };

@@ -15,27 +15,44 @@ const PHRASES: Readonly<Record<string, string>> = {
   merchant: 'from :fleet to :to',
   canal: 'in :area paying :amount',
   pay: ':amount to :power',
-  retreat: 'from :area to :to',
+  retreat: ':which from :area to :to',
   combine: 'in :area',
   'fight alone': 'in :area',
   'give up': ':area',
   hold: 'in :area',
   lose: ':loss in :area',
   admit: ':power to codominion in :area with :marker',
+  attack: ':arm in :area',
+  blockade: ':area on :sea',
+  deny: ':passage to :to',
+  open: ':passage to :to',
+  'offer coaling': 'in :area to :to',
+  'make peace': 'by treaty :treaty',
+  'demand end': 'against :against',
+};
+
+/** What comes between several answers of a part. */
+const MORE: Readonly<Record<string, string>> = { to: ', else ' };
+
+/** An answer in the words of the language: what goes without saying is left out. */
+const spoken = (part: string, pick: string): string => {
+  if (part === 'number') return pick === '1' ? '' : pick;
+  if (part === 'which') return pick === 'all' ? '' : pick;
+  return part === 'arm' ? (pick === 'both' ? '' : `with ${pick}`) : pick;
 };
 
 const answersOf = (bench: Bench, picks: readonly string[]): ReadonlyMap<string, string> => {
   const answers = new Map<string, string>();
   const add = (part: string, pick: string): void => {
     const before = answers.get(part);
-    answers.set(part, before === undefined ? pick : `${before}, ${pick}`);
+    answers.set(part, before === undefined ? pick : `${before}${MORE[part] ?? ', '}${pick}`);
   };
   for (const { step, pick } of answered(actionRoute(), bench, picks)) {
     const [kind = '', start = ''] = step.part === 'stack' ? pick.split('@') : [];
     if (step.part === 'stack') {
       add('kind', kind);
       add('start', start);
-    } else if (pick !== ENOUGH.id) add(step.part, step.part === 'number' && pick === '1' ? '' : pick);
+    } else if (pick !== ENOUGH.id) add(step.part, spoken(step.part, pick));
   }
   return answers;
 };
@@ -43,7 +60,7 @@ const answersOf = (bench: Bench, picks: readonly string[]): ReadonlyMap<string, 
 const joined = (words: readonly string[]): string => words.filter((word) => word !== '').join(' ');
 
 /** What stands for an answer not given yet; a number may be left out in the language too. */
-const missing = (part: string): string => (part === ':number' ? '' : '…');
+const missing = (part: string): string => ([':number', ':which', ':arm'].includes(part) ? '' : '…');
 
 /** `move army 3 from home to`: the picks of an action so far. */
 export const phraseOf = (bench: Bench, picks: readonly string[]): string => {

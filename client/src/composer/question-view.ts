@@ -70,11 +70,16 @@ const headLines = (
   ];
 };
 
+/** Choices that are shown however much is to be said of one. */
+const LEAST = 4;
+
 /** Rows below the choices, for what is to be said of the one under the cursor. */
 const FOOT = 3;
 
 const footLines = ({ choices, at }: Asked, { left, columns }: Widths): readonly Line[] => {
   const chosen = choices[at];
+  const rows = chosen?.says?.() ?? [];
+  if (rows.length > 0) return rows.map((row): Line => [`  ${row}`]);
   const dear = (chosen?.pounds ?? 0) > left ? 'It costs more than is left.' : undefined;
   const said = chosen?.why ?? chosen?.doubt ?? dear;
   if (said === undefined) return [];
@@ -97,7 +102,10 @@ export const questionLines = (local: Composing, table: Table, { columns, rows }:
     left: left ?? Number.POSITIVE_INFINITY,
   };
   const foot = footLines(asked, widths);
-  const tall = Math.max(rows - head.length - FOOT, 1);
+  const tall = Math.max(
+    rows - head.length - Math.max(FOOT, Math.min(foot.length, rows - head.length - LEAST)),
+    1,
+  );
   const list = asked.choices.map((choice, n) => choiceLine(choice, n === asked.at, widths));
   const none: readonly Line[] = [[['dim', '    nothing fits']]];
   const shown = list.length === 0 ? none : windowAround(list, asked.at, tall);

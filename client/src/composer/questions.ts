@@ -1,10 +1,10 @@
-import type { Power } from '@chancery/shared/games/pax/ids.ts';
+import type { Power, Seat } from '@chancery/shared/games/pax/ids.ts';
 import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { ownPower, type Table } from '../table.ts';
 import { type Bench, benchFor } from './bench.ts';
-import { command, leaveAction, leaveClause, withAction, withClause } from './building.ts';
+import { command, leaveAction, leaveClause, newOrder, withAction, withClause } from './building.ts';
 import { powers } from './choices.ts';
-import { inMode, putAside } from './composing.ts';
+import { inMode, putAside, toList } from './composing.ts';
 import type { Composing, ModeOf } from './mode.ts';
 import { orderPage } from './order-page.ts';
 import { asked, type Asked, back, type Picking, retype, type Route, take } from './picking.ts';
@@ -12,6 +12,8 @@ import { clause } from './routes/clause.ts';
 import { actionRoute } from './routes/index.ts';
 import { ask } from './step.ts';
 import type { Supposed } from './what-if.ts';
+import { forcesOf, writerOf } from './war-bench.ts';
+import { forceRoute } from './war-forces.ts';
 import { actionBench, speakerBench } from './workbench.ts';
 
 /** The question a mode is at, and what comes of each answer. */
@@ -108,15 +110,15 @@ const clauseQuestion = (local: Composing, mode: ModeOf<'clause'>, table: Table):
 const SUPPOSED_VERBS = ['place', 'build', 'move', 'pay', 'admit', 'canal'];
 
 /** Somebody else and what they are supposed to do. */
-const supposition = (table: Table): Route<Supposed> =>
+const supposition = (table: Table, seat: Seat): Route<Supposed> =>
   function* (bench) {
-    const others = (power: Power): boolean => !mayOrder(bench.seat, power);
+    const others = (power: Power): boolean => !mayOrder(seat, power);
     const anyone = { id: 'anyone', text: 'anyone', hint: 'a power your conditions do not name' };
     const pick = yield ask('power', 'Suppose that who …', () => [...powers(bench, others), anyone]);
     const first = (powers(bench, others)[0]?.id ?? 'britain') as Power;
     const power = pick as Supposed['power'];
     const actor = benchFor(
-      { edition: table.edition, state: table.state, seat: bench.seat },
+      { edition: table.edition, state: table.state, seat },
       power === 'anyone' ? first : power,
     );
     const judged = power === 'anyone' ? { ...actor, prospect: undefined } : actor;
@@ -128,7 +130,7 @@ const supposeQuestion = (local: Composing, mode: ModeOf<'suppose'>, table: Table
   if (!seat) return undefined;
   const { edition, state } = table;
   return question({
-    route: supposition(table),
+    route: supposition(table, seat),
     bench: { edition, state, seat, power: seat, prospect: undefined },
     picking: mode.picking,
     put: (next) => inMode(local, { ...mode, picking: next }),
@@ -137,6 +139,22 @@ const supposeQuestion = (local: Composing, mode: ModeOf<'suppose'>, table: Table
       return { ...local, supposed: all, mode: { is: 'what-if', at: all.length - 1 } };
     },
     left: () => inMode(local, { is: 'what-if', at: 0 }),
+  });
+};
+
+/** Whose forces a new war order is for. */
+const forceQuestion = (local: Composing, mode: ModeOf<'force'>, table: Table): Question | undefined => {
+  const seat = writerOf(table);
+  const [power] = forcesOf(table);
+  if (!seat || power === undefined) return undefined;
+  const { edition, state } = table;
+  return question({
+    route: forceRoute(table),
+    bench: { edition, state, seat, power, prospect: undefined },
+    picking: mode.picking,
+    put: (next) => inMode(local, { ...mode, picking: next }),
+    made: (party) => newOrder(local, party === seat ? undefined : party),
+    left: () => toList(local),
   });
 };
 
@@ -152,6 +170,8 @@ export const questionOf = (local: Composing, table: Table): Question | undefined
       return clauseQuestion(local, mode, table);
     case 'suppose':
       return supposeQuestion(local, mode, table);
+    case 'force':
+      return forceQuestion(local, mode, table);
     default:
       return undefined;
   }

@@ -11,21 +11,25 @@ import { questionLines } from './question-view.ts';
 import { sheetLines } from './sheet-view.ts';
 import { pasteRows, TEXT_KEYS, typeText } from './text-keys.ts';
 import { textLines } from './text-view.ts';
+import { PAGE_KEYS, pageRows } from './war-pages.ts';
 import { WHAT_IF_KEYS } from './what-if-keys.ts';
 import { whatIfLines } from './what-if-view.ts';
 
 type Row = Binding<Composing, Table>;
 
-const rowsOf = (local: Composing): readonly Row[] => {
+const rowsOf = (local: Composing, table: Table): readonly Row[] => {
   switch (local.mode.is) {
     case 'list':
-      return listKeys(local);
+      return listKeys(local, table);
     case 'text':
       return TEXT_KEYS;
     case 'condition':
       return CONDITION_KEYS;
     case 'what-if':
       return WHAT_IF_KEYS;
+    case 'preview':
+    case 'allies':
+      return PAGE_KEYS;
     default:
       return questionKeys(local);
   }
@@ -57,7 +61,7 @@ const kept =
 export const sheetScreen = {
   start: START,
   bindings: (local: Composing, table: Table): readonly Row[] =>
-    rowsOf(synced(local, table)).map((row) => ({
+    rowsOf(synced(local, table), table).map((row) => ({
       ...row,
       run: kept((now, context) => row.run(now, context)),
     })),
@@ -84,6 +88,9 @@ export const sheetScreen = {
         return conditionLines(mode, size);
       case 'what-if':
         return whatIfLines(now, mode, table, size);
+      case 'preview':
+      case 'allies':
+        return pageRows(now, table, size);
       default:
         return questionLines(now, table, size);
     }

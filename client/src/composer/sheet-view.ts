@@ -9,8 +9,10 @@ import { reviewedOf, reviewFor } from './composing.ts';
 import { spanOf } from './draft.ts';
 import type { Row } from './draft-reading.ts';
 import { isHandedIn, isSheetDue } from './hand-in.ts';
-import { MORE_KEYS } from './list-keys.ts';
+import { moreKeys } from './list-keys.ts';
 import type { Composing } from './mode.ts';
+import { isWarSheet, writerOf } from './war-bench.ts';
+import { warHead } from './war-desk.ts';
 import { moneyEndsText, pursesOf, type Review, type Warning } from './notes.ts';
 
 /** The rows of a list that fit around the cursor. */
@@ -76,6 +78,9 @@ const amounts = (review: Review, n: number): Line => {
 
 /** What stands right of a line's text, `width` columns wide. */
 export type Margin = (n: number) => Line;
+
+/** Nothing has a price in war. */
+const NO_MARGIN = { width: 0, at: (): Line => [] };
 
 interface Listed {
   readonly row: Row;
@@ -188,8 +193,8 @@ const emptyLines = (local: Composing, table: Table): readonly Line[] => {
 };
 
 /** The rule below the list, with the keys that have no room at the foot. */
-const keyRule = (columns: number): Line => [
-  ['dim', `── ${hintsOf(MORE_KEYS, columns - 6)} `.padEnd(columns, '─')],
+const keyRule = (table: Table, columns: number): Line => [
+  ['dim', `── ${hintsOf(moreKeys(table), columns - 6)} `.padEnd(columns, '─')],
 ];
 
 /** Rows below the list for the line under the cursor. */
@@ -206,12 +211,14 @@ export const sheetLines = (local: Composing, table: Table, size: Size): readonly
             ['dim', '  (i goes on with it)'],
           ],
         ];
-  if (!reviewedOf(table)) return [purseLine(local, table)];
-  const head = [purseLine(local, table), receiptLine(local, table), ...aside];
+  if (writerOf(table) === undefined) return [purseLine(local, table)];
+  const isWar = isWarSheet(table);
+  const above = isWar ? warHead(local, table) : [purseLine(local, table)];
+  const head = [...above, receiptLine(local, table), ...aside];
   if (local.draft.lines.length === 0) return [...head, ...emptyLines(local, table)];
   const detail = detailLines(local, table, size.columns, Math.min(DETAIL, Math.floor(size.rows / 3)));
   const tall = Math.max(size.rows - head.length - detail.length - 1, 1);
-  const list = listLines(local, table, { columns: size.columns, rows: tall });
+  const list = listLines(local, table, { columns: size.columns, rows: tall }, isWar ? NO_MARGIN : undefined);
   const blanks = Array.from({ length: Math.max(tall - list.length, 0) }, (): Line => []);
-  return [...head, ...list, ...blanks, keyRule(size.columns), ...detail];
+  return [...head, ...list, ...blanks, keyRule(table, size.columns), ...detail];
 };

@@ -6,6 +6,7 @@ import { ownPower, type Table } from '../table.ts';
 import { type Bench, benchAfter, benchFor } from './bench.ts';
 import { readDraft, type Reading } from './draft-reading.ts';
 import type { Building, Composing, Conditioned } from './mode.ts';
+import { isWarSheet, warBench } from './war-bench.ts';
 
 export const vocabularyFor = ({ edition }: Table): Vocabulary =>
   vocabularyOf(edition.atlas, edition.tables.powers);
@@ -43,9 +44,11 @@ const benchAbove = (table: Table, reading: Reading, at: number, power: GreatPowe
 export const actionBench = (
   local: Composing,
   table: Table,
-  { order, target }: Building,
+  building: Building,
   index: number,
 ): Bench | undefined => {
+  if (isWarSheet(table)) return warBench(table, readingOf(local, table), building, index);
+  const { order, target } = building;
   const seat = ownPower(table);
   if (!seat) return undefined;
   const bench = benchAbove(table, readingOf(local, table), target.at, actorOf(seat, order));

@@ -14,11 +14,12 @@ export const powerName = (edition: Edition, power: Power | Native): string =>
     ? (edition.tables.powers.nonPowers.find((row) => row.id === power)?.name ?? power)
     : powerRow(edition, power).name;
 
-/** Display name of an area, a sea zone or a home country. */
+/** Display name of an area, a sea zone or Cape Zone, or a home country. */
 export const placeName = (edition: Edition, place: PlaceId): string =>
   edition.atlas.areas.get(place)?.name ??
   edition.atlas.homes.get(place)?.name ??
-  edition.tables.map.seaZones.find((sea) => sea.id === place)?.name ??
+  edition.atlas.seaNames.get(place) ??
+  edition.atlas.capes.get(place)?.name ??
   place;
 
 export const AREA_TYPE_NAMES: Readonly<Record<AreaType, string>> = {

@@ -3,6 +3,7 @@ import type { Atom, MarkerClass, Subject } from '@chancery/shared/games/pax/orde
 import { formatPlace } from '@chancery/shared/games/pax/orders/words.ts';
 import { placeName } from '../../reading/names.ts';
 import type { Bench } from '../bench.ts';
+import { judged, warFields } from './war/clauses.ts';
 import { areas, markers, numbers, placeRef, powers, unitKinds, unitsOf } from '../choices.ts';
 import type { Parts, Route } from '../picking.ts';
 import { ask, type Choice, ENOUGH, type Step } from '../step.ts';
@@ -109,7 +110,8 @@ const marchClause = function* (bench: Bench, is: 'moves' | 'moved', speaker: Spe
   const strength = Number(yield ask('number', 'At least how many strength points?', strengths, 'number'));
   const arms = (): readonly Choice[] => ['army', 'navy'].map((id) => ({ id, text: id }));
   const { arm } = unitsOf(`${yield ask('units', 'Of what?', arms)} 1`);
-  const to = placeRef(yield ask('to', 'To where?', () => anyPlace(bench)));
+  const ends = (): readonly Choice[] => (is === 'moved' ? warFields(bench) : anyPlace(bench));
+  const to = placeRef(yield ask('to', 'To where?', ends));
   return { is, ...speaker, strength, arm, to };
 };
 
@@ -133,7 +135,8 @@ const deedClause = function* (bench: Bench, verb: string, speaker: Speaker): Que
 export const clause: Route<Atom> = function* (bench) {
   const others = powers(bench, (power) => power !== bench.power);
   const self = powers(bench, (power) => power === bench.power).map((choice) => ({ ...choice, hint: 'you' }));
-  const pick = yield ask('who', 'If who …?', () => [...others, ...EVERYBODY, ...OTHERS, ...self]);
+  const everybody = (): readonly Choice[] => [...others, ...EVERYBODY, ...OTHERS, ...self];
+  const pick = yield ask('who', 'If who …?', () => judged(bench, everybody()));
   if (pick === 'unrest')
     return { is: 'unrest', area: yield ask('area', 'Unrest in which area?', () => areas(bench)) };
   if (pick === 'ruling')

@@ -1,12 +1,12 @@
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
-import { positionOf } from '../bench.ts';
+import { positionOf, powerOn } from '../bench.ts';
 import { placeText, seas } from '../choices.ts';
 import type { Route } from '../picking.ts';
 import { ask, type Choice } from '../step.ts';
 
 export const merchant: Route<Action> = function* (bench) {
   const { merchants, turnRecord } = positionOf(bench);
-  const due = turnRecord.newMerchants[bench.power] ?? 0;
+  const due = turnRecord.newMerchants[powerOn(bench)] ?? 0;
   const fleets = (): readonly Choice[] => [
     ...merchants
       .filter(({ power }) => power === bench.power)

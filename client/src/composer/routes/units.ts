@@ -3,7 +3,7 @@ import { controlledAreas, unitsAt, unitsLeft } from '@chancery/shared/games/pax/
 import type { Action, Units } from '@chancery/shared/games/pax/orders/types.ts';
 import { formatUnits } from '@chancery/shared/games/pax/orders/words.ts';
 import type { Stack } from '@chancery/shared/games/pax/state.ts';
-import { type Bench, positionOf, verdictOn } from '../bench.ts';
+import { type Bench, homeOn, positionOf, powerOn, verdictOn } from '../bench.ts';
 import {
   areas,
   berths,
@@ -26,8 +26,10 @@ const buildAction = (units: Units, at: string): Action =>
 
 /** Where new units could appear: home, and for the Indian Army and by house rule the areas one controls. */
 const sites = (bench: Bench, { arm }: Units): readonly string[] => {
-  const places = [homeOf(bench.power), ...controlledAreas(bench.edition, positionOf(bench), bench.power)];
-  const isHome = (place: string): boolean => place === homeOf(bench.power);
+  const power = powerOn(bench);
+  const home = homeOf(power);
+  const places = [home, ...controlledAreas(bench.edition, positionOf(bench), power)];
+  const isHome = (place: string): boolean => place === home;
   return places.flatMap((place) =>
     arm === 'navy' ? berths(bench, place) : [isHome(place) ? 'home' : place],
   );
@@ -44,7 +46,7 @@ export const build: Route<Action> = function* (bench) {
   const kinds = (): readonly Choice[] =>
     unitKinds().map((id) => ({ id, text: id, ...verdictOn(bench, buildAction(unitsOf(id), 'home')) }));
   const kind = unitsOf(yield ask('units', 'Build what?', kinds));
-  const left = unitsLeft(bench.edition, positionOf(bench), bench.power, kind.arm, kind.size);
+  const left = unitsLeft(bench.edition, positionOf(bench), powerOn(bench), kind.arm, kind.size);
   const count = (number: number): Units => ({ ...kind, count: number });
   const counts = (): readonly Choice[] =>
     numbers(Math.min(left, MOST_LISTED), (number) => verdictOn(bench, buildAction(count(number), 'home')));
@@ -67,7 +69,7 @@ const stackId = (bench: Bench, stack: Stack): string =>
 
 /** The power's stacks, those at home first: they do most of the marching. */
 const stacks = (bench: Bench): readonly Choice[] => {
-  const home = homeOf(bench.power);
+  const home = homeOn(bench);
   const awayness = (stack: Stack): number => (stack.at === home ? 0 : 1);
   return positionOf(bench)
     .units.toSorted((a, b) => awayness(a) - awayness(b))

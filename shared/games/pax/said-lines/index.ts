@@ -11,6 +11,7 @@ import { atAnyMoment, onTheCall, signatures, votes, wars } from './congress.ts';
 import { givingUp } from './giving-up.ts';
 import { inWar } from './in-war.ts';
 import { inNegotiation, waivers } from './negotiation.ts';
+import { onSpoils } from './spoils.ts';
 import { breachRulings, dealings } from './treaties.ts';
 
 // Lines worth saying at once. What is worth it is listed here; what is allowed the law alone decides (`hear`).
@@ -31,6 +32,7 @@ const asked = (edition: Edition, state: PaxState): readonly Action[] => {
     case 'WAR_DECLARE':
     case 'ALD':
     case 'WINDOW':
+    case 'SPOILS':
       return [PASS];
     default:
       return [];
@@ -38,19 +40,20 @@ const asked = (edition: Edition, state: PaxState): readonly Action[] => {
 };
 
 /** What the step lets a power do. */
-const inStep = (state: PaxState, power: GreatPower): readonly Action[] => {
+const inStep = (edition: Edition, state: PaxState, power: GreatPower): readonly Action[] => {
   if (state.step === 'ADM_DEFICIT') return givingUp(state, power);
   if (state.step === 'NEG') return inNegotiation(state, power);
   if (state.step === 'WAR_DECLARE') return [...wars(state), ...waivers(state, power)];
   if (state.step === 'ALD') return [...onAlliances(state, power), ...handingOn(state, power)];
   if (state.step === 'WINDOW') return inWindow(state);
+  if (state.step === 'SPOILS') return onSpoils(edition, state, power);
   return state.step.startsWith('CONG') ? atAnyMoment(state, power) : [];
 };
 
 /** That, and what is heard in every step of a war. */
 const possible = (edition: Edition, state: PaxState, power: GreatPower): readonly Action[] => [
   ...inWar(edition, state, power),
-  ...inStep(state, power),
+  ...inStep(edition, state, power),
 ];
 
 const turns = ({ standingPassOff }: PaxState, seat: Seat): Action => ({
