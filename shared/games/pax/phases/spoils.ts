@@ -1,5 +1,6 @@
 import type { Phase } from '../phase.ts';
 import { afterSpoils, closeCampaign } from '../war/course.ts';
+import { formWars } from '../war/queue.ts';
 import { closeSpoils, openSpoils, seatsAtSpoils } from '../war/spoils/spoils.ts';
 import { spoilsLines } from '../war/spoils/lines.ts';
 import { restoreForces } from '../war/spoils/restitution.ts';
@@ -19,7 +20,10 @@ export const spoils: Phase = {
   ...spoilsLines,
 };
 
-/** What was agreed is carried out, surrendered units come home, and the turn goes on (PB-WAR-17 to 19). */
+/**
+ * What was agreed is carried out, surrendered units come home, and the turn goes on (PB-WAR-17 to 19); with a
+ * war, if one was declared in the Congress over the spoils (PB-ENDWAR-11).
+ */
 export const warResolution: Phase = {
   id: 'RES',
   state: 'SPOILS',
@@ -28,6 +32,7 @@ export const warResolution: Phase = {
   run(adjudication) {
     restoreForces(adjudication);
     closeCampaign(adjudication);
+    formWars(adjudication);
   },
   next: (_edition, state) => afterSpoils(state),
 };

@@ -60,9 +60,8 @@ export const openManoeuvre = ({ edition, state }: Adjudication): void => {
   campaign.battles = [];
 };
 
-/** Settles the wars whose spoils are divided; with the last of them there is nothing more to fight. */
+/** With the last of its wars settled there is nothing more to fight. */
 export const closeCampaign = ({ edition, state }: Adjudication): void => {
-  for (const war of state.wars) if (war.status === 'ended') war.status = 'settled';
   if (state.wars.some(({ status }) => status === 'running')) return;
   state.campaign = null;
   settleCoasts(edition, state);

@@ -1,14 +1,15 @@
 import { defaultCoast } from '../../coasts.ts';
-import { homeOf, isPower, MINOR_POWERS } from '../../ids.ts';
+import { homeOf, isPower, MINOR_POWERS, POWERS } from '../../ids.ts';
 import type { Adjudication } from '../../phase.ts';
 import { addUnits } from '../../position.ts';
+import { carryOutDue } from '../../treaties/index.ts';
 import { sideIndex } from '../sides.ts';
 import type { Party, Prisoner, WarRecord } from '../types.ts';
 import { awardEstate } from './awarding.ts';
+import { isStillFighting } from './claiming.ts';
 import { estatesOf } from './estates.ts';
 import { landUnits } from './landing.ts';
 import { standDown } from './minors.ts';
-import { demobilised } from './spoils.ts';
 
 /** Surrendered units come home; those of China and the Ottomans, who have no home country, are disbanded (PB-SURR-3). */
 const release = ({ edition, state, tell }: Adjudication, { party, arm, size, count }: Prisoner): void => {
@@ -30,21 +31,30 @@ const hasWon = (war: WarRecord, party: Party): boolean => {
   return losers.length > 0 && !losers.includes(sideIndex(war, party));
 };
 
+/** Prisoners, units in places not their owner's, minors' garrisons and fleets go where they stand in peace. */
+const bringHome = (adjudication: Adjudication, war: WarRecord): void => {
+  const { state } = adjudication;
+  for (const prisoner of war.prisoners) release(adjudication, prisoner);
+  war.prisoners = [];
+  disband(adjudication, war);
+  const free = POWERS.filter((power) => sideIndex(war, power) >= 0 && !isStillFighting(state, power));
+  const victors = MINOR_POWERS.filter((power) => free.includes(power) && hasWon(war, power));
+  for (const power of victors) standDown(adjudication, war, power);
+  for (const power of free) landUnits(adjudication, power, state.campaign?.homing ?? []);
+};
+
 /**
- * Carries out what was agreed on the spoils and brings everybody home: markers, prisoners, units in places not
- * their owner's, minors' garrisons and fleets (PB-WAR-17, 18, PB-SURR-3, PB-ENDWAR-8 to 16).
+ * Settles the wars that are over: markers as agreed on the spoils, then what their treaties of peace promise and
+ * what the fighting has left possible of it; only then is it known whose area is whose, and everybody goes home
+ * (PB-WAR-17, 18, PB-SURR-3, PB-ENDWAR-5, 6, 8 to 16).
  */
 export const restoreForces = (adjudication: Adjudication): void => {
   const { edition, state } = adjudication;
-  for (const war of state.wars.filter(({ status }) => status === 'ended')) {
-    const estates = estatesOf(edition, state, war);
-    for (const estate of estates) awardEstate(adjudication, estate);
-    for (const prisoner of war.prisoners) release(adjudication, prisoner);
-    war.prisoners = [];
-    disband(adjudication, war);
-    const free = demobilised(state).filter((power) => war.sides.some((side) => side.includes(power)));
-    const victors = MINOR_POWERS.filter((power) => free.includes(power) && hasWon(war, power));
-    for (const power of victors) standDown(adjudication, war, power);
-    for (const power of free) landUnits(adjudication, power, state.campaign?.homing ?? []);
+  const over = state.wars.filter(({ status }) => status === 'ended');
+  for (const war of over) {
+    for (const estate of estatesOf(edition, state, war)) awardEstate(adjudication, estate);
   }
+  for (const war of over) war.status = 'settled';
+  carryOutDue(adjudication);
+  for (const war of over) bringHome(adjudication, war);
 };
