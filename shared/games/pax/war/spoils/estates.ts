@@ -1,6 +1,6 @@
 import { type AreaId, isGreat, isPower, type Power, POWERS } from '../../ids.ts';
 import type { Edition } from '../../edition.ts';
-import { hasControl } from '../../position.ts';
+import { areaType, hasControl } from '../../position.ts';
 import type { PaxState } from '../../state.ts';
 import { rebelEstates } from '../rebellion/cessions.ts';
 import type { Conquest, Party, WarRecord } from '../types.ts';
@@ -33,18 +33,39 @@ const retakenFromMinors = (state: PaxState, war: WarRecord, side: readonly Party
   );
 };
 
-/** In a stalemate an area where its owner's side still stands is not for those who came (PB-OTTO-19). */
-const isContested = (state: PaxState, { sides, end }: WarRecord, { area, by }: Conquest): boolean => {
+/**
+ * Whether whoever took an area keeps it, won or lost: in a stalemate, and in a war with the Ottomans outside
+ * their Empire (PB-ENDWAR-13, PB-OTTO-18).
+ */
+const isKept = (edition: Edition, state: PaxState, { kind, end }: WarRecord, area: AreaId): boolean =>
+  end?.how === 'stalemate' ||
+  (kind === 'ottoman' &&
+    end !== undefined &&
+    end.how !== 'treaty' &&
+    areaType(edition, state, area) !== 'ottoman-empire');
+
+/** What is kept so is not for those who came where its owner's side still stands (PB-OTTO-19). */
+const isContested = (state: PaxState, { sides }: WarRecord, { area, by }: Conquest): boolean => {
   const others = sides.filter((_, index) => index !== by).flat();
-  return end?.how === 'stalemate' && state.units.some((s) => s.at === area && others.includes(s.power));
+  return state.units.some((s) => s.at === area && others.includes(s.power));
 };
+
+const hasWon = ({ end }: WarRecord, by: number): boolean =>
+  end !== undefined && end.losers.length > 0 && !end.losers.includes(by);
+
+const isToBeDivided = (edition: Edition, state: PaxState, war: WarRecord, conquest: Conquest): boolean =>
+  isKept(edition, state, war, conquest.area) ? !isContested(state, war, conquest) : hasWon(war, conquest.by);
+
+/** Sides that dispose of all they hold: the victors, or in a stalemate each (PB-ENDWAR-8, 13). */
+const isDisposing = (war: WarRecord, by: number): boolean => war.end?.how === 'stalemate' || hasWon(war, by);
 
 const estateOf = (edition: Edition, state: PaxState, war: WarRecord, by: number): Estate => {
   const side = war.sides[by] ?? [];
   const conquered = war.conquests
-    .filter((conquest) => conquest.by === by && !isContested(state, war, conquest))
+    .filter((conquest) => conquest.by === by && isToBeDivided(edition, state, war, conquest))
     .map(({ area }) => area);
-  const areas = [...conquered, ...retakenFromMinors(state, war, side)];
+  const retaken = isDisposing(war, by) ? retakenFromMinors(state, war, side) : [];
+  const areas = [...conquered, ...retaken];
   const powers = powersIn(side);
   return {
     war,
@@ -56,18 +77,11 @@ const estateOf = (edition: Edition, state: PaxState, war: WarRecord, by: number)
   };
 };
 
-/** Sides that divide what they hold: the victors, or in a stalemate each its own (PB-ENDWAR-8, 13). */
-const dividingSides = ({ sides, end }: WarRecord): readonly number[] => {
-  const isDividing = (index: number): boolean =>
-    end?.how === 'stalemate' || (end !== undefined && end.losers.length > 0 && !end.losers.includes(index));
-  return sides.map((_, index) => index).filter(isDividing);
-};
-
 /** What there is to divide after a war, and among whom. A negotiated end leaves nothing: its treaty says it all. */
 export const estatesOf = (edition: Edition, state: PaxState, war: WarRecord): readonly Estate[] => {
   if (war.kind === 'rebellion') return rebelEstates(edition, state, war);
-  return dividingSides(war)
-    .map((by) => estateOf(edition, state, war, by))
+  return war.sides
+    .map((_, by) => estateOf(edition, state, war, by))
     .filter(({ areas, heirs, minors }) => areas.length > 0 && heirs.length + minors.length > 0);
 };
 
