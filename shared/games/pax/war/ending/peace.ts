@@ -70,7 +70,7 @@ export const makePeace = (adjudication: Adjudication, power: Power, id: string):
   if (!treaty) return;
   for (const war of warsEndedBy(state, power, treaty)) {
     treaty.peaceOf ??= war.number;
-    const others = war.peaceOffers.filter((offer) => offer.power !== power);
+    const others = war.peaceOffers.filter((offer) => offer.power !== power || offer.treaty !== id);
     war.peaceOffers = [...others, { power, treaty: id, hash: treaty.hash }];
   }
   if (treaty.status === 'in-force') joinTreaty(treaty, power);
@@ -106,9 +106,9 @@ export interface Peace {
   readonly isGeneral: boolean;
 }
 
-/** The peace that has come about in a war, if any. */
+/** The peace that has come about in a war, if any; of several that named last. */
 export const peaceIn = (state: PaxState, war: WarRecord): Peace | undefined => {
-  for (const hash of new Set(war.peaceOffers.map((offer) => offer.hash))) {
+  for (const hash of new Set(war.peaceOffers.map((offer) => offer.hash).toReversed())) {
     const treaty = state.treaties.find((text) => text.hash === hash && text.peaceOf !== undefined);
     const parties = leaving(state, war, hash);
     if (!treaty || parties.length === 0) continue;

@@ -4,7 +4,7 @@ import { type AreaId, isPower, type PlaceId } from '../../ids.ts';
 import { homePower } from '../../map.ts';
 import { areaType, controlledAreas } from '../../position.ts';
 import type { PaxState, Stack } from '../../state.ts';
-import { conquestOf, controllingPowers } from '../possession.ts';
+import { controllingPowers, isHeldByAlliance } from '../possession.ts';
 import type { Party, WarEnd, WarRecord } from '../types.ts';
 
 // The tests at the end of a war turn whether a war is over without a treaty (PB-WAR-13 to 15, PB-CHINA-26, 27,
@@ -17,7 +17,7 @@ export interface Verdict {
 }
 
 /** War turns in a row without an attack after which nobody goes on (PB-WAR-15). */
-const QUIET_TURNS = 3;
+export const QUIET_TURNS = 3;
 
 /** Whether the Ottomans fight without the help of any power (PB-OTTO-5). */
 export const isLoneOttoman = ({ kind, sides }: WarRecord): boolean =>
@@ -52,14 +52,16 @@ const isOverrun = (edition: Edition, state: PaxState, war: WarRecord, own: numbe
   );
 };
 
-/** A fleet in an enemy's coastal area counts as combat (AMB-61, PB-ENDWAR-12). */
+/** A fleet in a coastal area that an enemy holds, by marker or by conquest, counts as combat (AMB-61, PB-ENDWAR-12). */
 export const isBlockading = (edition: Edition, state: PaxState, { sides }: WarRecord): boolean =>
   sides.some((side) => {
     const enemies = sides.filter((other) => other !== side).flat();
-    const held = enemies.filter(isPower).flatMap((power) => controlledAreas(edition, state, power));
     return state.units.some(
       ({ power, arm, at }) =>
-        arm === 'navy' && side.includes(power) && held.includes(at) && !conquestOf(state, at),
+        arm === 'navy' &&
+        side.includes(power) &&
+        edition.atlas.areas.has(at) &&
+        enemies.some((enemy) => isHeldByAlliance(state, enemy, at)),
     );
   });
 

@@ -37,16 +37,21 @@ const end = (adjudication: Adjudication, war: WarRecord, { how, losers }: Verdic
   settleNatives(adjudication, war);
 };
 
-/** Ends a war by the treaty all have signed, or lets those out whose enemies have all signed (PB-ENDWAR-2, 3). */
+/**
+ * Lets those out whose enemies have all signed with them, one peace after the other, and ends the war by the one
+ * that leaves nobody to fight (PB-ENDWAR-2, 3).
+ */
 const settlePeace = (adjudication: Adjudication, war: WarRecord): void => {
-  const peace = peaceIn(adjudication.state, war);
-  if (!peace) return;
-  if (!peace.isGeneral) {
-    leaveWar(adjudication, war, peace);
+  const { state } = adjudication;
+  for (let peace = peaceIn(state, war); peace && !state.greatWar; peace = peaceIn(state, war)) {
+    if (!peace.isGeneral) {
+      leaveWar(adjudication, war, peace);
+      continue;
+    }
+    seal(adjudication, peace);
+    end(adjudication, war, { how: 'treaty', losers: [] }, peace.treaty.id);
     return;
   }
-  seal(adjudication, peace);
-  end(adjudication, war, { how: 'treaty', losers: [] }, peace.treaty.id);
 };
 
 /**
@@ -66,6 +71,7 @@ export const endWarTurn = (adjudication: Adjudication): void => {
     if (state.greatWar) return;
     countQuiet(adjudication, war);
     settlePeace(adjudication, war);
+    if (state.greatWar) return;
     const verdict = war.status === 'running' ? verdictOf(edition, state, war) : undefined;
     if (verdict) end(adjudication, war, verdict);
   }
