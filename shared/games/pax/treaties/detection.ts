@@ -1,8 +1,9 @@
 import type { Fact } from '../facts.ts';
-import { homeOf, type PlaceId, type Power } from '../ids.ts';
+import { homeOf, isPower, type PlaceId, type Power } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import { strengthOf, unitsAt } from '../position.ts';
 import type { PaxState } from '../state.ts';
+import type { Party } from '../war/types.ts';
 import { recordBreach } from './breaches.ts';
 import { isBinding, partiesOf } from './parties.ts';
 import type { Clause, Term, Treaty } from './types.ts';
@@ -16,10 +17,22 @@ interface Happenings {
   readonly facts: readonly Fact[];
 }
 
+/** Those who divided the spoils with a power: what they agree on is no offence to them. */
+const sharers = ({ wars }: PaxState, war: number, party: Party): readonly Party[] =>
+  (wars.find(({ number }) => number === war)?.sides.find((side) => side.includes(party)) ?? []).filter(
+    (other) => other !== party,
+  );
+
 /** A marker put down or taken over; what a partner himself hands over is no offence to him (PB-NEG-7). */
-const hasPlaced = ({ treaty, facts }: Happenings, { power, area }: TermOf<'no-marker'>): boolean =>
+const hasPlaced = ({ state, treaty, facts }: Happenings, { power, area }: TermOf<'no-marker'>): boolean =>
   facts.some((fact) => {
     if (fact.type === 'marker-placed') return fact.power === power && fact.area === area;
+    if (fact.type === 'spoils-taken') {
+      const isAgreed = sharers(state, fact.war, fact.party).some(
+        (other) => isPower(other) && partiesOf(treaty).includes(other),
+      );
+      return fact.party === power && fact.area === area && !isAgreed;
+    }
     if (fact.type !== 'marker-given' && fact.type !== 'share-given') return false;
     const givers = [fact.from].flat();
     return (
@@ -36,9 +49,17 @@ const strengthThere = (state: PaxState, term: TermOf<'keeps'>): number =>
     ),
   );
 
+/** A move in war is as much its owner's own act as any; a retreat is not. */
+const isWarMove = (
+  { party, arm, from, to }: Extract<Fact, { type: 'force-moved' }>,
+  term: TermOf<'keeps'>,
+): boolean =>
+  party === term.power && arm === term.arm && (term.bound === 'at-most' ? to : from) === placeOf(term);
+
 /** Whether a power's own act has brought the strength in a place up, or down. */
 const hasMoved = (facts: readonly Fact[], term: TermOf<'keeps'>): boolean =>
   facts.some((fact) => {
+    if (fact.type === 'force-moved') return isWarMove(fact, term);
     if (fact.type !== 'units-moved' && fact.type !== 'units-built' && fact.type !== 'units-retreated') {
       return false;
     }
