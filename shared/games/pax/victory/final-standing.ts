@@ -2,6 +2,7 @@ import { markerIncome } from '../administration/marker-income.ts';
 import type { Edition } from '../edition.ts';
 import { type Seat, SEATS } from '../ids.ts';
 import type { FinalRecord, PaxState } from '../state.ts';
+import { runningWars } from '../war/sides.ts';
 import type { PublicAlliance } from './alliances.ts';
 import { awardsOf } from './awards.ts';
 import { powersOf } from './bonus-conditions.ts';
@@ -9,10 +10,19 @@ import { endBonuses } from './bonuses.ts';
 import { greatWarPenalty } from './penalty.ts';
 import { divisorOf } from './purchase.ts';
 
+/**
+ * The position that counts in the end: a war cut short changes nothing, so what rebels have swept away in it is
+ * there again (PB-VP-6). Other conquests change no marker before their war is over (PB-CONQ-4).
+ */
+const positionThatCounts = (state: PaxState): PaxState => ({
+  ...state,
+  markers: [...state.markers, ...runningWars(state).flatMap(({ swept = [] }) => swept)],
+});
+
 /** Marker income on the final position as administration counts it, Austria-Hungary's with Germany's (AMB-48, 96). */
 const finalIncome = (edition: Edition, state: PaxState, seat: Seat): number =>
   powersOf(seat)
-    .flatMap((power) => markerIncome(edition, state, power))
+    .flatMap((power) => markerIncome(edition, positionThatCounts(state), power))
     .reduce((sum, { pounds }) => sum + pounds, 0);
 
 const standingOf = (

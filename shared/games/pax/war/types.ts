@@ -56,6 +56,8 @@ export interface WarRecord {
   prisoners: Prisoner[];
   /** Chinese or Ottoman areas without combat strength for the rest of the war (PB-CHINA-24, PB-OTTO-8). */
   defeated: AreaId[];
+  /** Markers the rebels have swept away, which count again where the game ends before the war does (PB-VP-6). */
+  swept?: { area: AreaId; power: Power; kind: MarkerKind; established: boolean }[];
   /** Coaling held out by neutrals; stays so for the rest of the war (PB-COAL-4). */
   coaling: CoalingOffer[];
   denials: Denial[];

@@ -3,16 +3,18 @@ import { type AreaId, isControl } from '../../ids.ts';
 import type { Adjudication } from '../../phase.ts';
 import { hasArmy, markersIn, removeMarker } from '../../position.ts';
 import { hasEnemyAt } from '../presence.ts';
+import type { Marker } from '../../state.ts';
 import { runningWars } from '../sides.ts';
 import type { WarRecord } from '../types.ts';
 
-const clear = ({ state, tell }: Adjudication, area: AreaId): boolean => {
+/** Removes all markers of an area. */
+const clear = ({ state, tell }: Adjudication, area: AreaId): readonly Marker[] => {
   const markers = markersIn(state, area);
   for (const { power, kind } of markers) {
     removeMarker(state, power, area);
     tell({ type: 'marker-removed', power, area, kind, replacedBy: 'none', why: 'rebellion' });
   }
-  return markers.some(({ kind }) => isControl(kind));
+  return markers;
 };
 
 const recover = ({ tell }: Adjudication, war: WarRecord, area: AreaId): void => {
@@ -30,7 +32,9 @@ export const sweepMarkers = (adjudication: Adjudication): void => {
   if (!war) return;
   for (const area of chineseAreas(edition, state)) {
     if (!hasArmy(state, 'china', area) || hasEnemyAt(state, 'china', area)) continue;
-    if (clear(adjudication, area)) recover(adjudication, war, area);
+    const markers = clear(adjudication, area);
+    war.swept = [...(war.swept ?? []), ...markers];
+    if (markers.some(({ kind }) => isControl(kind))) recover(adjudication, war, area);
   }
 };
 
