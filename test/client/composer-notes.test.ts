@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unitsLeft } from '@chancery/shared/games/pax/position.ts';
 import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
 import { readDraft } from '../../client/src/composer/draft-reading.ts';
 import { moneyEndsText, pursesOf, type Reviewed, reviewOf } from '../../client/src/composer/notes.ts';
@@ -44,6 +45,30 @@ test('a line the money may not reach is doubtful where a line above it may be st
   expect(said(...lines)).toBe(
     'doubt: The money ends before it: it is paid only if lines above it are struck.',
   );
+});
+
+test('a line for whose counters a line above it may not leave any is perhaps possible', () => {
+  const spare = unitsLeft(edition, state, 'italy', 'army', 1);
+  const lines = [`build ${String(spare)} army 1 if britain builds navy`, 'build army 1'];
+  expect(said(...lines)).toMatch(/^doubt: Perhaps not possible after the lines above it: /);
+  expect(said(`build ${String(spare)} army 1`, 'build army 1')).toMatch(/^(bad|doubt): /);
+});
+
+test('a line below one that is not paid falls, where the house rules say so (AMB-4)', () => {
+  const stop: Reviewed = {
+    ...italy,
+    edition: { ...edition, settings: { ...edition.settings, overspend: 'stop' } },
+  };
+  const warned = (...lines: readonly string[]) =>
+    reviewOf(stop, read(...lines))
+      .warnings.at(-1)
+      ?.map(({ weight, text }) => `${weight}: ${text}`);
+  expect(warned('build 2 army 10', 'build army 1')).toEqual([
+    'bad: A line before it cannot be paid, and after such a line nothing is carried out.',
+  ]);
+  expect(
+    warned('build army 10 if britain builds navy', 'place protectorate in tunis', 'build army 1'),
+  ).toEqual(['doubt: A line before it may not be paid, and after such a line nothing is carried out.']);
 });
 
 test('the purse, what is spent, and where the money ends', () => {

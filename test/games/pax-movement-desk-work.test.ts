@@ -6,7 +6,9 @@ import {
   optionsAbout,
   resolveMovement,
 } from '@chancery/shared/games/pax/movement/index.ts';
+import type { Edition } from '@chancery/shared/games/pax/edition.ts';
 import type { POWERS } from '@chancery/shared/games/pax/ids.ts';
+import { unitsLeft } from '@chancery/shared/games/pax/position.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
 import { movementSentence } from '@chancery/shared/games/pax/report/movement.ts';
 import { outcomeSentence } from '@chancery/shared/games/pax/report/own-orders.ts';
@@ -58,6 +60,36 @@ describe('notes on a sheet before the others are known', () => {
     expect(notes[2]).toMatchObject({ funded: true, moneyEnds: false });
     const outcomes = resolveMovement(bare, table({ treasury: { italy: 10 } }), sheetsOf({ italy: text }));
     expect(outcomes.outcomes.italy?.map(({ status }) => status)).toEqual(['struck', 'struck', 'done']);
+  });
+
+  test('a refusal that hangs on lines above it, and one that does not', () => {
+    const rich = { treasury: { italy: 1000 } };
+    const spare = String(unitsLeft(bare, table(rich), 'italy', 'army', 1));
+    const last = (above: string) => lint(`${above}\nbuild army 1`, rich).at(-1);
+    expect(last(`build ${spare} army 1`)).toMatchObject({
+      refusal: { reason: 'no-unit-counter' },
+      refusedPerhaps: false,
+    });
+    expect(last(`build ${spare} army 1 if britain builds navy`)).toMatchObject({
+      refusal: { reason: 'no-unit-counter' },
+      refusedPerhaps: true,
+    });
+  });
+
+  test('where a line that is not paid ends the list, what falls with it (AMB-4)', () => {
+    const stop: Edition = { ...bare, settings: { ...bare.settings, overspend: 'stop' } };
+    const falls = (text: string) =>
+      lintSheet(stop, table({ treasury: { italy: 15 } }), 'italy', sheet(text)).map((n) => n.falls);
+    expect(falls('build army 3\nbuild army 10\nbuild army 1')).toEqual(['no', 'no', 'surely']);
+    expect(falls('build army 10 if britain builds navy\nbuild army 1')).toEqual(['no', 'perhaps']);
+    expect(falls('build army 3 if britain builds navy\nbuild army 3\nbuild army 1')).toEqual([
+      'no',
+      'no',
+      'perhaps',
+    ]);
+    expect(falls('build army 10 if unrest in siam\nbuild army 1')).toEqual(['no', 'no']);
+    const plain = lint('build army 10\nbuild army 1', { treasury: { italy: 5 } });
+    expect(plain.map((n) => n.falls)).toEqual(['no', 'no']);
   });
 
   test('whose consent is needed', () => {

@@ -362,12 +362,26 @@ describe('a draft', () => {
       'build army 10 if france builds navy\nbuild army 3',
       ['2 caution unfunded-maybe', '2 caution money-ends'],
     ],
+    [
+      'place influence in kongo if france builds navy\nplace influence in kongo',
+      ['2 caution not-higher', '2 caution only-after-earlier'],
+    ],
     ['build army 1 if spain builds navy', ['1 illegal never-true']],
     ['build army 1 if italy does not build army', ['1 illegal excludes-itself']],
     ['when france builds navy:\nplace protectorate in tunis\nend', ['2 caution needs-consent']],
     ['unreadable', []],
   ])('%j is remarked upon with %j', (text, found) => {
     expect(remarks(text)).toEqual(found);
+  });
+
+  test('is told what falls below a line that is not paid (AMB-4)', () => {
+    const text = 'build army 10\nbuild army 10\nbuild army 1';
+    const said = (pax.lint?.(house({ overspend: 'stop' }), state, 'italy', text) ?? []).filter(
+      ({ line }) => line === 3,
+    );
+    expect(said.map(({ weight, refusal }) => `${weight} ${refusal.reason}`)).toContain(
+      'illegal falls-surely',
+    );
   });
 
   test('of a seat that is not asked is left alone', () => {

@@ -7,6 +7,7 @@ import {
   movementRefusal,
   resolveMovement,
 } from '@chancery/shared/games/pax/movement/index.ts';
+import { numberedOrders } from '@chancery/shared/games/pax/orders/sheet.ts';
 import type { Action, Condition, Sheet } from '@chancery/shared/games/pax/orders/types.ts';
 import type { Sheets } from '@chancery/shared/games/pax/phase.ts';
 import { countersLeft, unitsLeft } from '@chancery/shared/games/pax/position.ts';
@@ -79,6 +80,11 @@ const RUNS = { numRuns: 60 };
 const total = (state: PaxState): number =>
   GREAT_POWERS.reduce((sum, power) => sum + state.treasury[power], 0);
 
+/** Whether an action may leave an area short of its garrison. */
+const wantsGarrison = (action: Action): boolean =>
+  action.do === 'move' ||
+  (action.do === 'place' && action.marker !== 'interest' && action.marker !== 'influence');
+
 describe('random movement sheets', () => {
   test('leave no debts, no counters too many and no marker twice', () => {
     fc.assert(
@@ -132,29 +138,40 @@ describe('random movement sheets', () => {
     );
   });
 
-  test('are carried out where the lint sees nothing in the way and nobody else orders anything', () => {
-    fc.assert(
-      fc.property(sheetFor('italy'), (sheet) => {
-        const free: Sheet = {
-          items: sheet.items.map((item) =>
-            item.item === 'order' ? { item: 'order', order: { actions: item.order.actions } } : item,
-          ),
-        };
-        const notes = lintSheet(EDITION, START, 'italy', free);
-        const { outcomes } = resolveMovement(EDITION, START, { italy: free });
-        for (const [at, note] of notes.entries()) {
-          if (
-            note.funded &&
-            note.consents.length === 0 &&
-            notes.slice(0, at).every((n) => n.consents.length === 0)
-          ) {
-            expect(outcomes.italy?.[at]).toMatchObject({ id: note.id, status: 'done' });
+  test.each(['skip', 'stop'] as const)(
+    'end as the lint says where nobody else orders anything (overspend: %s)',
+    (overspend) => {
+      const edition = { ...EDITION, settings: { ...EDITION.settings, overspend } };
+      fc.assert(
+        fc.property(sheetFor('italy'), (sheet) => {
+          const free: Sheet = {
+            items: sheet.items.map((item) =>
+              item.item === 'order' ? { item: 'order', order: { actions: item.order.actions } } : item,
+            ),
+          };
+          const notes = lintSheet(edition, START, 'italy', free);
+          const { outcomes } = resolveMovement(edition, START, { italy: free });
+          // What the engine buys of itself comes before line 1 and may take the money of any line (PB-GARR-4):
+          // where no area is left short of a garrison, it buys nothing.
+          const isGarrisoned = !numberedOrders(free, 'italy').some(({ order }) =>
+            order.actions.some(wantsGarrison),
+          );
+          // Lines with payments are carried out before all others (AMB-15).
+          const isPaying = (at: number): boolean =>
+            numberedOrders(free, 'italy')[at]?.order.actions.some((action) => action.do === 'pay') === true;
+          for (const [at, note] of notes.entries()) {
+            const status = outcomes.italy?.[at]?.status;
+            const needsNobody = notes.every((n, i) => n.consents.length === 0 || (i > at && !isPaying(i)));
+            if (note.funded && needsNobody && isGarrisoned) expect(status).toBe('done');
+            if (note.surelyUnfunded && isGarrisoned) expect(status).not.toBe('done');
+            if (note.refusal && !note.refusedPerhaps && needsNobody && isGarrisoned)
+              expect(status).not.toBe('done');
           }
-        }
-      }),
-      RUNS,
-    );
-  });
+        }),
+        RUNS,
+      );
+    },
+  );
 });
 
 test('every option of the opening is legal for its power', () => {

@@ -62,13 +62,13 @@ const FALLS: Readonly<Record<LineNote['falls'], readonly Warning[]>> = {
   perhaps: [
     {
       weight: 'doubt',
-      text: 'A line above it may not be paid, and below such a line nothing is carried out.',
+      text: 'A line before it may not be paid, and after such a line nothing is carried out.',
     },
   ],
   surely: [
     {
       weight: 'bad',
-      text: 'A line above it cannot be paid, and below such a line nothing is carried out.',
+      text: 'A line before it cannot be paid, and after such a line nothing is carried out.',
     },
   ],
 };

@@ -24,6 +24,20 @@ interface Finding {
 const illegal = (refusal: Refusal): Finding => ({ weight: 'illegal', refusal });
 const caution = (refusal: Refusal): Finding => ({ weight: 'caution', refusal });
 
+const refusalFindings = ({ refusal, refusedPerhaps }: LineNote): readonly Finding[] => {
+  if (!refusal) return [];
+  if (!refusedPerhaps) return [illegal(refusal)];
+  return [caution(refusal), caution(refuse('only-after-earlier', {}, 'PB-MSC-9'))];
+};
+
+/** Where the list breaks off above a line (`overspend: stop`). */
+const fallFindings = ({ falls }: LineNote): readonly Finding[] => {
+  if (falls === 'no') return [];
+  return falls === 'surely'
+    ? [illegal(refuse('falls-surely', {}, 'AMB-4'))]
+    : [caution(refuse('falls-perhaps', {}, 'AMB-4'))];
+};
+
 /** What a note on a movement line comes to in words, the gravest first. */
 const findingsOf = (state: PaxState, { order, id }: NumberedOrder, note: LineNote): Finding[] => {
   const power = actorOf(id.seat, order);
@@ -31,11 +45,14 @@ const findingsOf = (state: PaxState, { order, id }: NumberedOrder, note: LineNot
   const treasury = state.treasury[power];
   const ends = refuse('money-ends', { power, running, treasury }, 'PB-MSC-9');
   return [
-    ...(note.refusal ? [illegal(note.refusal)] : []),
+    ...refusalFindings(note),
     ...(note.neverTrue ? [illegal(refuse('never-true', {}, 'PB-MSC-2'))] : []),
     ...(note.excludesItself ? [illegal(refuse('excludes-itself', {}, 'PB-MSC-2'))] : []),
-    ...(note.surelyUnfunded ? [illegal(refuse('unfunded-surely', { cost }, 'PB-MSC-9'))] : []),
-    ...(!note.refusal && !note.surelyUnfunded && !note.funded
+    ...fallFindings(note),
+    ...(note.surelyUnfunded && note.falls !== 'surely'
+      ? [illegal(refuse('unfunded-surely', { cost }, 'PB-MSC-9'))]
+      : []),
+    ...(!note.refusal && !note.surelyUnfunded && !note.funded && note.falls === 'no'
       ? [caution(refuse('unfunded-maybe', { cost }, 'PB-MSC-9'))]
       : []),
     ...(note.moneyEnds ? [caution(ends)] : []),

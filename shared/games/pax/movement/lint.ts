@@ -4,7 +4,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../edition.ts';
 import { GREAT_POWERS, type GreatPower, isMinor, type Power, type Seat } from '../ids.ts';
 import { numberedOrders } from '../orders/sheet.ts';
-import type { Sheet } from '../orders/types.ts';
+import type { Action, Sheet } from '../orders/types.ts';
 import type { PaxState } from '../state.ts';
 import { carryOut } from './actions.ts';
 import { consentsNeeded } from './codominions.ts';
@@ -17,6 +17,9 @@ import { mayOrder, type MovementLine, movementLines } from './order-lines.ts';
 
 // What can be said of a sheet before anybody else's is known (composer, paste, submission).
 
+/** Whether a list of orders is broken off before a line: for all that is known, for certain, or not at all. */
+type Falling = 'no' | 'perhaps' | 'surely';
+
 /** Notes on one order line; amounts in pounds. */
 export interface LineNote {
   /** `italy/3`. */
@@ -27,12 +30,16 @@ export interface LineNote {
   readonly running: number;
   /** It can be paid and supplied even if all earlier lines are carried out. */
   readonly funded: boolean;
-  /** It cannot be paid even if every earlier line under a condition is struck, unless others send money. */
+  /** It cannot be paid even if every earlier line that hangs on others is struck, unless others send money. */
   readonly surelyUnfunded: boolean;
   /** The first line of its owner with which the lines come to more than the treasury. */
   readonly moneyEnds: boolean;
-  /** Why it is against the rules, or wants counters, even when all earlier lines are carried out. */
+  /** Why it is against the rules, or wants counters, when all earlier lines are carried out. */
   readonly refusal?: Refusal;
+  /** The refusal comes of earlier lines that may yet be struck or left unpaid. */
+  readonly refusedPerhaps: boolean;
+  /** Under `overspend: stop`: whether the list breaks off above it, at a line that is not paid (AMB-4). */
+  readonly falls: Falling;
   /** Its condition cannot come true, whatever others do. */
   readonly neverTrue: boolean;
   /** Its condition is false once it is carried out itself. */
@@ -47,27 +54,34 @@ interface Walk {
   readonly rich: Desk;
   /** The desk after all earlier lines that can be paid. */
   readonly all: Desk;
-  /** The desk after the earlier lines that stand under no condition. */
+  /** The desk after the earlier lines that stand under no condition and want nobody's help. */
   readonly sure: Desk;
+  /** The desk after the earlier lines that are carried out whatever becomes of the others, with money for all. */
+  readonly certain: Desk;
   readonly treasury: number;
   hasEnded: boolean;
+  falls: Falling;
 }
 
 /** More than any sheet can spend: what is refused then is law or counters. */
 const RICHES = 1_000_000_000;
 
-const walkFor = (edition: Edition, state: PaxState, power: GreatPower): Walk => {
-  const rich = openDesk(edition, state, power);
-  rich.state.treasury[power] += RICHES;
-  rich.transferable += RICHES;
-  return {
-    rich,
-    all: openDesk(edition, state, power),
-    sure: openDesk(edition, state, power),
-    treasury: state.treasury[power],
-    hasEnded: false,
-  };
+const richDesk = (edition: Edition, state: PaxState, power: GreatPower): Desk => {
+  const desk = openDesk(edition, state, power);
+  desk.state.treasury[power] += RICHES;
+  desk.transferable += RICHES;
+  return desk;
 };
+
+const walkFor = (edition: Edition, state: PaxState, power: GreatPower): Walk => ({
+  rich: richDesk(edition, state, power),
+  all: openDesk(edition, state, power),
+  sure: openDesk(edition, state, power),
+  certain: richDesk(edition, state, power),
+  treasury: state.treasury[power],
+  hasEnded: false,
+  falls: 'no',
+});
 
 const worldOf = (edition: Edition, state: PaxState, seat: Seat, lines: readonly MovementLine[]): World => {
   const deeds = lines.flatMap(({ owner, actions, id }) =>
@@ -90,39 +104,64 @@ const advance = (desk: Desk, line: MovementLine): LineFailure | undefined => {
   return failure;
 };
 
-const noteOn = (walk: Walk, line: MovementLine, formula: Formula): LineNote => {
-  const terms = conditionNotes(formula, line.id);
-  // What no sheet of others can bring about costs nothing and takes nothing from the lines below it.
-  const isOut = terms.neverTrue || (terms.excludesItself && walk.rich.edition.settings.paradox === 'none');
-  const attempt = isOut ? lineFailure : advance;
-  const before = treasuryOf(walk.rich);
-  const consents = line.actions.flatMap((action) =>
-    action.do === 'place' ? consentsNeeded(walk.rich.state, line.owner, action) : [],
-  );
-  const refused = attempt(walk.rich, line);
-  const cost = before - treasuryOf(walk.rich);
-  const running = walk.treasury + RICHES - treasuryOf(walk.rich);
+/** What a line costs, and where the money of its owner ends. */
+type Sums = Pick<LineNote, 'cost' | 'running' | 'moneyEnds'>;
+
+const sumsOf = (walk: Walk, before: number): Sums => {
+  const left = treasuryOf(walk.rich);
+  const running = walk.treasury + RICHES - left;
   const moneyEnds = !walk.hasEnded && running > walk.treasury;
   walk.hasEnded ||= moneyEnds;
+  return { cost: before - left, running, moneyEnds };
+};
+
+/** Whether the list goes on below a line, under `overspend: stop` (AMB-4). */
+const fallingAfter = (note: LineNote, wants: LineFailure | undefined, isOrdered: boolean): Falling => {
+  if (note.falls === 'surely') return 'surely';
+  const isShort = note.refusal ? wants?.status === 'unfunded' : !note.funded;
+  if (!isShort) return note.falls;
+  const isSure = note.refusal ? !note.refusedPerhaps : note.surelyUnfunded;
+  return isOrdered && isSure ? 'surely' : 'perhaps';
+};
+
+/** The price of a canal must be made up by all who pay for it (PB-CANAL-1). */
+const isShared = ({ do: verb }: Action): boolean => verb === 'canal';
+
+const consentsOf = ({ rich }: Walk, { actions, owner }: MovementLine): readonly Power[] =>
+  actions.flatMap((action) => (action.do === 'place' ? consentsNeeded(rich.state, owner, action) : []));
+
+const noteOn = (walk: Walk, line: MovementLine, formula: Formula): LineNote => {
+  const terms = conditionNotes(formula, line.id);
+  const { settings } = walk.rich.edition;
+  const consents = consentsOf(walk, line);
+  const isOrdered = formula === true && consents.length === 0 && !line.actions.some(isShared);
+  // What no sheet of others can bring about costs nothing and takes nothing from the lines below it.
+  const isOut = terms.neverTrue || (terms.excludesItself && settings.paradox === 'none');
+  const attempt = isOut ? lineFailure : advance;
+  const before = treasuryOf(walk.rich);
+  const refused = attempt(walk.rich, line);
+  const { falls } = walk;
   const unsure = lineFailure(walk.sure, line);
-  const funded = !attempt(walk.all, line);
-  if (formula === true) advance(walk.sure, line);
-  return {
+  const note: LineNote = {
     id: line.id,
-    cost,
-    running,
-    funded,
-    surelyUnfunded: !refused && unsure?.status === 'unfunded',
-    moneyEnds,
+    ...sumsOf(walk, before),
+    funded: falls === 'no' && !attempt(walk.all, line),
+    surelyUnfunded: !refused && (falls === 'surely' || unsure?.status === 'unfunded'),
     ...(refused && { refusal: refused.refusal }),
+    refusedPerhaps: refused !== undefined && !lineFailure(walk.certain, line),
+    falls,
     ...terms,
     consents,
   };
+  if (isOrdered) advance(walk.sure, line);
+  if (isOrdered && note.funded) advance(walk.certain, line);
+  if (settings.overspend === 'stop' && !isOut) walk.falls = fallingAfter(note, refused, isOrdered);
+  return note;
 };
 
 /**
  * Notes on every line of one seat's sheet, in its order (a line that may be filled in part is taken as a
- * whole). Other seats' sheets are unknown: what conditions say of them may turn out either way.
+ * whole), what the engine buys of itself left out. Other seats' sheets are unknown: what conditions say of them may turn out either way.
  */
 export const lintSheet = (
   edition: Edition,

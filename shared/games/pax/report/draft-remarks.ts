@@ -9,7 +9,8 @@ export const DRAFT_SENTENCES: RefusalSentences = {
     `It costs ${w.pounds('cost')}, and the lines before it that stand under no condition leave too little.`,
   'unfunded-maybe': (w) =>
     `It costs ${w.pounds('cost')} and cannot be paid or supplied unless earlier lines are struck.`,
-  'only-after-earlier': () => 'So it is if the lines before it are carried out; they may be struck or unpaid.',
+  'only-after-earlier': () =>
+    'So it is if the lines before it are carried out; they may be struck or unpaid.',
   'falls-surely': () => 'A line before it cannot be paid, and after such a line nothing is carried out.',
   'falls-perhaps': () => 'A line before it may not be paid, and after such a line nothing is carried out.',
   'money-ends': (w) =>
