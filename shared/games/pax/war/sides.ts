@@ -21,27 +21,28 @@ export const warNumbered = (state: PaxState, number: number): WarRecord => {
 export const sideIndex = ({ sides }: WarRecord, party: Party): number =>
   sides.findIndex((side) => side.includes(party));
 
-const inOrder = (parties: ReadonlySet<Party>): readonly Party[] => PARTIES.filter((p) => parties.has(p));
+// Asked at every place and every step of a war, so that nothing is put together here that is not needed.
+
+const isBetween = (war: WarRecord, one: Party, other: Party, areFoes: boolean): boolean => {
+  if (war.status !== 'running') return false;
+  const [mine, theirs] = [sideIndex(war, one), sideIndex(war, other)];
+  return mine >= 0 && theirs >= 0 && (mine !== theirs) === areFoes;
+};
+
+export const areAtWar = ({ wars }: PaxState, one: Party, other: Party): boolean =>
+  wars.some((war) => isBetween(war, one, other, true));
+
+const isAlly = ({ wars }: PaxState, one: Party, other: Party): boolean =>
+  wars.some((war) => isBetween(war, one, other, false)) &&
+  !wars.some((war) => isBetween(war, one, other, true));
 
 /** Everybody a party fights in any running war. */
 export const enemiesOf = (state: PaxState, party: Party): readonly Party[] =>
-  inOrder(
-    new Set(
-      runningWars(state)
-        .filter((war) => sideIndex(war, party) >= 0)
-        .flatMap(({ sides }) => sides.filter((side) => !side.includes(party)).flat()),
-    ),
-  );
+  PARTIES.filter((other) => areAtWar(state, party, other));
 
 /** A party with everybody who stands on its side in a running war, those it fights in another left out. */
-export const alliesOf = (state: PaxState, party: Party): readonly Party[] => {
-  const enemies = enemiesOf(state, party);
-  const allies = runningWars(state).flatMap(({ sides }) => sides.find((side) => side.includes(party)) ?? []);
-  return inOrder(new Set([party, ...allies.filter((ally) => !enemies.includes(ally))]));
-};
-
-export const areAtWar = (state: PaxState, one: Party, other: Party): boolean =>
-  enemiesOf(state, one).includes(other);
+export const alliesOf = (state: PaxState, party: Party): readonly Party[] =>
+  PARTIES.filter((other) => other === party || isAlly(state, party, other));
 
 /** Whether a party takes part in any running war. */
 export const isBelligerent = (state: PaxState, party: Party): boolean =>
@@ -52,8 +53,10 @@ export const phasingParties = ({ campaign }: PaxState, { sides }: Front): readon
   sides[campaign?.phasing ?? 0]?.parties ?? [];
 
 /** All parties whose turn it is, on every front. */
-export const allPhasing = (state: PaxState): readonly Party[] =>
-  inOrder(new Set((state.campaign?.fronts ?? []).flatMap((front) => phasingParties(state, front))));
+export const allPhasing = (state: PaxState): readonly Party[] => {
+  const phasing = (state.campaign?.fronts ?? []).flatMap((front) => phasingParties(state, front));
+  return PARTIES.filter((party) => phasing.includes(party));
+};
 
 /** Who orders a party's forces: itself, its seat's player, a commander, or the game master (PB-DOW-16). */
 export const commanderOf = (state: PaxState, party: Party): Power | Native | 'gm' =>

@@ -9,6 +9,7 @@ import { hasFriendAt } from '../presence.ts';
 import { surrender } from '../retreat/removal.ts';
 import { runningWars, sideIndex } from '../sides.ts';
 import type { Party, WarRecord } from '../types.ts';
+import { type Lines, linesOn } from './lines.ts';
 import { areaIsSupplied, isSupplied } from './supplied.ts';
 import { surrenderArea } from './surrender.ts';
 
@@ -21,9 +22,9 @@ interface Failing {
 const isAtSea = ({ atlas }: Edition, { at }: Stack): boolean => !atlas.areas.has(at) && !atlas.homes.has(at);
 
 /** Armies without supply, fleets at sea without coal (PB-SURR-1, AMB-80). */
-const failing = (edition: Edition, state: PaxState, party: Party): readonly Failing[] => {
+const failing = (edition: Edition, state: PaxState, party: Party, lines: Lines): readonly Failing[] => {
   const own = state.units.filter(({ power }) => power === party);
-  const armies = own.filter((stack) => stack.arm === 'army' && !isSupplied(edition, state, stack));
+  const armies = own.filter((stack) => stack.arm === 'army' && !isSupplied(edition, state, stack, lines));
   const fleets = own.filter(
     (stack) =>
       stack.arm === 'navy' && isAtSea(edition, stack) && !hasCoaling(edition, state, party, stack.at),
@@ -56,13 +57,14 @@ const areasOf = ({ edition, state }: Adjudication, parties: readonly Party[]) =>
 const lostAreas = (
   adjudication: Adjudication,
   parties: readonly Party[],
+  lines: Lines,
 ): readonly { party: Party; area: AreaId }[] => {
   const { edition, state } = adjudication;
   const held = areasOf(adjudication, parties);
   const isCutOff = (area: AreaId): boolean =>
     held
       .filter((holding) => holding.area === area)
-      .every(({ party }) => !areaIsSupplied(edition, state, party, area));
+      .every(({ party }) => !areaIsSupplied(edition, state, party, area, lines));
   const areas = edition.atlas.areaOrder.filter((area) => held.some((h) => h.area === area) && isCutOff(area));
   return areas.flatMap((area) => held.filter((holding) => holding.area === area).slice(0, 1));
 };
@@ -76,8 +78,9 @@ const lostAreas = (
 export const checkSupplyOf = (adjudication: Adjudication, phasing: number): void => {
   const { edition, state } = adjudication;
   const parties = (state.campaign?.fronts ?? []).flatMap(({ sides }) => sides[phasing]?.parties ?? []);
-  const units = parties.flatMap((party) => failing(edition, state, party));
-  const areas = lostAreas(adjudication, parties);
+  const lines = linesOn(edition, state);
+  const units = parties.flatMap((party) => failing(edition, state, party, lines));
+  const areas = lostAreas(adjudication, parties, lines);
   for (const { stack, why } of units) {
     const war = warOf(state, stack.power);
     if (war) surrender(adjudication, war, stack, why);

@@ -59,19 +59,44 @@ const carries = (edition: Edition, state: PaxState, { party, carrier }: Line, pl
     : edition.atlas.areas.has(place) &&
       (isHeldByAlliance(state, party, place) || isOttomanGround(edition, state, party, place));
 
-/** Whether a line leads from a place to where an alliance feeds its units; enemy fleets at sea do not cut it (PB-SUPPLY-5). */
-export const hasLine = (edition: Edition, state: PaxState, line: Line, from: PlaceId): boolean => {
-  const seen = new Set([from]);
-  const edge = [from];
+/** Sources of an alliance's supply, and all places joined to one by a line; those at its other end need carry nothing. */
+type Reach = ReadonlySet<PlaceId>;
+
+const sourcesOf = (edition: Edition, state: PaxState, { party }: Line): readonly PlaceId[] =>
+  [...edition.atlas.homes.keys(), ...edition.atlas.areaOrder].filter((place) =>
+    feedsOthers(edition, state, party, place),
+  );
+
+/** How far lines of supply reach; enemy fleets at sea do not cut them (PB-SUPPLY-5). */
+const reachOf = (edition: Edition, state: PaxState, line: Line): Reach => {
+  const edge = [...sourcesOf(edition, state, line)];
+  const reached = new Set(edge);
   for (let place = edge.pop(); place !== undefined; place = edge.pop()) {
     for (const next of onwards(edition, state, line, place)) {
-      if (seen.has(next)) continue;
-      seen.add(next);
-      if (feedsOthers(edition, state, line.party, next)) return true;
-      if (carries(edition, state, line, next)) edge.push(next);
+      if (reached.has(next) || !carries(edition, state, line, next)) continue;
+      reached.add(next);
+      edge.push(next);
     }
   }
-  return false;
+  return reached;
+};
+
+/** The lines of one position: whether one leads from a place to where an alliance feeds its units. */
+export type Lines = (line: Line, from: PlaceId) => boolean;
+
+/**
+ * The lines of a position, each looked for once however many places are asked about. Good only for as long as
+ * nothing of the position changes.
+ */
+export const linesOn = (edition: Edition, state: PaxState): Lines => {
+  const found = new Map<string, Reach>();
+  return (line, from) => {
+    const name = `${line.party} by ${line.carrier}`;
+    const reach = found.get(name) ?? reachOf(edition, state, line);
+    found.set(name, reach);
+    // A line is the same way in and out.
+    return onwards(edition, state, line, from).some((next) => reach.has(next));
+  };
 };
 
 /** Powers of an alliance whose merchant fleets may carry a line for it. */

@@ -3,26 +3,41 @@ import { type AreaId, isPower, type Native } from '../../ids.ts';
 import type { PaxState, Stack } from '../../state.ts';
 import { conquerorsOf, conquestOf } from '../possession.ts';
 import type { Party } from '../types.ts';
-import { carriersOf, hasLine } from './lines.ts';
+import { carriersOf, type Lines, linesOn } from './lines.ts';
 import { feedsOthers, isOwnSource } from './sources.ts';
 
 /** Natives live off their own country. */
 const isNative = (party: Party): party is Native => !isPower(party);
 
-/** Whether units where they stand are in supply (PB-SUPPLY-2, 3). */
-export const isSupplied = (edition: Edition, state: PaxState, { power, at }: Stack): boolean => {
+/**
+ * Whether units where they stand are in supply (PB-SUPPLY-2, 3).
+ * @param lines of this position, where more is asked about it
+ */
+export const isSupplied = (
+  edition: Edition,
+  state: PaxState,
+  { power, at }: Stack,
+  lines: Lines = linesOn(edition, state),
+): boolean => {
   if (isNative(power)) return true;
   if (isOwnSource(edition, state, power, at) || feedsOthers(edition, state, power, at)) return true;
-  return hasLine(edition, state, { party: power, carrier: power }, at);
+  return lines({ party: power, carrier: power }, at);
 };
 
 /**
  * Whether an area a party controls, or shares as a conquest, is in supply: by its own merchant fleets, a
  * conquest by those of any one ally (AMB-59).
+ * @param lines of this position, where more is asked about it
  */
-export const areaIsSupplied = (edition: Edition, state: PaxState, party: Party, area: AreaId): boolean => {
+export const areaIsSupplied = (
+  edition: Edition,
+  state: PaxState,
+  party: Party,
+  area: AreaId,
+  lines: Lines = linesOn(edition, state),
+): boolean => {
   if (isNative(party) || isOwnSource(edition, state, party, area)) return true;
   const isConquest = conquestOf(state, area) !== undefined && conquerorsOf(state, area).includes(party);
   const carriers = isConquest ? carriersOf(state, party) : [party];
-  return carriers.some((carrier) => hasLine(edition, state, { party, carrier }, area));
+  return carriers.some((carrier) => lines({ party, carrier }, area));
 };
