@@ -12,6 +12,7 @@ import { reports } from './screens/reports.tsx';
 import { rules } from './screens/rules.tsx';
 import { standings } from './screens/standings.tsx';
 import { treatyDesk } from './screens/treaty-desk.tsx';
+import { war } from './screens/war.tsx';
 import { createStage, type Stage, type StageOptions } from './stage.tsx';
 import type { LineState, Table } from './table.ts';
 
@@ -51,6 +52,7 @@ export const tableScreens = () => [
   mountScreen(congress),
   mountScreen(foreignOffice),
   mountScreen(treatyDesk),
+  mountScreen(war),
 ];
 
 /** The stage of one table; its screens keep what was typed while the line is cut. */

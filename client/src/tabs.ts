@@ -6,8 +6,8 @@ export interface Tab {
   readonly badge: number;
 }
 
-/** Keys of the screens in their order: the top row of the keyboard. */
-export const TAB_KEYS = [...'1234567890-='];
+/** Keys of the screens in their order: the top row of the keyboard, and what is beside it. */
+export const TAB_KEYS = [...'1234567890-=\\'];
 
 const keyOf = (n: number): string => TAB_KEYS[n] ?? '';
 

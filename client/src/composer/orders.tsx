@@ -37,7 +37,7 @@ export const orders: Screen<Ordering, Table> = {
     isSaying(table) ? sayScreen.bindings(say).map(ofSay) : sheetScreen.bindings(sheet, table).map(ofSheet),
   typing(local, table) {
     if (isSaying(table)) {
-      const type = sayScreen.typing(local.say);
+      const type = sayScreen.typing(local.say, table);
       return type && ((text) => ({ ...local, say: type(text) }));
     }
     const type = sheetScreen.typing(local.sheet, table);
@@ -51,6 +51,8 @@ export const orders: Screen<Ordering, Table> = {
   },
   pasted: (local, text, context) =>
     isSaying(context.subject) ? local : { ...local, sheet: sheetScreen.pasted(local.sheet, text, context) },
+  opened: (local, { subject }) =>
+    isSaying(subject) ? { ...local, say: sayScreen.opened(local.say, subject) } : local,
   draw({ sheet, say }, { subject, size }) {
     const lines = isSaying(subject)
       ? sayScreen.lines(say, subject, size)

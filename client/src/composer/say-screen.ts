@@ -38,9 +38,11 @@ const send = (local: Saying, { subject, shell }: Context<Table>): Saying => {
     shell.say(subject.line === 'open' ? `not sent: ${chosen.why ?? ''}` : 'not connected; nothing is sent');
     return local;
   }
+  const { drafts } = subject.calls;
   shell.say(`sending ${chosen.line}…`);
   subject.calls.line(chosen.line).then(
     () => {
+      if (drafts.readLine('orders') === local.typed) drafts.writeLine('orders', '');
       shell.say(`taken: ${chosen.line}`);
     },
     (cause: unknown) => {
@@ -48,6 +50,16 @@ const send = (local: Saying, { subject, shell }: Context<Table>): Saying => {
     },
   );
   return { at: 0, typed: '', isTyping: false };
+};
+
+/** Goes on with what was typed and has not been taken. */
+const withKept = (local: Saying, table: Table): Saying =>
+  local.typed === '' ? { ...local, typed: table.calls.drafts.readLine('orders'), at: 0 } : local;
+
+/** Changes what is typed; it is on disk with every key. */
+const retyped = (local: Saying, table: Table, typed: string): Saying => {
+  table.calls.drafts.writeLine('orders', typed);
+  return { ...local, typed, at: 0 };
 };
 
 const sayNoMore = (local: Saying, { subject, shell }: Context<Table>): Saying => {
@@ -68,7 +80,12 @@ const sayNoMore = (local: Saying, { subject, shell }: Context<Table>): Saying =>
 
 const LISTING: readonly Row[] = [
   { keys: ['enter'], says: 'say it now', hint: true, run: send },
-  { keys: ['i', '/'], says: 'type', hint: true, run: (local) => ({ ...local, isTyping: true }) },
+  {
+    keys: ['i', '/'],
+    says: 'type',
+    hint: true,
+    run: (local, { subject }) => ({ ...withKept(local, subject), isTyping: true }),
+  },
   { keys: ['P'], says: 'nothing more to say', hint: true, run: sayNoMore },
   { keys: ['esc'], says: 'show all', run: (local) => ({ ...local, typed: '', at: 0 }) },
   ...movementKeys<Saying, Table>({
@@ -95,7 +112,7 @@ const TYPING: readonly Row[] = [
   },
   ...fieldKeys<Saying, Table>(
     (local) => local.typed,
-    (local, typed) => ({ ...local, typed, at: 0 }),
+    (local, typed, { subject }) => retyped(local, subject, typed),
   ),
 ];
 
@@ -119,8 +136,9 @@ const footOf = (chosen: Sayable | undefined, columns: number): readonly Line[] =
 export const sayScreen = {
   start: { at: 0, typed: '', isTyping: false } satisfies Saying as Saying,
   bindings: (local: Saying): readonly Row[] => (local.isTyping ? TYPING : LISTING),
-  typing: (local: Saying): ((text: string) => Saying) | undefined =>
-    local.isTyping ? (text) => ({ ...local, at: 0, typed: insertText(local.typed, text) }) : undefined,
+  opened: withKept,
+  typing: (local: Saying, table: Table): ((text: string) => Saying) | undefined =>
+    local.isTyping ? (text) => retyped(local, table, insertText(local.typed, text)) : undefined,
   lines(local: Saying, table: Table, { columns, rows }: Size): readonly Line[] {
     const all = shown(local, table);
     const at = Math.min(local.at, Math.max(all.length - 1, 0));

@@ -8,6 +8,7 @@ import { formatClause } from '@chancery/shared/games/pax/treaties/text.ts';
 import { pounds } from '../lines.ts';
 import { MARKER_NAMES, placeName, powerName } from '../reading/names.ts';
 import { ownPower, type Table } from '../table.ts';
+import { WAR_WORDS } from './war-words.ts';
 
 // What a line that is said at once does, in plain words.
 
@@ -97,6 +98,7 @@ const refuseWords: Words<'refuse-treaty'> = ({ state }, { treaty: id }) => {
 };
 
 const WORDS: { readonly [D in Action['do']]?: Words<D> } = {
+  ...WAR_WORDS,
   waive: (table, { casusBelli }) => `gives it up: ${disputeWords(table, casusBelli)}`,
   lower: lowerWords,
   'eliminate-units': unitWords,
@@ -116,7 +118,6 @@ const WORDS: { readonly [D in Action['do']]?: Words<D> } = {
   object: ({ edition }, { power }) => `does not want ${powerName(edition, power)} at the Congress`,
   vote: voteWords,
   'declare-war': ({ edition }, { on }) => `war on ${powerName(edition, on)}; European tensions rise`,
-  pass: () => 'declares no war',
   'sign-treaty': ({ state }, { treaty }) =>
     state.treaties.some((each) => each.id === treaty)
       ? 'signs; with the last signature it is in force'

@@ -7,6 +7,7 @@ import { column, type Line, type Span, wrap } from '../lines.ts';
 import { letterOf, MARKER_NAMES, placeName, powerName, toneOf } from '../reading/names.ts';
 import { ownPower, type Table } from '../table.ts';
 import type { Matter } from './matters.ts';
+import { warMatterFoot, warMatterLine } from './war-matters.ts';
 
 /** The beginning of a hash, as texts are told apart on screen. */
 export const shortHash = (hash: string): string => hash.slice(0, 8);
@@ -70,6 +71,12 @@ export const matterLine = (table: Table, matter: Matter): Line => {
       return offerSpans(table, matter.offer);
     case 'treaty':
       return treatySpans(matter.treaty);
+    case 'window':
+    case 'call':
+    case 'war':
+    case 'estate':
+    case 'stranded':
+      return warMatterLine(table, matter);
     case 'duty': {
       const { year, treaty, clause, term, power } = matter.duty;
       const whose = power === ownPower(table) ? '' : `, of ${powerName(edition, power)}`;
@@ -120,6 +127,12 @@ export const footLines = (table: Table, matter: Matter, columns: number): readon
         return 'A great power may back it and take its case to a Congress.';
       case 'breach':
         return 'Who is injured has a casus belli, and may waive it.';
+      case 'window':
+      case 'call':
+      case 'war':
+      case 'estate':
+      case 'stranded':
+        return warMatterFoot(table, matter);
       case 'treaty':
         return 'Enter opens it.';
       default:

@@ -4,6 +4,8 @@ import { seatOf } from '@chancery/shared/games/pax/ids.ts';
 import type { CasusBelli, Marker, Offer } from '@chancery/shared/games/pax/state.ts';
 import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/treaties/types.ts';
 import { ownPower, type Table } from '../table.ts';
+import { answersDue } from '../war/due.ts';
+import { type WarMatter, warSections } from './war-matters.ts';
 
 /** What the Foreign Office lists. */
 export type Matter =
@@ -13,7 +15,8 @@ export type Matter =
   | { readonly is: 'treaty'; readonly treaty: Treaty }
   | { readonly is: 'duty'; readonly duty: Duty }
   | { readonly is: 'breach'; readonly breach: Breach }
-  | { readonly is: 'backing'; readonly backing: Backing };
+  | { readonly is: 'backing'; readonly backing: Backing }
+  | WarMatter;
 
 export interface Section {
   readonly title: string;
@@ -50,6 +53,7 @@ export const sectionsOf = (table: Table): readonly Section[] => {
   const { state, seatView } = table;
   const { duties, breaches, offers, backings } = seatView.view.diplomacy;
   const all: readonly Section[] = [
+    ...warSections(table),
     { title: 'Offers', matters: offers.map((offer) => ({ is: 'offer', offer })) },
     { title: 'Disputes', matters: state.casusBelli.map((casusBelli) => ({ is: 'dispute', casusBelli })) },
     {
@@ -70,5 +74,5 @@ export const waitingCount = (table: Table): number => {
   const { offers, treaties } = table.seatView.view.diplomacy;
   if (!own) return 0;
   const open = offers.filter(({ to, isAccepted }) => !isAccepted && seatOf(to) === own);
-  return open.length + treaties.filter((treaty) => waitsForMe(table, treaty)).length;
+  return answersDue(table) + open.length + treaties.filter((treaty) => waitsForMe(table, treaty)).length;
 };

@@ -7,6 +7,7 @@ import { shortHash } from './matter-lines.ts';
 import { matterHere, mattersOf, type Office, opened } from './office.ts';
 import { repliesTo, type Verb } from './replies.ts';
 import { say, whyNot } from './saying.ts';
+import { WAR_VERBS } from './war-replies.ts';
 import { textToSign, treatyPage } from './treaty-page.ts';
 
 type Row = Binding<Office, Table>;
@@ -69,7 +70,10 @@ const LIST_KEYS: readonly Row[] = [
     says: 'write',
     explains: 'write a line yourself: give …, pay …, several of them with commas between',
     hint: true,
-    run: (local) => ({ ...local, writing: textLine(local.aside) }),
+    run: (local, { subject }) => ({
+      ...local,
+      writing: textLine(local.aside || subject.calls.drafts.readLine('office')),
+    }),
   },
   verbRow('c', 'congress', 'Congress'),
   verbRow('d', 'declare', 'declare'),
@@ -135,10 +139,17 @@ const confirm = (local: Office, context: Context<Table>): Office => {
   return say(reply.line, reply.line, context) ? { ...local, answering: undefined } : local;
 };
 
+/** Keeps the line that is typed on disk with every change of it. */
+const kept = (local: Office, table: Table): Office => {
+  if (local.writing) table.calls.drafts.writeLine('office', local.writing.text);
+  return local;
+};
+
 /** Goes on with a line as text, so that more can be agreed in one. */
-const rewrite: Row['run'] = (local) => {
+const rewrite: Row['run'] = (local, { subject }) => {
   const reply = local.answering?.replies[local.answering.at];
-  return reply ? { ...local, answering: undefined, writing: textLine(reply.line) } : local;
+  if (!reply) return local;
+  return kept({ ...local, answering: undefined, writing: textLine(reply.line) }, subject);
 };
 
 const laidAside = (local: Office): Office => ({
@@ -155,22 +166,31 @@ const sendWritten: Row['run'] = (local, context) => {
     context.shell.say(`not sent: ${why}`);
     return local;
   }
-  return say(line, line, context) ? { ...local, writing: undefined, aside: '' } : local;
+  const { drafts } = context.subject.calls;
+  // Until it is taken it stays on disk: what is refused or cut off can be gone on with.
+  const taken = (): void => {
+    if (drafts.readLine('office').trim() === line) drafts.writeLine('office', '');
+  };
+  return say(line, line, context, taken) ? { ...local, writing: undefined, aside: '' } : local;
 };
 
-const writing = (local: Office, edit: (line: TextLine) => TextLine): Office =>
-  local.writing ? { ...local, writing: edit(local.writing) } : local;
+const writing = (local: Office, table: Table, edit: (line: TextLine) => TextLine): Office =>
+  local.writing ? kept({ ...local, writing: edit(local.writing) }, table) : local;
 
 /** Keys while a line is typed. */
 const WRITE_KEYS: readonly Row[] = [
   { keys: ['enter'], says: 'send it', hint: true, run: sendWritten },
   { keys: ['esc'], says: 'keep for later', hint: true, run: laidAside },
-  ...TEXT_EDITS.map(({ keys, says, edit }): Row => ({ keys, says, run: (local) => writing(local, edit) })),
+  ...TEXT_EDITS.map(({ keys, says, edit }): Row => ({
+    keys,
+    says,
+    run: (local, { subject }) => writing(local, subject, edit),
+  })),
 ];
 
 /** Puts typed or pasted text into the line. */
-export const typeAtOffice = (local: Office, text: string): Office =>
-  writing(local, (line) => insert(line, text.replaceAll(/\s+/g, ' ')));
+export const typeAtOffice = (local: Office, table: Table, text: string): Office =>
+  writing(local, table, (line) => insert(line, text.replaceAll(/\s+/g, ' ')));
 
 /** Keys while a line waits to be confirmed. */
 const ANSWER_KEYS: readonly Row[] = [
@@ -181,9 +201,15 @@ const ANSWER_KEYS: readonly Row[] = [
   { keys: ['k', 'up', 'ctrl+p'], says: 'the one before', run: move(-1) },
 ];
 
+const WAR_ROWS: readonly Row[] = WAR_VERBS.map(([key, verb, says]) => verbRow(key, verb, says));
+
+/** Keys of the list: while a war is on those that answer it come first. */
+const listKeys = ({ state }: Table): readonly Row[] =>
+  state.campaign || state.step === 'ALD' ? [...WAR_ROWS, ...LIST_KEYS] : LIST_KEYS;
+
 /** The keys in force. */
-export const officeKeys = ({ answering, open, writing: written }: Office): readonly Row[] => {
+export const officeKeys = ({ answering, open, writing: written }: Office, table: Table): readonly Row[] => {
   if (written) return WRITE_KEYS;
   if (answering) return ANSWER_KEYS;
-  return open === undefined ? LIST_KEYS : TREATY_KEYS;
+  return open === undefined ? listKeys(table) : TREATY_KEYS;
 };

@@ -15,6 +15,7 @@ import type { Treaty } from '@chancery/shared/games/pax/treaties/types.ts';
 import { ownPower, type Table } from '../table.ts';
 import type { Matter } from './matters.ts';
 import { whyNot } from './saying.ts';
+import { warSpeeches } from './war-replies.ts';
 
 /** What a key of the Foreign Office says of a matter. */
 export type Verb =
@@ -29,7 +30,16 @@ export type Verb =
   | 'refuse'
   | 'publish'
   | 'withdraw'
-  | 'lapse';
+  | 'lapse'
+  | 'join'
+  | 'decline'
+  | 'call'
+  | 'peace'
+  | 'passage'
+  | 'coaling'
+  | 'take'
+  | 'leave'
+  | 'march';
 
 /** A line that answers a matter, and why it would not be taken now. */
 export interface Reply {
@@ -37,7 +47,7 @@ export interface Reply {
   readonly why?: string;
 }
 
-interface Speech {
+export interface Speech {
   readonly power: Power | undefined;
   readonly action: Action;
 }
@@ -100,6 +110,12 @@ const speeches = (table: Table, verb: Verb, matter: Matter): readonly Speech[] =
       return disputeSpeeches(table, verb, matter.casusBelli);
     case 'treaty':
       return treatySpeeches(verb, matter.treaty);
+    case 'window':
+    case 'call':
+    case 'war':
+    case 'estate':
+    case 'stranded':
+      return warSpeeches(table, verb, matter);
     case 'offer':
       return verb === 'accept' ? [own({ do: 'accept', area: matter.offer.area })] : [];
     case 'overrun': {

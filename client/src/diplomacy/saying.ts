@@ -23,8 +23,16 @@ export const whyNot = (table: Table, text: string): string | undefined => {
   return heard.ok ? undefined : refusalSentence(edition, heard.error);
 };
 
-/** Says something at once, under the name it goes by at the foot. Whether it has set out. */
-export const say = (text: string, name: string, { subject, shell }: Context<Table>): boolean => {
+/**
+ * Says something at once, under the name it goes by at the foot. Whether it has set out.
+ * @param taken what is to be done when it has been taken
+ */
+export const say = (
+  text: string,
+  name: string,
+  { subject, shell }: Context<Table>,
+  taken: () => void = () => undefined,
+): boolean => {
   if (subject.line !== 'open') {
     shell.say('not connected; nothing is sent');
     return false;
@@ -32,6 +40,7 @@ export const say = (text: string, name: string, { subject, shell }: Context<Tabl
   shell.say(`sending ${name}…`);
   subject.calls.line(text).then(
     () => {
+      taken();
       shell.say(`taken: ${name}`);
     },
     (cause: unknown) => {

@@ -3,6 +3,7 @@ import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { heading, type Line, pounds, wrap } from '../lines.ts';
 import { namesOf, CORRESPONDENTS } from '../letters/correspondents.ts';
 import { ownPower, type Table } from '../table.ts';
+import { warDueLines } from '../war/due.ts';
 import { powerName } from './names.ts';
 
 /** `in 3 days 4 h`, `in 20 min`, `12 min ago`. */
@@ -26,7 +27,8 @@ export const clock = (at: Date): string =>
 /** A deadline further off than this is none that anybody waits for. */
 const A_YEAR_MS = 366 * 86_400_000;
 
-const closing = (deadline: string | null, now: Date): string => {
+/** When a phase closes: `by 2026-12-01 18:00 (in 3 d 4 h)`. */
+export const closing = (deadline: string | null, now: Date): string => {
   if (deadline === null) return 'when the game master closes the phase';
   const at = new Date(deadline);
   if (at.getTime() - now.getTime() > A_YEAR_MS) return 'whenever you like';
@@ -124,6 +126,7 @@ export const summaryLines = (table: Table, width: number, now: Date): readonly L
     standing(table),
     [],
     ...dueLines(table, now),
+    ...warDueLines(table, width),
     ...receiptLines(table),
     ...letterLines(table),
     [],

@@ -12,8 +12,8 @@ export const foreignOffice: Screen<Office, Table> = {
   title: 'Foreign Office',
   start: FIRST,
   badge: waitingCount,
-  bindings: (local) => officeKeys(local),
-  typing: (local) => (local.writing ? (text) => typeAtOffice(local, text) : undefined),
+  bindings: officeKeys,
+  typing: (local, table) => (local.writing ? (text) => typeAtOffice(local, table, text) : undefined),
   draw: (local, { subject, size }) => (
     <RowsView lines={officeLines(local, subject, size)} top={0} height={size.rows} />
   ),

@@ -33,7 +33,8 @@ export const judged = (bench: Bench, choices: readonly Choice[]): readonly Choic
   return choices.map((choice) => {
     const condition = exampleFor(choice.id);
     const refusal =
-      condition && conditionRefusal(edition, state, power, { actions: [{ do: 'attack', at: 'home' }], condition });
+      condition &&
+      conditionRefusal(edition, state, power, { actions: [{ do: 'attack', at: 'home' }], condition });
     return refusal ? { ...choice, why: refusalSentence(edition, refusal) } : choice;
   });
 };
