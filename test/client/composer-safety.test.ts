@@ -125,6 +125,15 @@ test('a phase later the draft is kept, and can be copied over', async () => {
   });
 });
 
+test('a phase that comes a second time in a turn has a draft of its own', () => {
+  const store = storeIn(draftFolder());
+  store.write({ phase: '1/WAR_ORDERS', text: 'pass', aside: '' });
+  store.write({ phase: '1/WAR_ORDERS/2', text: 'attack in tunis', aside: '' });
+  expect(store.read('1/WAR_ORDERS')?.text).toBe('pass');
+  expect(store.read('1/WAR_ORDERS/2')?.text).toBe('attack in tunis');
+  expect(store.earlier('1/WAR_ORDERS/2')?.text).toBe('pass');
+});
+
 test('drafts of two seats of one match are kept apart', () => {
   const folder = draftFolder();
   storeIn(folder, 'italy').write({ phase: '1/MSC_ORDERS', text: 'build army 3', aside: '' });

@@ -1,7 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import type { PaxState } from '@chancery/shared/games/pax/state.ts';
 import { sayables } from '../../client/src/composer/sayable.ts';
-import { compose, composingState, type Composer } from './composing-table.ts';
+import {
+  compose,
+  composingState,
+  type Composer,
+  draftFolder,
+  type Sitting,
+  storeIn,
+} from './composing-table.ts';
 import { tableOf } from './opening-table.ts';
 
 // Phases that take single lines: what can be said is offered, and said at once.
@@ -20,12 +27,34 @@ const disputed = (): PaxState => {
   return state;
 };
 
-const negotiate = (): Composer => {
+const negotiate = (sitting: Sitting = {}): Composer => {
   const state = disputed();
   const { view } = tableOf(state, 'italy').seatView;
   const awaited = { seats: ['italy', 'france'], by: 'lines', deadline: 'neg' } as const;
-  return compose({ state, view: { view: { ...view, title: 'Negotiation', awaited } } });
+  return compose({ ...sitting, state, view: { view: { ...view, title: 'Negotiation', awaited } } });
 };
+
+test('a line that was typed and not sent is there again after a restart', async () => {
+  const folder = draftFolder();
+  const before = negotiate({ folder });
+  before.type('ilower tunis to inf');
+  await before.sees('lower tunis to inf▌');
+  before.app.end();
+  const after = negotiate({ folder });
+  await after.sees('lower tunis to inf');
+  after.type('iluence\r');
+  await after.sees('taken: lower tunis to influence');
+  expect(storeIn(folder).readLine('orders')).toBe('');
+});
+
+test('a line that the server does not take can be gone on with', async () => {
+  const composer = negotiate();
+  composer.refuseLines('the phase is closed');
+  composer.type('iwaive cb 4\r');
+  await composer.sees('not taken: the phase is closed');
+  composer.type('i');
+  await composer.sees('waive cb 4▌');
+});
 
 test('negotiation offers the casus belli one holds and the markers one may lower', async () => {
   const composer = negotiate();

@@ -71,6 +71,8 @@ export interface Composer extends XtermClient {
   news(change: Partial<Table>): void;
   /** From now on the server takes no sheet. */
   refuseSheets(why: string): void;
+  /** From now on the server takes no line. */
+  refuseLines(why: string): void;
   /** Sheets handed in so far. */
   readonly submitted: readonly string[];
   /** Lines said at once so far. */
@@ -86,6 +88,7 @@ export const compose = (sitting: Sitting = {}): Composer => {
   const submitted: string[] = [];
   const said: string[] = [];
   let refusal: string | undefined;
+  let lineRefusal: string | undefined;
   const base = tableOf(sitting.state ?? composingState(), seat, sitting.view);
   const { view } = base.seatView;
   const awaited = sitting.view?.view ? view.awaited : view.awaited && { ...view.awaited, seats: SEATS };
@@ -102,6 +105,7 @@ export const compose = (sitting: Sitting = {}): Composer => {
       },
       withdraw: () => Promise.resolve(),
       line: (text) => {
+        if (lineRefusal !== undefined) return Promise.reject(new Error(lineRefusal));
         said.push(text);
         return Promise.resolve();
       },
@@ -123,6 +127,7 @@ export const compose = (sitting: Sitting = {}): Composer => {
     submitted,
     said,
     refuseSheets: (why) => (refusal = why),
+    refuseLines: (why) => (lineRefusal = why),
     news(change) {
       table = { ...table, ...change };
       client.app.changed();

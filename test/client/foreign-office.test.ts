@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { diffRows } from '../../client/src/diplomacy/line-diff.ts';
 import type { Table } from '../../client/src/table.ts';
 import { tableStage } from '../../client/src/table-stage.ts';
+import { draftFolder, storeIn } from './composing-table.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
@@ -261,6 +262,29 @@ describe('a dispute', () => {
     await screen.sees('Enter sends it.');
     screen.type('\r');
     await isSaid(said, 'pay 2 to italy');
+  });
+
+  test('a line of one’s own is on disk as it is typed, until it is taken', async () => {
+    const drafts = storeIn(draftFolder(), 'france');
+    const calls = (line: (text: string) => Promise<void>) => {
+      const table = disputed([]);
+      return { ...table, calls: { ...table.calls, drafts, line } };
+    };
+    open(calls(() => Promise.resolve())).type('ipay 2 to it');
+    await vi.waitFor(() => {
+      expect(drafts.readLine('office')).toBe('pay 2 to it');
+    });
+    client?.app.end();
+    const refused = open(calls(() => Promise.reject(new Error('the phase is closed'))));
+    refused.type('ialy\r');
+    await refused.sees('not taken: the phase is closed');
+    refused.type('i');
+    await refused.sees('pay 2 to italy▌');
+    client?.app.end();
+    const taken = open(calls(() => Promise.resolve()));
+    taken.type('i\r');
+    await taken.sees('taken: pay 2 to italy');
+    expect(drafts.readLine('office')).toBe('');
   });
 
   test('cannot be fought over before its time, and the reason is a sentence', async () => {
