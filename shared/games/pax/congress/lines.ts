@@ -6,17 +6,15 @@ import { casusBelliAgainst, declareRefusal } from '../declarations/warrant.ts';
 import type { Edition } from '../edition.ts';
 import { isControl, type Seat } from '../ids.ts';
 import { rehearsal } from '../negotiation/rehearsal.ts';
-import { type Speaker, speakerOf } from '../negotiation/speaker.ts';
+import type { Speaker } from '../negotiation/speaker.ts';
+import { type Deed, oneByOne, type SpokenLines, spokenLines } from '../negotiation/spoken-lines.ts';
 import type { Action, Order } from '../orders/types.ts';
-import type { Adjudication, Phase } from '../phase.ts';
+import type { Adjudication } from '../phase.ts';
 import { markerOf } from '../position.ts';
 import type { PaxState } from '../state.ts';
 import { sittingOf } from './session.ts';
 
 type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
-
-/** Carries one action of a line out, or says why it cannot be. */
-export type Deed = (adjudication: Adjudication, by: Speaker, action: Action) => Refusal | undefined;
 
 /** Any power may lower its Interests and Influences anywhere while a Congress sits (PB-CONG-20, PB-NEG-6). */
 const lower = (adjudication: Adjudication, { power }: Speaker, { area, to }: ActionOf<'lower'>) => {
@@ -72,19 +70,6 @@ export const pass = ({ state, tell }: Adjudication, seat: Seat): void => {
   tell({ type: 'seat-passed', seat });
 };
 
-const speakAll = (
-  own: Deed,
-  adjudication: Adjudication,
-  by: Speaker,
-  { actions }: Order,
-): Refusal | undefined => {
-  for (const action of actions) {
-    const refused = own(adjudication, by, action);
-    if (refused || adjudication.state.greatWar) return refused;
-  }
-  return undefined;
-};
-
 /** Votes and answers depend on nobody else's (PB-CONG-26, PB-QA-2). */
 const conditionRefusal = ({ condition }: Order): Refusal | undefined =>
   condition && refuse('no-condition-in-congress', {}, 'PB-CONG-26');
@@ -103,22 +88,16 @@ const trialOf = (edition: Edition, state: PaxState): Adjudication => {
  */
 export const congressLines = (
   own: (adjudication: Adjudication, by: Speaker, action: Action) => Refusal | 'done' | undefined,
-): Required<Pick<Phase, 'refusal' | 'act'>> => {
+): SpokenLines => {
   const deed: Deed = (adjudication, by, action) => {
     const answer = own(adjudication, by, action);
     if (answer === 'done') return undefined;
     return answer ?? atAnyMoment(adjudication, by, action);
   };
+  const lines = spokenLines(oneByOne(deed), trialOf);
   return {
-    refusal(edition: Edition, state: PaxState, seat: Seat | 'gm', order: Order) {
-      const refused = conditionRefusal(order);
-      if (refused) return refused;
-      const speaker = speakerOf(seat, order);
-      return speaker.ok ? speakAll(deed, trialOf(edition, state), speaker.value, order) : speaker.error;
-    },
-    act(adjudication: Adjudication, seat: Seat | 'gm', order: Order) {
-      const speaker = speakerOf(seat, order);
-      if (speaker.ok) speakAll(deed, adjudication, speaker.value, order);
-    },
+    ...lines,
+    refusal: (edition, state, seat, order) =>
+      conditionRefusal(order) ?? lines.refusal(edition, state, seat, order),
   };
 };

@@ -6,13 +6,10 @@ import { declareOttomanWar } from '../declarations/ottoman.ts';
 import { seatsUndecided } from '../declarations/waiting.ts';
 import { declareRefusal } from '../declarations/warrant.ts';
 import type { Party } from '../declarations/wars.ts';
-import type { Edition } from '../edition.ts';
 import { type Seat, SEATS } from '../ids.ts';
-import { rehearsal } from '../negotiation/rehearsal.ts';
-import { type Speaker, speakerOf } from '../negotiation/speaker.ts';
-import type { Action, Order } from '../orders/types.ts';
+import type { Speaker } from '../negotiation/speaker.ts';
+import { type Deed, oneByOne, spokenLines } from '../negotiation/spoken-lines.ts';
 import type { Adjudication, Phase } from '../phase.ts';
-import type { PaxState } from '../state.ts';
 import { clearFought } from '../war/alliances/causes.ts';
 import { afterCampaign } from '../war/course.ts';
 import { formWars } from '../war/queue.ts';
@@ -29,7 +26,7 @@ const declare = (adjudication: Adjudication, { power: by }: Speaker, on: Party):
   return refused;
 };
 
-const perform = (adjudication: Adjudication, by: Speaker, action: Action): Refusal | undefined => {
+const perform: Deed = (adjudication, by, action) => {
   switch (action.do) {
     case 'declare-war':
       return declare(adjudication, by, action.on);
@@ -41,21 +38,6 @@ const perform = (adjudication: Adjudication, by: Speaker, action: Action): Refus
     default:
       return refuse('not-in-declarations', { verb: action.do }, 'PB-WAR-3');
   }
-};
-
-const sayAll = (adjudication: Adjudication, by: Speaker, { actions }: Order): Refusal | undefined => {
-  for (const action of actions) {
-    if (adjudication.state.greatWar) return undefined;
-    const refused = perform(adjudication, by, action);
-    if (refused) return refused;
-  }
-  return undefined;
-};
-
-/** A line is carried out as a whole or not at all, so it is tried out first. */
-const refusal = (edition: Edition, state: PaxState, seat: Seat | 'gm', order: Order): Refusal | undefined => {
-  const speaker = speakerOf(seat, order);
-  return speaker.ok ? sayAll(rehearsal(edition, state), speaker.value, order) : speaker.error;
 };
 
 /**
@@ -81,9 +63,5 @@ export const warDeclaration: Phase = {
     closeDisputes(adjudication);
   },
   next: (_edition, state) => afterCampaign(state),
-  refusal,
-  act(adjudication, seat, order) {
-    const speaker = speakerOf(seat, order);
-    if (speaker.ok) sayAll(adjudication, speaker.value, order);
-  },
+  ...spokenLines(oneByOne(perform)),
 };

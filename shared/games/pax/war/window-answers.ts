@@ -2,13 +2,13 @@ import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { hostilityRefusal } from '../declarations/warrant.ts';
 import { type Edition } from '../edition.ts';
 import { type Power, type Seat, seatOf, SEATS } from '../ids.ts';
-import { rehearsal } from '../negotiation/rehearsal.ts';
-import { type Speaker, speakerOf } from '../negotiation/speaker.ts';
-import type { Action, Order } from '../orders/types.ts';
-import type { Adjudication, Phase } from '../phase.ts';
+import type { Speaker } from '../negotiation/speaker.ts';
+import { type Deed, oneByOne, spokenLines } from '../negotiation/spoken-lines.ts';
+import type { Adjudication } from '../phase.ts';
 import type { PaxState } from '../state.ts';
 import { joinWar } from './alliances/joining.ts';
 import { isStillDenied } from './denied-passage.ts';
+import { pass } from './passing.ts';
 import { areAtWar, warNumbered } from './sides.ts';
 import type { AnswerWindow, Party } from './types.ts';
 
@@ -70,43 +70,20 @@ const declare = (adjudication: Adjudication, by: Speaker, on: Party): Refusal | 
   return undefined;
 };
 
-const pass = ({ state, tell }: Adjudication, { seat }: Speaker): undefined => {
-  const { campaign } = state;
-  if (!campaign || campaign.answered.includes(seat)) return;
-  campaign.answered = SEATS.filter((other) => other === seat || campaign.answered.includes(other));
-  tell({ type: 'seat-passed', seat }, [seat]);
-};
-
-const perform = (adjudication: Adjudication, by: Speaker, action: Action): Refusal | undefined => {
+const perform: Deed = (adjudication, by, action) => {
   switch (action.do) {
     case 'declare-war':
       return declare(adjudication, by, action.on);
     case 'pass':
-      return pass(adjudication, by);
+      pass(adjudication, by.seat);
+      return undefined;
     default:
       return refuse('not-in-window', { verb: action.do }, 'PB-WCODOM-2');
   }
 };
 
-const sayAll = (adjudication: Adjudication, seat: Seat | 'gm', order: Order): Refusal | undefined => {
-  const speaker = speakerOf(seat, order);
-  if (!speaker.ok) return speaker.error;
-  for (const action of order.actions) {
-    if (adjudication.state.greatWar) return undefined;
-    const refused = perform(adjudication, speaker.value, action);
-    if (refused) return refused;
-  }
-  return undefined;
-};
-
-/** What is said in a window: war or nothing; a line is carried out as a whole or not at all. */
-export const windowLines: Required<Pick<Phase, 'refusal' | 'act'>> = {
-  refusal: (edition: Edition, state: PaxState, seat: Seat | 'gm', order: Order) =>
-    sayAll(rehearsal(edition, state), seat, order),
-  act(adjudication: Adjudication, seat: Seat | 'gm', order: Order) {
-    sayAll(adjudication, seat, order);
-  },
-};
+/** What is said in a window: war or nothing. */
+export const windowLines = spokenLines(oneByOne(perform));
 
 /** A neutral that has let an entry pass has no cause by the same again (PB-WCODOM-2). */
 const letPass = (state: PaxState, window: AnswerWindow): void => {
