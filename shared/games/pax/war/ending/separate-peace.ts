@@ -1,6 +1,7 @@
 import { isPower, POWERS, type Power } from '../../ids.ts';
 import type { Adjudication } from '../../phase.ts';
 import { seatsOf } from '../../treaties/parties.ts';
+import { nameCommanders } from '../alliances/commanders.ts';
 import { isBelligerent } from '../sides.ts';
 import { landUnits } from '../spoils/landing.ts';
 import type { Party, WarRecord } from '../types.ts';
@@ -14,7 +15,8 @@ const takeOut = (war: WarRecord, parties: readonly Party[]): void => {
 
 /**
  * Some leave a war that goes on against the rest: their units are out of its play at once, those at sea go
- * ashore, and what they were promised waits for its end (PB-ENDWAR-3 to 5, AMB-62).
+ * ashore, and what they were promised waits for its end; whom they led is led by another (PB-ENDWAR-3 to 5,
+ * PB-DOW-16, AMB-62).
  */
 export const leaveWar = (adjudication: Adjudication, war: WarRecord, peace: Peace): void => {
   const { state, tell } = adjudication;
@@ -24,6 +26,7 @@ export const leaveWar = (adjudication: Adjudication, war: WarRecord, peace: Peac
   war.separatePeace.push({ powers: [...powers], treaty: treaty.id });
   war.peaceOffers = war.peaceOffers.filter(({ power }) => !parties.includes(power));
   takeOut(war, parties);
+  nameCommanders(adjudication, war);
   tell({ type: 'peace-made-apart', war: war.number, powers, treaty: treaty.id });
   chargeSeparatePeace(adjudication, war, seatsOf(powers));
   const free = parties.filter((party): party is Power => isPower(party) && !isBelligerent(state, party));
