@@ -97,3 +97,39 @@ describe('conquest', () => {
     ]);
   });
 });
+
+describe('in linked wars', () => {
+  const wars: WarBoard['wars'] = [
+    [['italy'], ['russia']],
+    [['usa'], ['russia']],
+  ];
+  const togoland = { area: 'togoland', by: 0, isSurrendered: true };
+
+  test('what another enemy of its owner has been given is not taken from him (PB-CONQ-2, PB-SURR-4)', () => {
+    const d = settled({ wars, markers: ['russia possession togoland'], units: ['usa army 1 togoland'] }, [
+      togoland,
+    ]);
+    expect(d.state.wars.map(({ conquests }) => conquests)).toEqual([[togoland], []]);
+  });
+
+  test('its owner wins it back from whoever has it (PB-CONQ-3)', () => {
+    const d = settled({ wars, markers: ['russia possession togoland'], units: ['russia army 1 togoland'] }, [
+      togoland,
+    ]);
+    expect(d.state.wars.map(({ conquests }) => conquests)).toEqual([[], []]);
+  });
+});
+
+describe('in a rebellion', () => {
+  const wars: WarBoard['wars'] = [[['china'], ['britain', 'japan']]];
+  const markers = ['britain possession burma', 'britain protectorate fukien'];
+
+  test('an army takes back what was given up for want of supply (PB-CONQ-3, PB-CHINA-9)', () => {
+    const burma = { area: 'burma', by: 0, isSurrendered: true };
+    expect(taken(settled({ wars, markers, units: ['japan army 1 burma'] }, [burma]))).toEqual([]);
+  });
+
+  test('nobody conquers anything (PB-CHINA-25)', () => {
+    expect(taken(settled({ wars, markers, units: ['china army 5 fukien'] }))).toEqual([]);
+  });
+});

@@ -128,6 +128,17 @@ describe('areas that rebels hold alone', () => {
     expect(firstWar(state).defeated).toEqual(['tibet']);
     expect(told(d, 'area-recovered').map(({ area }) => area)).toEqual(['korea']);
   });
+
+  test('are nobody’s conquest any more, where they had been given up for want of supply', () => {
+    const state = warBoard({
+      wars: REBELLION,
+      markers: ['japan protectorate korea'],
+      units: ['china army 5 korea'],
+    });
+    firstWar(state).conquests.push({ area: 'korea', by: 0, isSurrendered: true });
+    sweepMarkers(desk(state));
+    expect(firstWar(state).conquests).toEqual([]);
+  });
 });
 
 describe('resentment after a rebellion put down', () => {

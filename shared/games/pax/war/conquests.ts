@@ -1,9 +1,9 @@
 import type { AreaId } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import type { PaxState } from '../state.ts';
-import { controllingPowers } from './possession.ts';
+import { conquerorsOf, conquestOf, controllingPowers } from './possession.ts';
 import { staysAt } from './retreat/leaving.ts';
-import { enemiesOf, runningWars, sideIndex } from './sides.ts';
+import { areAtWar, enemiesOf, runningWars, sideIndex } from './sides.ts';
 import type { Conquest, Party, WarRecord } from './types.ts';
 
 // Conquest and reconquest at the end of an attack phase (PB-CONQ-1 to 3). Markers stay as they are.
@@ -40,8 +40,19 @@ const winBack = ({ tell }: Adjudication, war: WarRecord, by: number, area: AreaI
   tell({ type: 'area-won-back', war: war.number, area, by: war.sides[by] ?? [] });
 };
 
-const conquer = ({ tell }: Adjudication, war: WarRecord, by: number, area: AreaId): void => {
-  war.conquests = war.conquests.filter((conquest) => conquest.area !== area);
+/** Whether an area has been taken in another war by somebody whom nobody of a side fights: it is theirs (PB-CONQ-2). */
+const isTakenByThirds = (state: PaxState, war: WarRecord, by: number, area: AreaId): boolean => {
+  const held = conquestOf(state, area);
+  if (!held || held.war === war) return false;
+  return !(war.sides[by] ?? []).some((party) =>
+    conquerorsOf(state, area).some((holder) => areAtWar(state, party, holder)),
+  );
+};
+
+const conquer = ({ state, tell }: Adjudication, war: WarRecord, by: number, area: AreaId): void => {
+  for (const other of runningWars(state)) {
+    other.conquests = other.conquests.filter((conquest) => conquest.area !== area);
+  }
   war.conquests.push({ area, by, isSurrendered: false });
   tell({ type: 'area-conquered', war: war.number, area, by: war.sides[by] ?? [] });
 };
@@ -52,6 +63,8 @@ const settle = (adjudication: Adjudication, war: WarRecord, area: AreaId): void 
   if (conquest) noteEntry(state, war, conquest);
   const by = soleSide(state, war, area);
   if (by === undefined || conquest?.by === by) return;
+  if (war.kind === 'rebellion' && !conquest) return;
+  if (isTakenByThirds(state, war, by, area)) return;
   if (isEnemyControlled(state, war, by, area)) conquer(adjudication, war, by, area);
   else if (conquest) winBack(adjudication, war, by, area);
 };
@@ -59,12 +72,12 @@ const settle = (adjudication: Adjudication, war: WarRecord, area: AreaId): void 
 /**
  * Looks at every area at the end of an attack phase: one side's armies alone in an area that an enemy
  * controls have conquered it, and what they held before of their own is won back (PB-CONQ-1 to 3). Beaten
- * armies that have yet to leave count as gone. In a rebellion areas change hands as PB-CHINA-25 says.
+ * armies that have yet to leave count as gone. In a rebellion nobody conquers (PB-CHINA-25); what was given up for
+ * want of supply is won back there as anywhere.
  */
 export const settleConquests = (adjudication: Adjudication): void => {
   const { edition, state } = adjudication;
   for (const war of runningWars(state)) {
-    if (war.kind === 'rebellion') continue;
     for (const area of edition.atlas.areaOrder) settle(adjudication, war, area);
   }
 };
