@@ -1,5 +1,6 @@
 import { orders } from './composer/orders.tsx';
 import type { Line } from './lines.ts';
+import { visitText } from './reading/phase-visit.ts';
 import { mountScreen } from './screen.ts';
 import { congress } from './screens/congress.tsx';
 import { dice } from './screens/dice.tsx';
@@ -28,7 +29,8 @@ export const tableHeader = (table: Table | undefined, columns: number): Line => 
   if (!table) return [['title', ' Chancery']];
   const { match, seat } = table.seatView;
   const state = LINE_STATES[table.line];
-  const left = ` ${match.name} · ${String(match.year)} · ${match.title}`;
+  const again = visitText(match.phase);
+  const left = ` ${match.name} · ${String(match.year)} · ${match.title}${again && `, ${again}`}`;
   const right = ` ${seat} ${state[1]} `;
   const room = Math.max(columns - right.length, 10);
   return [

@@ -46,8 +46,23 @@ test.each(SIZES)(
   },
 );
 
+test('Dominions and States are offered to powers that some area allows them (PB-STATUS-12, 13)', async () => {
+  for (const [seat, offered, not] of [
+    ['italy', 'possession', 'dominion'],
+    ['britain', 'dominion', 'state'],
+    ['usa', 'state', 'dominion'],
+  ] as const) {
+    const composer = compose({ seat });
+    composer.type(`nplace${ENTER}`);
+    await composer.sees('Which marker?');
+    await composer.sees(`  ${offered}`);
+    expect(composer.screen().join('\n')).not.toContain(`  ${not}`);
+    composer.app.end();
+  }
+});
+
 test('what is not possible is shown with its reason and can be taken all the same', async () => {
-  const composer = compose();
+  const composer = compose({ seat: 'britain' });
   composer.type('n');
   answer(composer, 'place', 'dominion');
   composer.type('tunis');
@@ -135,7 +150,7 @@ test('any part of a line is asked again; what still fits is kept', async () => {
   composer.type(ENTER);
   answer(composer, 'change marker', 'possession');
   await composer.sees('place possession in tunis, move 2 army 3 from home to tunis if britain');
-  answer(composer, 'change number of action 2', '1', 'change the condition');
+  answer(composer, 'action 2: change number', '1', 'change the condition');
   await composer.sees('▸ britain places protectorate in tunis');
   composer.type('e');
   answer(composer, 'france');

@@ -54,6 +54,12 @@ describe.each(SIZES)('%ix%i: the letters screen', (...size) => {
     expect(shown.screen()[6]).toMatch(/ {2}● 1 +BI +Treaty of Tunis .* 2 {2}1880-01-02/);
   });
 
+  test('says what letters are where there are none, to the end of the sentence', async () => {
+    const shown = open(() => letterTable([], []), size);
+    await shown.sees('No letters yet: n writes one.');
+    expect(shown.screen().join(' ').replaceAll(/\s+/g, ' ')).toContain('can read it, not the game master.');
+  });
+
   test('fits every page of it, the last row free', async () => {
     const shown = open(() => letterTable(THREE, [1, 3]), size);
     for (const [keys, text] of [

@@ -73,22 +73,41 @@ test('a receipt says which sheet is in', async () => {
   await shown.sees('receipt abababab');
 });
 
+test('a phase that opens again says so, in the header and where its deadline stands', async () => {
+  const table = tableOf(openingState());
+  const { seatView } = table;
+  const match = { ...seatView.match, title: 'Congress of Europe: proposals', phase: '1/CONG_PROPOSE/2' };
+  const shown = open([80, 24], { ...table, seatView: { ...seatView, match } });
+  await shown.sees('open for the 2nd time in this turn, with a deadline of its own');
+  expect(shown.screen()[0]).toContain('Congress of Europe: proposals, 2nd time');
+});
+
 test('the game master closes a phase, and nobody else is offered it', async () => {
   const player = open([80, 24]);
   await player.sees('q leave');
   expect(player.screen().join()).not.toContain('C close the phase');
   player.app.end();
   const table = tableOf(openingState(), 'france', { seat: 'gm', handedIn: ['britain'] });
-  let isClosed = false;
+  let closed = 0;
   const advance = (): Promise<void> => {
-    isClosed = true;
+    closed += 1;
     return Promise.resolve();
   };
   const master = open([80, 24], { ...table, calls: { ...table.calls, advance } });
   await master.sees('In: britain. Missing: france.');
   master.type('C');
-  await master.sees('the phase is closed');
-  expect(isClosed).toBe(true);
+  await master.sees('for everybody? C once more does');
+  expect(closed).toBe(0);
+  master.type('C');
+  await master.sees('closed: Movement orders');
+  expect(closed).toBe(1);
+  master.type('C');
+  await master.sees('C once more does');
+  master.type('j2');
+  await master.sees('Abyssinia');
+  master.type('1C');
+  await master.sees('C once more does');
+  expect(closed).toBe(1);
 });
 
 test('typed at once, three keys move three rows', async () => {

@@ -131,6 +131,8 @@ const desksOf = ({ sitting, sending }: Game): readonly Desk<Seat>[] => [
 /** The game master closes the phase, and all who sit before a screen see the next one open. */
 const closePhase = async ({ gm, sitting }: Game, opens: string): Promise<void> => {
   gm.terminal.type('C');
+  await gm.terminal.sees('C once more does');
+  gm.terminal.type('C');
   await Promise.all([gm, ...Object.values(sitting)].map(({ terminal }) => terminal.sees(`1880 · ${opens}`)));
 };
 

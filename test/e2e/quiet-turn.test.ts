@@ -206,6 +206,8 @@ test('seven players and a game master play 1880 to the report that opens 1884', 
   await handInAroundACrash(game);
   await gm.terminal.sees('Missing: nobody.');
   gm.terminal.type('C');
+  await gm.terminal.sees('C once more does');
+  gm.terminal.type('C');
   await all(everybody(game), ({ terminal }) => terminal.sees('· 1884 ·'));
   await all(Object.values(game.players), (player) => readTheTurn(player as Player<Seat>));
 

@@ -3,6 +3,7 @@ import type { Edition } from '@chancery/shared/games/pax/edition.ts';
 import { SEATS, type Seat } from '@chancery/shared/games/pax/ids.ts';
 import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
 import { movementOrders, movementOrdersWith } from '@chancery/shared/games/pax/phases/movement-orders.ts';
+import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { movement } from '@chancery/shared/games/pax/phases/movement.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state.ts';
 import { viewOf } from '@chancery/shared/games/pax/view.ts';
@@ -126,6 +127,15 @@ describe('questions to the game master', () => {
       expect(statuses(d.state)).toEqual({ 'italy/1': status });
     }
   });
+});
+
+test('a question that nobody has answered when the phase ends is told as not ruled on', () => {
+  const d = start({}, { italy: 'build army 1 if ruling "All is well"' });
+  movement.run(d, {});
+  const [outcome] = d.state.turnRecord.outcomes.italy ?? [];
+  expect(outcome && outcomeSentence(bare, outcome)).toBe(
+    'not done without a ruling: The game master has not answered: All is well.',
+  );
 });
 
 describe('what the end of the phase brings', () => {

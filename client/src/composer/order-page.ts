@@ -47,20 +47,29 @@ const conditionEntries = ({ condition, unless }: Order): readonly Entry[] =>
         entry('unless', 'unless …', 'only if something does not happen', { to: 'unless' }),
       ];
 
+/** Parts whose names are short for the player. */
+const PART_NAMES: Readonly<Record<string, string>> = {
+  order: 'verb',
+  to: 'destination',
+  site: 'place',
+  stack: 'units',
+};
+
 const partEntries = (bench: Bench, action: Action, index: number, which: string): readonly Entry[] =>
   answered(actionRoute(), bench, takenApart(bench, action).picks).flatMap(({ step, pick }, part) => {
     if (pick === ENOUGH.id) return [];
     const text = step.choices().find(({ id }) => id === pick)?.text ?? pick;
     const id = `change ${String(index)} ${String(part)}`;
-    return [entry(id, `change ${step.part}${which}`, text, { to: 'change', index, part })];
+    const name = PART_NAMES[step.part] ?? step.part;
+    return [entry(id, `${which}change ${name}`, text, { to: 'change', index, part })];
   });
 
 const actionEntries = (order: Order, benchOf: (index: number) => Bench | undefined): readonly Entry[] =>
   order.actions.flatMap((action, index) => {
     const bench = benchOf(index);
     const isOnly = order.actions.length === 1;
-    const which = isOnly ? '' : ` of action ${String(index + 1)}`;
-    const drop = entry(`drop ${String(index)}`, `drop action ${String(index + 1)}`, '', {
+    const which = isOnly ? '' : `action ${String(index + 1)}: `;
+    const drop = entry(`drop ${String(index)}`, `${which}drop it`, '', {
       to: 'drop-action',
       index,
     });

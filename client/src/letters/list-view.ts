@@ -1,4 +1,4 @@
-import { column, heading, type Line, type Span } from '../lines.ts';
+import { column, heading, type Line, type Span, wrap } from '../lines.ts';
 import { clock } from '../reading/summary.ts';
 import { choose } from '../scrolling.ts';
 import type { Size } from '../screen.ts';
@@ -53,10 +53,13 @@ const footLine = ({ mode, filter }: Lettering, table: Table): Line => {
   return [['dim', begun ? `a letter is begun, “${begun}”: n goes on with it` : '']];
 };
 
-const emptyText = ({ letters }: Table): string =>
-  letters.letters.length === 0
-    ? 'No letters yet: n writes one. Only those it is to can read it, not the game master.'
-    : 'No thread is left by what you look for.';
+const emptyLines = ({ letters }: Table, columns: number): readonly Line[] => {
+  const text =
+    letters.letters.length === 0
+      ? 'No letters yet: n writes one. Only those it is to can read it, not the game master.'
+      : 'No thread is left by what you look for.';
+  return wrap(text, columns).map((row): Line => [row]);
+};
 
 /** The threads, one a row: unread, with whom, about what, how many letters, the newest. */
 export const listLines = (local: Lettering, table: Table, { columns, rows }: Size): readonly Line[] => {
@@ -66,7 +69,7 @@ export const listLines = (local: Lettering, table: Table, { columns, rows }: Siz
   const shown = threads
     .slice(top, top + tall)
     .map((thread, n) => threadLine(thread, top + n === at, columns));
-  const list: readonly Line[] = shown.length > 0 ? shown : [[emptyText(table)]];
+  const list: readonly Line[] = shown.length > 0 ? shown : emptyLines(table, columns);
   const blank = Array.from({ length: Math.max(tall - list.length, 0) }, (): Line => []);
   return [headLine(local, table), ...list, ...blank, footLine(local, table)];
 };

@@ -5,6 +5,7 @@ import { namesOf, CORRESPONDENTS } from '../letters/correspondents.ts';
 import { ownPower, type Table } from '../table.ts';
 import { warDueLines } from '../war/due.ts';
 import { powerName } from './names.ts';
+import { visitText } from './phase-visit.ts';
 
 /** `in 3 days 4 h`, `in 20 min`, `12 min ago`. */
 export const distance = (from: Date, to: Date): string => {
@@ -53,6 +54,13 @@ const dueLines = (table: Table, now: Date): readonly Line[] => {
   if (awaited.by === 'sheet') return [[['accent', `▸ Your order sheet is due ${until}.`]]];
   if (isDone) return [[['good', '  ✓ You have said all you have to say in this phase.']]];
   return [[['accent', `▸ Your lines are due ${until}; P says you have no more.`]]];
+};
+
+/** A phase that opens again has the title it had, and a deadline of its own. */
+const againLines = ({ seatView: { match, view } }: Table): readonly Line[] => {
+  const again = visitText(match.phase);
+  if (again === '' || match.over || !view.awaited) return [];
+  return [[['warn', `This phase is open for the ${again} in this turn, with a deadline of its own.`]]];
 };
 
 const receiptLines = ({ seatView }: Table): readonly Line[] => {
@@ -125,6 +133,7 @@ export const summaryLines = (table: Table, width: number, now: Date): readonly L
     ],
     standing(table),
     [],
+    ...againLines(table),
     ...dueLines(table, now),
     ...warDueLines(table, width),
     ...receiptLines(table),

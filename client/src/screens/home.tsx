@@ -25,13 +25,24 @@ const SAY_DONE: Binding<Page, Table> = {
   },
 };
 
-const CLOSE_PHASE: Binding<Page, Table> = {
+/** The page, and the phase that the next press of the same key closes. */
+interface Home extends Page {
+  readonly closing?: string;
+}
+
+/** Asks first, naming the phase: a press too many must not close the one that has opened meanwhile. */
+const CLOSE_PHASE: Binding<Home, Table> = {
   keys: ['C'],
   says: 'close the phase',
   hint: true,
-  run: (page, context) => {
-    attempt(context, context.subject.calls.advance(), 'the phase is closed');
-    return page;
+  run: ({ top, closing }, context) => {
+    const { match } = context.subject.seatView;
+    if (closing !== match.phase) {
+      context.shell.say(`close “${match.title}” for everybody? C once more does`);
+      return { top, closing: match.phase };
+    }
+    attempt(context, context.subject.calls.advance(), `closed: ${match.title}`);
+    return { top };
   },
 };
 
@@ -46,7 +57,7 @@ const TO_ORDERS: Binding<Page, Table> = {
 };
 
 /** What can be done from here, by who one is and what is waited for. */
-const actions = ({ seatView }: Table): readonly Binding<Page, Table>[] => {
+const actions = ({ seatView }: Table): readonly Binding<Home, Table>[] => {
   const { seat, view, match } = seatView;
   if (match.over) return [];
   const isAwaited = view.awaited?.seats.includes(seat) === true;
@@ -58,7 +69,8 @@ const actions = ({ seatView }: Table): readonly Binding<Page, Table>[] => {
 const page = pageScreen('home', 'Home', summaryLines);
 
 /** Where the match stands, what is due from me, what happened since I last looked. */
-export const home: Screen<Page, Table> = {
+export const home: Screen<Home, Table> = {
   ...page,
+  opened: ({ top }) => ({ top }),
   bindings: (local, table) => [...actions(table), ...page.bindings(local, table)],
 };

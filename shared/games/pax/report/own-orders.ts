@@ -13,7 +13,7 @@ const STATUS_WORDS: Readonly<Record<LineOutcome['status'], string>> = {
   struck: 'not done',
   unfunded: 'not paid for',
   illegal: 'not allowed',
-  'needs ruling': 'waits for the game master',
+  'needs ruling': 'not done without a ruling',
 };
 
 const numberOf = (id: string): string => id.split('/')[1] ?? id;

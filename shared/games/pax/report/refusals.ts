@@ -19,8 +19,8 @@ const SENTENCES: RefusalSentences = {
   'players-only': (w) => `This is for the players to say: ${w.powers('allowed')}.`,
   'after-overspend': () => 'An earlier line cost more than was left, and after that nothing is bought.',
   means: () => 'What it needs was not there.',
-  'awaits-answer': (w) => `The game master still has to answer: ${w.list('questions')}.`,
-  'awaits-ruling': () => 'It turns on lines the game master still has to rule on.',
+  'awaits-answer': (w) => `The game master has not answered: ${w.list('questions')}.`,
+  'awaits-ruling': () => 'It turns on lines that the game master has not ruled on.',
 };
 
 /** The reason and what it carries, for a reason that has no sentence. */
