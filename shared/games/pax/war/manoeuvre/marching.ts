@@ -6,6 +6,7 @@ import type { Action, PlaceRef } from '../../orders/types.ts';
 import { addUnits, removeUnits, unitsAt } from '../../position.ts';
 import type { PaxState, Stack } from '../../state.ts';
 import type { Party } from '../types.ts';
+import { keptRefusal } from './kept-armies.ts';
 import { coastAfter, placeOf, stepRefusal } from './steps.ts';
 
 // Moves of one manoeuvre as they are made, each unit at most once (PB-WMOVE-1).
@@ -92,7 +93,8 @@ export const marchRefusal = (field: Field, party: Party, move: Move): Refusal | 
   const wrong = unitsRefusal(move) ?? homeless(party, move) ?? presenceRefusal(field, party, move);
   if (wrong) return wrong;
   const source = sourceOf(field, party, move);
-  return source && stepRefusal(field.edition, field.state, { ...source, party: source.power }, move.to);
+  const step = source && stepRefusal(field.edition, field.state, { ...source, party: source.power }, move.to);
+  return step ?? keptRefusal(field, party, move);
 };
 
 /** Where units of a stack come to by a step; on which coast a fleet comes to lie follows from the way it came. */
