@@ -26,8 +26,8 @@ export const leaveWar = (adjudication: Adjudication, war: WarRecord, peace: Peac
   war.separatePeace.push({ powers: [...powers], treaty: treaty.id });
   war.peaceOffers = war.peaceOffers.filter(({ power }) => !parties.includes(power));
   takeOut(war, parties);
-  nameCommanders(adjudication, war);
   tell({ type: 'peace-made-apart', war: war.number, powers, treaty: treaty.id });
+  nameCommanders(adjudication, war);
   chargeSeparatePeace(adjudication, war, seatsOf(powers));
   const free = parties.filter((party): party is Power => isPower(party) && !isBelligerent(state, party));
   for (const power of free) landUnits(adjudication, power);
