@@ -1,4 +1,5 @@
 import { countPrecedence, countVotes } from '@chancery/shared/games/pax/congress/counting.ts';
+import { avengersOf } from '@chancery/shared/games/pax/congress/defiance.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import { siteRefusal } from '@chancery/shared/games/pax/congress/site.ts';
 import type { Congress, Proposal } from '@chancery/shared/games/pax/congress/types.ts';
@@ -169,6 +170,22 @@ describe('sealed ballots (PB-CONG-27, PBM-CONG-11)', () => {
     expect(JSON.stringify(d.state.congress)).not.toContain('defy');
     expect(d.state.congress?.adopted).toEqual([]);
   });
+});
+
+test('who has declared war on the defier is not waited for any longer (PBM-CONG-12)', () => {
+  const against = (holder: Power, number: number): CasusBelli => ({
+    number,
+    holder,
+    against: 'japan',
+    turn: 1,
+    ground: 'defiance',
+  });
+  const state = board({});
+  state.congress = { ...congress('france', [], {}), defiers: ['japan'] };
+  state.casusBelli = [against('britain', 1), against('germany', 2)];
+  expect(avengersOf(state)).toEqual(['britain', 'germany']);
+  state.declarations = [{ by: 'germany', on: 'japan', casusBelli: [2], step: 'CONG_DEFY' }];
+  expect(avengersOf(state)).toEqual(['britain']);
 });
 
 describe('sentences', () => {

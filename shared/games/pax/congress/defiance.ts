@@ -1,3 +1,4 @@
+import { areEnemies, presentWars } from '../declarations/wars.ts';
 import { type Native, type Power, type Seat, SEATS, seatOf } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import type { CasusBelli, PaxState } from '../state.ts';
@@ -86,18 +87,23 @@ const injuredBy = (state: PaxState, proposal: Proposal, defier: Seat): readonly 
     ({ against }) => SEATS.includes(against as Seat) && seatOf(against as Power) === defier,
   );
 
-/** Seats that may answer a defiance with war: holders of a casus belli, and backers of the minor wronged. */
+/** Who may take one defier to task: holders of a casus belli against him, backers of the minor he has wronged. */
+const avengersOn = (state: PaxState, defier: Seat): readonly (Power | Native)[] => {
+  const held = state.casusBelli.filter(({ against }) => seatOf(against as Power) === defier);
+  const wronged = defiedProposals(sittingOf(state)).flatMap((proposal) => injuredBy(state, proposal, defier));
+  return [...held.map(({ holder }) => holder), ...wronged.flatMap((dispute) => backersOf(state, dispute))];
+};
+
+/** Seats that may still answer a defiance with war: who has declared it on the defier has answered. */
 export const avengersOf = (state: PaxState): readonly Seat[] => {
-  const congress = sittingOf(state);
-  const holders = congress.defiers.flatMap((defier) => [
-    ...state.casusBelli
-      .filter(({ against }) => seatOf(against as Power) === defier)
-      .map(({ holder }) => seatOf(holder as Power)),
-    ...defiedProposals(congress).flatMap((proposal) =>
-      injuredBy(state, proposal, defier).flatMap((dispute) => backersOf(state, dispute).map(seatOf)),
-    ),
-  ]);
-  return SEATS.filter((seat) => holders.includes(seat) && !congress.defiers.includes(seat));
+  const { defiers } = sittingOf(state);
+  const wars = presentWars(state);
+  const seats = defiers.flatMap((defier) =>
+    avengersOn(state, defier)
+      .filter((power) => !areEnemies(wars, power, defier))
+      .map((power) => seatOf(power as Power)),
+  );
+  return SEATS.filter((seat) => seats.includes(seat) && !defiers.includes(seat));
 };
 
 /** Whether a dispute was put to a resolution that a disputant refused to sign. */
