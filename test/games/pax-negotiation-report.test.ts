@@ -64,11 +64,12 @@ test.each<[Fact, string]>([
     'The United States declare war on Spain.',
   ],
   [{ type: 'seat-passed', seat: 'usa' }, 'The United States declare no war.'],
+  [{ type: 'seat-passed', seat: 'japan', on: 'alliances' }, 'Japan has no more to say on the alliances.'],
   [
     { type: 'backer-failed', power: 'france', minor: 'belgium' },
     'France had promised to stand by Belgium, and leaves it alone.',
   ],
-  [{ type: 'casus-belli-ended', number: 2, why: 'war' }, 'Casus belli 2 ends with the war between the two.'],
+  [{ type: 'casus-belli-ended', number: 2, why: 'war' }, 'Casus belli 2 has come to war.'],
 ])('the report tells %o', (fact, text) => {
   expect(sentence(standard, fact)).toBe(text);
 });

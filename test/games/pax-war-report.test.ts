@@ -131,7 +131,7 @@ describe('the sentence for a fact of war', () => {
         against: 'germany',
         area: 'tunis',
       },
-      'France and Italy may now declare war on Germany, which has entered Tunis, shared with a neutral.',
+      'France and Italy may now declare war on Germany, which has entered their co-dominion in Tunis.',
     ],
     [
       { type: 'window-opened', kind: 'passage', powers: ['italy'], against: 'britain', area: 'egypt' },

@@ -385,7 +385,8 @@ export type Fact =
       readonly on: Power | Native;
       readonly casusBelli: readonly number[];
     }
-  | { readonly type: 'seat-passed'; readonly seat: Seat }
+  /** Declares no war; where `on` is given, has no more to say on that. */
+  | { readonly type: 'seat-passed'; readonly seat: Seat; readonly on?: 'alliances' | 'spoils' }
   | { readonly type: 'backer-failed'; readonly power: Power; readonly minor: Power }
   // CRP
   | {

@@ -40,7 +40,7 @@ export const waivedText = (edition: Edition, { number, holder }: FactOf<'casus-b
 const ENDS: Readonly<Record<FactOf<'casus-belli-ended'>['why'], readonly [string, string]>> = {
   settled: ['is settled: its ground is gone', 'are settled: their ground is gone'],
   expired: ['expires unused', 'expire unused'],
-  war: ['ends with the war between the two', 'end with the war between the two'],
+  war: ['has come to war', 'have come to war'],
 };
 
 /** Casus belli that end for the same reason. */

@@ -49,11 +49,14 @@ const numbersText = (numbers: readonly number[]): string =>
 const declaredText = (edition: Edition, { by, on, casusBelli }: FactOf<'war-declared'>): string =>
   `${sentenceCase(powerName(edition, by))} ${verb(by, 'declares', 'declare')} war on ${powerName(edition, on)}${numbersText(casusBelli)}.`;
 
-/** Who declares no war. */
+/** Who declares no war, or has no more to say on alliances or spoils. */
 export const passedText = (edition: Edition, facts: Several<FactOf<'seat-passed'>>): string => {
-  const [{ seat }, another] = facts;
+  const [{ seat, on }, another] = facts;
   const who = sentenceCase(listOf(facts.map((fact) => powerName(edition, fact.seat))));
-  return `${who} ${another ? 'declare' : verb(seat, 'declares', 'declare')} no war.`;
+  const does = (one: string, more: string): string => (another ? more : verb(seat, one, more));
+  return on
+    ? `${who} ${does('has', 'have')} no more to say on the ${on}.`
+    : `${who} ${does('declares', 'declare')} no war.`;
 };
 
 const failedText = (edition: Edition, { power, minor }: FactOf<'backer-failed'>): string =>

@@ -91,7 +91,7 @@ const PARAGRAPHS = [
   about('treasury-carried', () => '', carriedText),
   about('guest-refused', ({ guest }) => guest, refusedText),
   about('resolution-signed', ({ number }) => key(number), signedText),
-  about('seat-passed', () => '', passedText),
+  about('seat-passed', ({ on = '' }) => on, passedText),
   ...WAR_PARAGRAPHS,
 ] as readonly unknown[] as readonly Paragraph[];
 

@@ -99,9 +99,11 @@ export const windowText = (
 ): string => {
   const enemy = powerName(edition, against);
   const place = placeName(edition, area);
+  const [first, another] = powers;
+  const whose = first === undefined || another ? 'their' : verb(first, 'its', 'their');
   const cause =
     kind === 'codominion'
-      ? `which has entered ${place}, shared with a neutral`
+      ? `which has entered ${whose} co-dominion in ${place}`
       : `which has closed the passage at ${place}`;
   return `${subjectName(edition, powers)} may now declare war on ${enemy}, ${cause}.`;
 };

@@ -1,5 +1,12 @@
 import { type Seat, SEATS } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
+import type { StepId } from '../state.ts';
+
+/** What is talked about where passing is more than declaring no war. */
+const SUBJECTS: Readonly<Partial<Record<StepId, 'alliances' | 'spoils'>>> = {
+  ALD: 'alliances',
+  SPOILS: 'spoils',
+};
 
 /**
  * A seat has nothing more to say in a step of the campaign, unless something happens. Nobody else is told: who is
@@ -9,5 +16,6 @@ export const pass = ({ state, tell }: Adjudication, seat: Seat): void => {
   const { campaign } = state;
   if (!campaign || campaign.answered.includes(seat)) return;
   campaign.answered = SEATS.filter((other) => other === seat || campaign.answered.includes(other));
-  tell({ type: 'seat-passed', seat }, [seat]);
+  const on = SUBJECTS[state.step];
+  tell({ type: 'seat-passed', seat, ...(on && { on }) }, [seat]);
 };
