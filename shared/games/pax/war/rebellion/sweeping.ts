@@ -24,7 +24,7 @@ const recover = ({ tell }: Adjudication, war: WarRecord, area: AreaId): void => 
 
 /**
  * After the powers' attack the rebels sweep away the status markers of areas they hold alone; where Control goes,
- * the area fights for them again (PB-CHINA-25).
+ * the area fights for them again (PB-CHINA-25). What had been given up to them is theirs now in any case.
  */
 export const sweepMarkers = (adjudication: Adjudication): void => {
   const { edition, state } = adjudication;
@@ -34,6 +34,7 @@ export const sweepMarkers = (adjudication: Adjudication): void => {
     if (!hasArmy(state, 'china', area) || hasEnemyAt(state, 'china', area)) continue;
     const markers = clear(adjudication, area);
     war.swept = [...(war.swept ?? []), ...markers];
+    war.conquests = war.conquests.filter((conquest) => conquest.area !== area);
     if (markers.some(({ kind }) => isControl(kind))) recover(adjudication, war, area);
   }
 };
