@@ -1,8 +1,9 @@
 import type { Declaration } from '../congress/types.ts';
 import type { PaxState, Settlement } from '../state.ts';
+import { areFacing, enemiesIn, sideIndex } from '../war/sides.ts';
 import type { Party } from '../war/types.ts';
 import { bindAllies } from './bonds.ts';
-import { enteredSides, indexIn, isPossible, mergedSides, type Sides, sidesApart } from './sides.ts';
+import { enteredSides, isPossible, mergedSides, type Sides, sidesApart } from './sides.ts';
 
 // Which wars the declarations of a turn make, and who stands with whom in them (PB-DOW-7, 13 to 18, AMB-104).
 // Their sides follow from the declarations until a war is fought; from then on its record has them.
@@ -22,10 +23,7 @@ export interface War {
 export const sideOf = ({ sides }: War, party: Party): readonly Party[] | undefined =>
   sides.find((side) => side.includes(party));
 
-const enemiesIn = ({ sides }: War, party: Party): readonly Party[] =>
-  sides.filter((side) => !side.includes(party)).flat();
-
-const isIn = (war: War, party: Party): boolean => indexIn(war.sides, party) >= 0;
+const isIn = (war: War, party: Party): boolean => sideIndex(war, party) >= 0;
 
 /** By or on the Ottomans, or in their war by or on somebody who helps or fights them. */
 const isOttoman = ({ by, on, isOttoman: isTheirs }: Declaration): boolean =>
@@ -144,6 +142,6 @@ export const presentWars = (state: PaxState): readonly War[] => [
   ...warsOf(openDeclarations(state), state.turnRecord.settlements),
 ];
 
-/** Whether two parties face each other in any war. */
-export const areEnemies = (wars: readonly War[], one: Party, other: Party): boolean =>
-  wars.some((war) => isIn(war, other) && enemiesIn(war, one).includes(other) && isIn(war, one));
+/** Whether two parties face each other in any of these wars. */
+export const areEnemies = (wars: readonly { readonly sides: Sides }[], one: Party, other: Party): boolean =>
+  wars.some((war) => areFacing(war, one, other));

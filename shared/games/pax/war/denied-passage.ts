@@ -1,10 +1,9 @@
 import type { Edition } from '../edition.ts';
 import type { Power } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
 import type { PaxState } from '../state.ts';
 import type { Passage } from '../tables.ts';
 import { isClosedTo, isNavigable, keepersOf } from './manoeuvre/passages.ts';
-import { runningWars, sideIndex, warNumbered } from './sides.ts';
+import { sideIndex, warNumbered } from './sides.ts';
 import type { AnswerWindow, Party, WarRecord } from './types.ts';
 
 // When a neutral that keeps one alliance from a passage has given it a cause for war (PB-STRAITS-5, PB-CANAL-3, 4).
@@ -53,7 +52,3 @@ export const isStillDenied = (
     (war.sides[own] ?? []).some((to) => isDeniedAlone(edition, state, passage, { war, to }))
   );
 };
-
-/** Wars in which a party fights. */
-export const warsOfParty = ({ state }: Pick<Adjudication, 'state'>, party: Party): readonly WarRecord[] =>
-  runningWars(state).filter((war) => sideIndex(war, party) >= 0);

@@ -1,6 +1,6 @@
 import { targetsOfRebellion } from '../china/rebellion-check.ts';
 import type { Declaration } from '../congress/types.ts';
-import { openDeclarations, type War, warsOf } from '../declarations/wars.ts';
+import { areEnemies, openDeclarations, type War, warsOf } from '../declarations/wars.ts';
 import type { Adjudication } from '../phase.ts';
 import type { PaxState } from '../state.ts';
 import type { Party, WarKind, WarRecord } from './types.ts';
@@ -109,13 +109,6 @@ const linked = (wars: readonly WarRecord[]): readonly (readonly WarRecord[])[] =
     return [...groups.filter((group) => !touched.includes(group)), [...touched.flat(), war]];
   }, []);
 
-const areFoes = (wars: readonly WarRecord[], one: Party, other: Party): boolean =>
-  wars.some(({ sides }) => {
-    const mine = sides.find((side) => side.includes(one));
-    const theirs = sides.find((side) => side.includes(other));
-    return mine !== undefined && theirs !== undefined && mine !== theirs;
-  });
-
 /** Where a party orders: with an ally of this war, unless an enemy of its own orders there. */
 const trackOf = (
   tracks: readonly Party[][],
@@ -124,7 +117,7 @@ const trackOf = (
 ): Party[] | undefined =>
   tracks.find(
     (track) =>
-      track.some((ally) => side.includes(ally)) && !track.some((other) => areFoes(wars, party, other)),
+      track.some((ally) => side.includes(ally)) && !track.some((other) => areEnemies(wars, party, other)),
   );
 
 const tracksOf = (wars: readonly WarRecord[]): Party[][] => {

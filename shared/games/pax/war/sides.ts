@@ -1,3 +1,4 @@
+import { indexIn, type Sides } from '../declarations/sides.ts';
 import { type Native, NATIVES, POWERS, type Power } from '../ids.ts';
 import type { PaxState } from '../state.ts';
 import type { Front, Party, WarRecord } from './types.ts';
@@ -17,24 +18,39 @@ export const warNumbered = (state: PaxState, number: number): WarRecord => {
   return war;
 };
 
+/** A war on record, or as declarations have made it. */
+interface Sided {
+  readonly sides: Sides;
+}
+
 /** Index of a party's side in a war, -1 where it takes no part. */
-export const sideIndex = ({ sides }: WarRecord, party: Party): number =>
-  sides.findIndex((side) => side.includes(party));
+export const sideIndex = ({ sides }: Sided, party: Party): number => indexIn(sides, party);
+
+/** Everybody a party fights in one war; nobody where it takes no part. */
+export const enemiesIn = (war: Sided, party: Party): readonly Party[] => {
+  const own = sideIndex(war, party);
+  return own < 0 ? [] : war.sides.filter((_, index) => index !== own).flat();
+};
 
 // Asked at every place and every step of a war, so that nothing is put together here that is not needed.
 
-const isBetween = (war: WarRecord, one: Party, other: Party, areFoes: boolean): boolean => {
-  if (war.status !== 'running') return false;
+/** Whether two parties stand on different sides of a war. */
+export const areFacing = (war: Sided, one: Party, other: Party): boolean => {
   const [mine, theirs] = [sideIndex(war, one), sideIndex(war, other)];
-  return mine >= 0 && theirs >= 0 && (mine !== theirs) === areFoes;
+  return mine >= 0 && theirs >= 0 && mine !== theirs;
+};
+
+const areTogether = (war: Sided, one: Party, other: Party): boolean => {
+  const side = sideIndex(war, one);
+  return side >= 0 && side === sideIndex(war, other);
 };
 
 export const areAtWar = ({ wars }: PaxState, one: Party, other: Party): boolean =>
-  wars.some((war) => isBetween(war, one, other, true));
+  wars.some((war) => war.status === 'running' && areFacing(war, one, other));
 
-const isAlly = ({ wars }: PaxState, one: Party, other: Party): boolean =>
-  wars.some((war) => isBetween(war, one, other, false)) &&
-  !wars.some((war) => isBetween(war, one, other, true));
+const areAllied = (state: PaxState, one: Party, other: Party): boolean =>
+  state.wars.some((war) => war.status === 'running' && areTogether(war, one, other)) &&
+  !areAtWar(state, one, other);
 
 /** Everybody a party fights in any running war. */
 export const enemiesOf = (state: PaxState, party: Party): readonly Party[] =>
@@ -42,11 +58,23 @@ export const enemiesOf = (state: PaxState, party: Party): readonly Party[] =>
 
 /** A party with everybody who stands on its side in a running war, those it fights in another left out. */
 export const alliesOf = (state: PaxState, party: Party): readonly Party[] =>
-  PARTIES.filter((other) => other === party || isAlly(state, party, other));
+  PARTIES.filter((other) => other === party || areAllied(state, party, other));
+
+/** Running wars in which a party fights. */
+export const warsOfParty = (state: PaxState, party: Party): readonly WarRecord[] =>
+  runningWars(state).filter((war) => sideIndex(war, party) >= 0);
 
 /** Whether a party takes part in any running war. */
-export const isBelligerent = (state: PaxState, party: Party): boolean =>
-  runningWars(state).some((war) => sideIndex(war, party) >= 0);
+export const isBelligerent = ({ wars }: PaxState, party: Party): boolean =>
+  wars.some((war) => war.status === 'running' && sideIndex(war, party) >= 0);
+
+/** Running wars in which some of the ones face some of the others, first in the queue first. */
+export const warsBetween = (
+  state: PaxState,
+  ones: readonly Party[],
+  others: readonly Party[],
+): readonly WarRecord[] =>
+  runningWars(state).filter((war) => ones.some((one) => others.some((other) => areFacing(war, one, other))));
 
 /** The alliance of a front whose turn it is to order and move; nobody where it has fewer. */
 export const phasingParties = ({ campaign }: PaxState, { sides }: Front): readonly Party[] =>

@@ -2,9 +2,9 @@ import { type AreaId, isGreat, isPower, type Power, seatOf } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import { isCodominion } from '../position.ts';
 import type { PaxState } from '../state.ts';
-import { isDeniedAlone, isStillDenied, neutralKeepers, warsOfParty } from './denied-passage.ts';
+import { isDeniedAlone, isStillDenied, neutralKeepers } from './denied-passage.ts';
 import { conquerorsOf, controllingPowers } from './possession.ts';
-import { alliesOf, areAtWar, sideIndex } from './sides.ts';
+import { alliesOf, areAtWar, sideIndex, warsOfParty } from './sides.ts';
 import type { AnswerWindow, Campaign, Party, WarRecord } from './types.ts';
 
 // When a deed of one in a war gives somebody a short time to answer it with war.
@@ -40,9 +40,9 @@ const isAtHome = (state: PaxState, mover: Power, area: AreaId): boolean => {
 };
 
 /** The war for which a mover has entered an area: that of the members it fights. */
-const warOfEntry = (adjudication: Adjudication, mover: Power, area: AreaId): WarRecord | undefined => {
-  const members = controllingPowers(adjudication.state, area);
-  const wars = warsOfParty(adjudication, mover).filter(({ kind }) => kind !== 'rebellion');
+const warOfEntry = (state: PaxState, mover: Power, area: AreaId): WarRecord | undefined => {
+  const members = controllingPowers(state, area);
+  const wars = warsOfParty(state, mover).filter(({ kind }) => kind !== 'rebellion');
   return wars.find((war) => members.some((member) => sideIndex(war, member) >= 0)) ?? wars[0];
 };
 
@@ -55,7 +55,7 @@ export const openCodominionWindow = (adjudication: Adjudication, mover: Party, a
   const { state } = adjudication;
   const { campaign } = state;
   if (!campaign || !isPower(mover) || !isCodominion(state, area) || isAtHome(state, mover, area)) return;
-  const war = warOfEntry(adjudication, mover, area);
+  const war = warOfEntry(state, mover, area);
   if (!war) return;
   const neutrals = controllingPowers(state, area).filter(
     (member) => !areAtWar(state, member, mover) && !hasLetPass(war, { by: member, mover, area }),
@@ -78,7 +78,7 @@ export const openPassageWindow = (
   const { campaign } = state;
   const passage = edition.atlas.passages.get(id);
   if (!campaign || !passage) return;
-  for (const war of warsOfParty(adjudication, to)) {
+  for (const war of warsOfParty(state, to)) {
     if (war.kind === 'rebellion' || !isDeniedAlone(edition, state, passage, { war, to })) continue;
     for (const against of neutralKeepers(state, passage, war)) {
       const powers = [...ableToFight(war.sides[sideIndex(war, to)] ?? [], against)];

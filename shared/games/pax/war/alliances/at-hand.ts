@@ -1,6 +1,6 @@
 import type { PaxState } from '../../state.ts';
 import { nextWars } from '../queue.ts';
-import { runningWars } from '../sides.ts';
+import { enemiesIn, runningWars, warsOfParty } from '../sides.ts';
 import type { Party, WarRecord } from '../types.ts';
 
 /** The wars now dealt with: those being fought, or those next in the queue whose alliances are determined. */
@@ -9,9 +9,7 @@ export const warsAtHand = (state: PaxState): readonly WarRecord[] =>
 
 /** Whom a party fights in the wars at hand. */
 export const foesAtHand = (state: PaxState, party: Party): readonly Party[] =>
-  warsAtHand(state)
-    .filter(({ sides }) => sides.flat().includes(party))
-    .flatMap(({ sides }) => sides.filter((side) => !side.includes(party)).flat());
+  warsAtHand(state).flatMap((war) => enemiesIn(war, party));
 
 /**
  * The war that a declaration enters where wars are being fought: that of the party attacked, else the
@@ -19,8 +17,6 @@ export const foesAtHand = (state: PaxState, party: Party): readonly Party[] =>
  */
 export const warEntered = (state: PaxState, by: Party, on: Party): number | undefined => {
   if ((state.campaign?.warTurn ?? 0) === 0) return undefined;
-  const wars = runningWars(state);
-  const ofParty = (party: Party): WarRecord | undefined =>
-    wars.find(({ sides }) => sides.flat().includes(party));
-  return (ofParty(on) ?? ofParty(by))?.number;
+  const [war] = [...warsOfParty(state, on), ...warsOfParty(state, by)];
+  return war?.number;
 };

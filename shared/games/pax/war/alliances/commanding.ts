@@ -4,6 +4,7 @@ import { isGreat, type Power, type Seat, seatOf } from '../../ids.ts';
 import type { Action } from '../../orders/types.ts';
 import type { Adjudication } from '../../phase.ts';
 import type { PaxState } from '../../state.ts';
+import { areFacing, sideIndex } from '../sides.ts';
 import type { Party, WarRecord } from '../types.ts';
 import { warsAtHand } from './at-hand.ts';
 import { greatAlliesOf, handOver, isLed, leaderByRule } from './commanders.ts';
@@ -11,13 +12,7 @@ import { greatAlliesOf, handOver, isLed, leaderByRule } from './commanders.ts';
 type Command = Extract<Action, { readonly do: 'command' }>;
 
 const warOf = (state: PaxState, party: Party): WarRecord | undefined =>
-  warsAtHand(state).find(({ sides }) => sides.flat().includes(party));
-
-const areAtOdds = ({ sides }: WarRecord, one: Party, other: Party): boolean => {
-  const mine = sides.findIndex((side) => side.includes(one));
-  const theirs = sides.findIndex((side) => side.includes(other));
-  return mine >= 0 && theirs >= 0 && mine !== theirs;
-};
+  warsAtHand(state).find((war) => sideIndex(war, party) >= 0);
 
 /** The game master himself orders for an unplayed power that has no ally (PBM-MISSED-4). */
 const masterRefusal = (
@@ -39,7 +34,7 @@ const choiceRefusal = (
   if (by === 'gm') return masterRefusal(settings, party, allies);
   if (!isGreat(by)) return refuse('minor-commands-nobody', { power: by, allies }, 'PB-DOW-16');
   if (allies.includes(by)) return undefined;
-  const isFree = !isLed(party) && settings.unplayedCommander === 'appointed' && !areAtOdds(war, party, by);
+  const isFree = !isLed(party) && settings.unplayedCommander === 'appointed' && !areFacing(war, party, by);
   if (isFree || (!isLed(party) && by === party)) return undefined;
   return refuse(
     'commander-no-ally',

@@ -5,6 +5,7 @@ import { areEnemies, presentWars } from '../../declarations/wars.ts';
 import { isPower, type Power } from '../../ids.ts';
 import type { Adjudication } from '../../phase.ts';
 import type { PaxState } from '../../state.ts';
+import { areFacing } from '../sides.ts';
 import type { Party, WarRecord } from '../types.ts';
 import { foesAtHand, warEntered, warsAtHand } from './at-hand.ts';
 import { answerByWar, secretCallTo } from './calls.ts';
@@ -21,10 +22,7 @@ export interface Joining {
 }
 
 const warBetween = (state: PaxState, one: Party, other: Party): WarRecord | undefined =>
-  warsAtHand(state).find(({ sides }) => {
-    const mine = sides.find((side) => side.includes(one));
-    return mine && !mine.includes(other) && sides.flat().includes(other);
-  });
+  warsAtHand(state).find((war) => areFacing(war, one, other));
 
 /**
  * Whether anybody may come to the aid of a side without a casus belli: of either where the Ottomans have

@@ -3,11 +3,11 @@ import { takeFixedResult } from '../../combat/fight.ts';
 import { combatTable, oddsColumn, resultOf } from '../../combat/odds.ts';
 import type { CombatResult, CombatTables } from '../../tables.ts';
 import type { Adjudication } from '../../phase.ts';
+import { warsBetween } from '../sides.ts';
 import type { Battle, Party } from '../types.ts';
 import { casualties } from './casualties.ts';
 import type { Contingent, Engagement } from './engagements.ts';
 import { lossListsOf } from './loss-lists.ts';
-import { warsBetween } from './targets.ts';
 import { type Demand, tollOf } from './toll.ts';
 
 /** A battle that has been fought, its losses not yet taken off the map. */

@@ -2,8 +2,8 @@ import type { Edition } from '../../edition.ts';
 import type { PlaceId } from '../../ids.ts';
 import type { PaxState } from '../../state.ts';
 import { forceAt } from '../presence.ts';
-import { enemiesOf, runningWars, sideIndex } from '../sides.ts';
-import type { Party, WarRecord } from '../types.ts';
+import { enemiesOf } from '../sides.ts';
+import type { Party } from '../types.ts';
 import { type Position, strengthIn } from './strength.ts';
 
 // Who can fight whom where (PB-WCOMBAT-1, 2, 9, 21).
@@ -26,16 +26,3 @@ export const targetsOf = (
 export const canAttack = (edition: Edition, state: PaxState, position: Position): boolean =>
   forceAt(state, position.party, position.at, position.arm) > 0 &&
   targetsOf(edition, state, position).length > 0;
-
-/** Running wars in which some of the ones face some of the others, first in the queue first. */
-export const warsBetween = (
-  state: PaxState,
-  ones: readonly Party[],
-  others: readonly Party[],
-): readonly WarRecord[] =>
-  runningWars(state).filter((war) =>
-    ones.some((one) => {
-      const side = sideIndex(war, one);
-      return side >= 0 && others.some((other) => ![-1, side].includes(sideIndex(war, other)));
-    }),
-  );

@@ -5,7 +5,7 @@ import type { PaxState } from '../../state.ts';
 import { bringIntoForce } from '../../treaties/index.ts';
 import { signTreaty, textSigned } from '../../treaties/signing.ts';
 import type { Treaty } from '../../treaties/types.ts';
-import { alliesOf, enemiesOf, runningWars, sideIndex } from '../sides.ts';
+import { alliesOf, enemiesIn, enemiesOf, sideIndex, warsOfParty } from '../sides.ts';
 import type { Party, WarRecord } from '../types.ts';
 
 // Peace by treaty: for all, or for those whose enemies have all signed (PB-ENDWAR-1 to 6, 14).
@@ -23,10 +23,9 @@ const peaceText = (state: PaxState, power: Power, id: string): Treaty | undefine
 
 /** Running wars of a power in which the text names an enemy. */
 const warsEndedBy = (state: PaxState, power: Power, { text }: Treaty): readonly WarRecord[] =>
-  runningWars(state).filter((war) => {
-    const own = sideIndex(war, power);
-    return own >= 0 && war.sides.some((side, i) => i !== own && side.some((p) => isNamed(text.between, p)));
-  });
+  warsOfParty(state, power).filter((war) =>
+    enemiesIn(war, power).some((enemy) => isNamed(text.between, enemy)),
+  );
 
 const isNamed = (between: readonly Power[], party: Party): boolean =>
   isPower(party) && between.includes(party);

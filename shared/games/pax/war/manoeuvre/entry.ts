@@ -6,7 +6,7 @@ import { homePower } from '../../map.ts';
 import { areaType, controllers } from '../../position.ts';
 import type { PaxState } from '../../state.ts';
 import { isNative, realmOf } from '../natives/realm.ts';
-import { alliesOf, enemiesOf, isBelligerent, runningWars, sideIndex } from '../sides.ts';
+import { alliesOf, enemiesOf, isBelligerent, sideIndex, warsOfParty } from '../sides.ts';
 import type { Party } from '../types.ts';
 
 // Which areas and home countries a party's units may enter in war (PB-WMOVE-4, 5, 9 to 11).
@@ -25,12 +25,12 @@ export type EntryBan = (
 /** PB-CHINA-13: in a rebellion all of China is open to the colonial powers in it. */
 const chineseGround: EntryRight = (edition, state, party, area) =>
   chineseType(edition, state, area) !== undefined &&
-  runningWars(state).some((war) => war.kind === 'rebellion' && sideIndex(war, party) >= 0);
+  warsOfParty(state, party).some(({ kind }) => kind === 'rebellion');
 
 /** The Empire's areas are its own in a war in which it takes part, whether anybody controls them or not (PB-OTTO-5, 8). */
 const ottomanGround: EntryRight = (edition, state, party, area) =>
   areaType(edition, state, area) === 'ottoman-empire' &&
-  runningWars(state).some((war) => sideIndex(war, 'ottoman-empire') >= 0 && sideIndex(war, party) >= 0);
+  warsOfParty(state, party).some((war) => sideIndex(war, 'ottoman-empire') >= 0);
 
 /** PB-WMOVE-11: what Austria-Hungary controls is open to the Germans when both are at war. */
 const austrianGround: EntryRight = (_edition, state, party, area) =>

@@ -1,6 +1,6 @@
 import { combatStrength, controllers } from '../../position.ts';
 import type { GroundStrength } from '../attack/strength.ts';
-import { runningWars } from '../sides.ts';
+import { warsOfParty } from '../sides.ts';
 import { empireOf, isNative } from './realm.ts';
 
 /**
@@ -9,7 +9,7 @@ import { empireOf, isNative } from './realm.ts';
  */
 export const nativeGround: GroundStrength = (edition, state, { party, arm, at }) => {
   if (arm !== 'army' || !isNative(party)) return 0;
-  const war = runningWars(state).find(({ sides }) => sides.flat().includes(party));
+  const [war] = warsOfParty(state, party);
   const isStanding =
     war !== undefined &&
     empireOf(edition, state, party).includes(at) &&

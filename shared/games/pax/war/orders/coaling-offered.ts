@@ -6,7 +6,7 @@ import type { Action } from '../../orders/types.ts';
 import type { Adjudication } from '../../phase.ts';
 import { hasControl } from '../../position.ts';
 import type { PaxState } from '../../state.ts';
-import { isBelligerent, runningWars, sideIndex } from '../sides.ts';
+import { isBelligerent, sideIndex, warsOfParty } from '../sides.ts';
 import type { WarRecord } from '../types.ts';
 
 // A neutral's harbour for a belligerent's fleets; once offered it stays open till the war is over (PB-COAL-4).
@@ -15,7 +15,7 @@ type Offer = Extract<Action, { do: 'offer-coaling' }>;
 
 /** Wars of the receiver to which the giver is neutral. */
 const warsWatched = (state: PaxState, by: Power, to: Power): readonly WarRecord[] =>
-  runningWars(state).filter((war) => sideIndex(war, to) >= 0 && sideIndex(war, by) < 0);
+  warsOfParty(state, to).filter((war) => sideIndex(war, by) < 0);
 
 /** Why a power may not hold coaling out to a belligerent. */
 export const offerRefusal = (

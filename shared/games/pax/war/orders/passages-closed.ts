@@ -6,7 +6,7 @@ import type { Adjudication } from '../../phase.ts';
 import type { PaxState } from '../../state.ts';
 import { isDeniedAlone } from '../denied-passage.ts';
 import { isNavigable, keepersOf } from '../manoeuvre/passages.ts';
-import { isBelligerent, runningWars, sideIndex } from '../sides.ts';
+import { isBelligerent, runningWars, warsOfParty } from '../sides.ts';
 import type { Denial, Party } from '../types.ts';
 import { dropIdleWindows, openPassageWindow } from '../windows.ts';
 
@@ -53,7 +53,7 @@ const isThat =
 
 const record = (state: PaxState, by: Power, order: PassageOrder): void => {
   const { passage, to, isDenied } = order;
-  const wars = runningWars(state).filter((war) => sideIndex(war, to) >= 0);
+  const wars = warsOfParty(state, to);
   for (const war of wars) war.denials = war.denials.filter((denial) => !isThat(by, order)(denial));
   if (isDenied) wars[0]?.denials.push({ passage, by, to, from: nextManoeuvre(state) });
 };

@@ -5,7 +5,8 @@ import type { Adjudication } from '../../phase.ts';
 import { controllers, markersIn, removeMarker } from '../../position.ts';
 import type { PaxState } from '../../state.ts';
 import { empireOf } from '../natives/realm.ts';
-import type { Party, WarRecord } from '../types.ts';
+import { enemiesIn } from '../sides.ts';
+import type { WarRecord } from '../types.ts';
 
 // What an Ottoman war leaves of markers and of the Empire (PB-OTTO-11, 12, 23, 24).
 
@@ -14,16 +15,13 @@ const CAPITAL: AreaId = 'anatolia';
 /** Markers there outlast an end on demand, as those in annexed areas do (PB-OTTO-23). */
 const BEYOND_EGYPT: AreaId = 'tripoli';
 
-const enemiesIn = ({ sides }: WarRecord): readonly Party[] =>
-  sides.filter((side) => !side.includes('ottoman-empire')).flat();
-
 /** Areas the Empire has annexed in the course of the game (PB-UNREST-9). */
 const isAnnexed = ({ atlas }: Edition, state: PaxState, area: AreaId): boolean =>
   state.areas[area]?.type === 'ottoman-empire' && atlas.areas.get(area)?.type !== 'ottoman-empire';
 
 const expel = (adjudication: Adjudication, war: WarRecord, areas: readonly AreaId[]): void => {
   const { state, tell } = adjudication;
-  const enemies = enemiesIn(war);
+  const enemies = enemiesIn(war, 'ottoman-empire');
   for (const { area, power, kind } of areas.flatMap((area) => markersIn(state, area))) {
     if (!enemies.includes(power)) continue;
     removeMarker(state, power, area);
@@ -57,7 +55,7 @@ const joinedToCapital = (edition: Edition, state: PaxState): ReadonlySet<AreaId>
 /** Annexed areas without enemy units that are cut off from the capital are what the map says again (PB-OTTO-24). */
 const loseSevered = ({ edition, state, tell }: Adjudication, war: WarRecord): void => {
   const joined = joinedToCapital(edition, state);
-  const enemies = enemiesIn(war);
+  const enemies = enemiesIn(war, 'ottoman-empire');
   const severed = edition.atlas.areaOrder.filter(
     (area) =>
       isAnnexed(edition, state, area) &&

@@ -1,30 +1,24 @@
 import type { Edition } from '../../edition.ts';
 import type { Adjudication } from '../../phase.ts';
 import type { PaxState, Stack } from '../../state.ts';
-import { hasEnemyAt, hasFriendAt } from '../presence.ts';
-import { enemiesOf, isBelligerent, PARTIES, runningWars, sideIndex } from '../sides.ts';
+import { isWater } from '../manoeuvre/war-map.ts';
+import { enemiesAt, hasEnemyAt, hasFriendAt } from '../presence.ts';
+import { isBelligerent, PARTIES, warsBetween } from '../sides.ts';
 import type { Party, WarRecord } from '../types.ts';
 import { leavingOf } from './leaving.ts';
 import { surrender } from './removal.ts';
-
-const isAtSea = ({ atlas }: Edition, { at }: Stack): boolean => !atlas.areas.has(at) && !atlas.homes.has(at);
 
 const isAlone = (state: PaxState, { power, at }: Stack): boolean =>
   hasEnemyAt(state, power, at, 'navy') && !hasFriendAt(state, power, at, 'navy');
 
 /** The war whose enemy has the fleets that take an army at sea. */
 const captorsWar = (state: PaxState, { power, at }: Stack): WarRecord | undefined => {
-  const captors = enemiesOf(state, power).filter((enemy) =>
-    state.units.some((stack) => stack.power === enemy && stack.arm === 'navy' && stack.at === at),
-  );
-  return runningWars(state).find((war) => {
-    const side = sideIndex(war, power);
-    return side >= 0 && captors.some((captor) => ![-1, side].includes(sideIndex(war, captor)));
-  });
+  const captors = enemiesAt(state, power, at, 'navy').map((fleet) => fleet.power);
+  return warsBetween(state, [power], captors)[0];
 };
 
 const armiesAtSea = (edition: Edition, state: PaxState, party: Party): readonly Stack[] =>
-  state.units.filter((stack) => stack.power === party && stack.arm === 'army' && isAtSea(edition, stack));
+  state.units.filter((stack) => stack.power === party && stack.arm === 'army' && isWater(edition, stack.at));
 
 /**
  * Armies left in a sea or Cape Zone with enemy fleets and without a friendly one surrender when the fighting

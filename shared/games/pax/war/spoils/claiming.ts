@@ -6,8 +6,8 @@ import { pairRefusal } from '../../movement/codominions.ts';
 import type { Action } from '../../orders/types.ts';
 import { controllers, countersLeft, markersIn } from '../../position.ts';
 import type { PaxState } from '../../state.ts';
-import { runningWars, sideIndex } from '../sides.ts';
-import type { Party, SpoilsClaim } from '../types.ts';
+import { sideIndex } from '../sides.ts';
+import type { SpoilsClaim } from '../types.ts';
 import { awardsIn } from './agreement.ts';
 import { type Estate, openEstates } from './estates.ts';
 
@@ -195,7 +195,3 @@ export const putAdmission = (
   const estate = openEstates(edition, state).find(({ areas }) => areas.includes(area));
   estate?.war.claims.push({ by, area, to: power, marker });
 };
-
-/** Whether a party still fights somewhere, so that its units stay where they are. */
-export const isStillFighting = (state: PaxState, party: Party): boolean =>
-  runningWars(state).some((war) => sideIndex(war, party) >= 0);

@@ -2,7 +2,7 @@ import type { Edition } from '../../edition.ts';
 import { isPower, type Power, POWERS, type Seat, seatOf, SEATS } from '../../ids.ts';
 import type { Adjudication } from '../../phase.ts';
 import type { PaxState } from '../../state.ts';
-import { isStillFighting } from './claiming.ts';
+import { isBelligerent } from '../sides.ts';
 import { bringToCongress } from './congress.ts';
 import { openEstates } from './estates.ts';
 import { havensFrom } from './havens.ts';
@@ -11,7 +11,7 @@ import { strandedOf } from './landing.ts';
 /** Powers of wars just over that fight nowhere else. */
 export const demobilised = (state: PaxState): readonly Power[] => {
   const parties = state.wars.filter(({ status }) => status === 'ended').flatMap(({ sides }) => sides.flat());
-  return POWERS.filter((power) => parties.includes(power) && !isStillFighting(state, power));
+  return POWERS.filter((power) => parties.includes(power) && !isBelligerent(state, power));
 };
 
 /** Owners of units that have more than one way to leave where they may not stay. */

@@ -4,11 +4,12 @@ import type { Adjudication } from '../../phase.ts';
 import { controlledAreas } from '../../position.ts';
 import type { PaxState, Stack } from '../../state.ts';
 import { hasCoaling } from '../manoeuvre/coaling.ts';
+import { isWater } from '../manoeuvre/war-map.ts';
 import { conquestOf } from '../possession.ts';
 import { hasFriendAt } from '../presence.ts';
 import { surrender } from '../retreat/removal.ts';
-import { runningWars, sideIndex } from '../sides.ts';
-import type { Party, WarRecord } from '../types.ts';
+import { runningWars, warsOfParty } from '../sides.ts';
+import type { Party } from '../types.ts';
 import { type Lines, linesOn } from './lines.ts';
 import { areaIsSupplied, isSupplied } from './supplied.ts';
 import { surrenderArea } from './surrender.ts';
@@ -19,25 +20,19 @@ interface Failing {
   readonly why: 'no-supply' | 'no-coaling';
 }
 
-const isAtSea = ({ atlas }: Edition, { at }: Stack): boolean => !atlas.areas.has(at) && !atlas.homes.has(at);
-
 /** Armies without supply, fleets at sea without coal (PB-SURR-1, AMB-80). */
 const failing = (edition: Edition, state: PaxState, party: Party, lines: Lines): readonly Failing[] => {
   const own = state.units.filter(({ power }) => power === party);
   const armies = own.filter((stack) => stack.arm === 'army' && !isSupplied(edition, state, stack, lines));
   const fleets = own.filter(
     (stack) =>
-      stack.arm === 'navy' && isAtSea(edition, stack) && !hasCoaling(edition, state, party, stack.at),
+      stack.arm === 'navy' && isWater(edition, stack.at) && !hasCoaling(edition, state, party, stack.at),
   );
   return [
     ...armies.map((stack): Failing => ({ stack, why: 'no-supply' })),
     ...fleets.map((stack): Failing => ({ stack, why: 'no-coaling' })),
   ];
 };
-
-/** The war in which a party's losses by want of supply fall to an enemy: the first it takes part in. */
-const warOf = (state: PaxState, party: Party): WarRecord | undefined =>
-  runningWars(state).find((war) => sideIndex(war, party) >= 0);
 
 /** Areas of an alliance that are looked at: its controlled ones and its conquests, each once. */
 const areasOf = ({ edition, state }: Adjudication, parties: readonly Party[]) => {
@@ -82,7 +77,8 @@ export const checkSupplyOf = (adjudication: Adjudication, phasing: number): void
   const units = parties.flatMap((party) => failing(edition, state, party, lines));
   const areas = lostAreas(adjudication, parties, lines);
   for (const { stack, why } of units) {
-    const war = warOf(state, stack.power);
+    // Its losses by want of supply fall to the enemies of the first war it takes part in.
+    const [war] = warsOfParty(state, stack.power);
     if (war) surrender(adjudication, war, stack, why);
   }
   for (const { party, area } of areas) {

@@ -2,7 +2,7 @@ import type { AreaId } from '../../ids.ts';
 import type { Adjudication } from '../../phase.ts';
 import type { PaxState } from '../../state.ts';
 import { enemiesAt } from '../presence.ts';
-import { runningWars, sideIndex } from '../sides.ts';
+import { runningWars, sideIndex, warsOfParty } from '../sides.ts';
 import type { Party, WarRecord } from '../types.ts';
 
 /** A side that may take an area over, in one of the wars its holder fights. */
@@ -12,9 +12,8 @@ interface Taker {
 }
 
 const takersFrom = (state: PaxState, holder: Party): readonly Taker[] =>
-  runningWars(state).flatMap((war) => {
+  warsOfParty(state, holder).flatMap((war) => {
     const own = sideIndex(war, holder);
-    if (own < 0) return [];
     return war.sides.flatMap((_, by) => (by === own ? [] : [{ war, by }]));
   });
 
