@@ -67,7 +67,7 @@ test('what is not possible is shown with its reason and can be taken all the sam
   answer(composer, 'place', 'dominion');
   composer.type('tunis');
   await composer.sees('✗ Tunis');
-  await composer.sees('A Dominion is not yours to grant in Tunis.');
+  await composer.sees('A Dominion is not yours to grant in Tunis; it is in Australia');
   composer.type(ENTER + ENTER);
   await composer.sees('✗ place dominion in tunis');
   await composer.sees('Not allowed as things stand:');
