@@ -7,7 +7,7 @@ import { shortHash } from './matter-lines.ts';
 import { matterHere, mattersOf, type Office, opened } from './office.ts';
 import { repliesTo, type Verb } from './replies.ts';
 import { say, whyNot } from './saying.ts';
-import { WAR_VERBS } from './war-replies.ts';
+import { warKeys } from './war-replies.ts';
 import { textToSign, treatyPage } from './treaty-page.ts';
 
 type Row = Binding<Office, Table>;
@@ -201,11 +201,12 @@ const ANSWER_KEYS: readonly Row[] = [
   { keys: ['k', 'up', 'ctrl+p'], says: 'the one before', run: move(-1) },
 ];
 
-const WAR_ROWS: readonly Row[] = WAR_VERBS.map(([key, verb, says]) => verbRow(key, verb, says));
-
 /** Keys of the list: while a war is on those that answer it come first. */
-const listKeys = ({ state }: Table): readonly Row[] =>
-  state.campaign || state.step === 'ALD' ? [...WAR_ROWS, ...LIST_KEYS] : LIST_KEYS;
+const listKeys = ({ state }: Table): readonly Row[] => {
+  const own = warKeys(state).map(([key, verb, says]) => verbRow(key, verb, says));
+  const isTaken = ({ keys }: Row): boolean => own.some((row) => keys.includes(row.keys[0] ?? ''));
+  return [...own, ...LIST_KEYS.filter((row) => !isTaken(row))];
+};
 
 /** The keys in force. */
 export const officeKeys = ({ answering, open, writing: written }: Office, table: Table): readonly Row[] => {

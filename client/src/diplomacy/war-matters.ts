@@ -96,12 +96,14 @@ export const warMatterLine = (table: Table, matter: WarMatter): Line => {
 };
 
 /** What the chosen matter of war needs said at the foot: the keys that answer it. */
-export const warMatterFoot = ({ state }: Table, { is }: WarMatter): string => {
-  switch (is) {
+export const warMatterFoot = ({ state }: Table, matter: WarMatter): string => {
+  switch (matter.is) {
     case 'window':
       return 'd declares war; P lets it pass. Silence lets it pass too, and the same deed is no cause again.';
     case 'call':
-      return 'J comes to the war, x declines. Silence counts as unanswered when the phase closes.';
+      return matter.call.treaties.length > 0
+        ? 'J comes to the war, x declines. Who declines or says nothing breaks the treaty.'
+        : 'J comes to the war, x declines. Nothing binds you to come.';
     case 'war':
       return state.step === 'ALD'
         ? 'J joins a side, C calls a partner, d declares war, P says you have no more.'

@@ -2,23 +2,43 @@ import { GREAT_POWERS, type GreatPower, seatOf } from '@chancery/shared/games/pa
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { onAlliances } from '@chancery/shared/games/pax/said-lines/alliances.ts';
 import { inWar } from '@chancery/shared/games/pax/said-lines/in-war.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
 import { onSpoils } from '@chancery/shared/games/pax/said-lines/spoils.ts';
 import { ownPower, type Table } from '../table.ts';
 import type { Speech, Verb } from './replies.ts';
 import type { WarMatter } from './war-matters.ts';
 
-/** Keys of the Foreign Office that a war gives something to do. */
-export const WAR_VERBS: readonly (readonly [key: string, verb: Verb, says: string])[] = [
+/** A key of the Foreign Office with what it says. */
+export type WarKey = readonly [key: string, verb: Verb, says: string];
+
+const IN_ALLIANCES: readonly WarKey[] = [
   ['J', 'join', 'join'],
   ['x', 'decline', 'decline'],
   ['C', 'call', 'call'],
-  ['M', 'peace', 'make peace'],
-  ['D', 'passage', 'passage'],
-  ['K', 'coaling', 'coaling'],
+  ['d', 'declare', 'declare'],
+];
+const IN_WINDOW: readonly WarKey[] = [['d', 'declare', 'declare war']];
+const IN_SPOILS: readonly WarKey[] = [
   ['t', 'take', 'take'],
   ['L', 'leave', 'leave'],
   ['m', 'march', 'send home'],
+  ['a', 'accept', 'admit'],
 ];
+const AT_ANY_TIME: readonly WarKey[] = [
+  ['M', 'peace', 'make peace'],
+  ['D', 'passage', 'passage'],
+  ['K', 'coaling', 'coaling'],
+];
+
+const BY_STEP: Readonly<Partial<Record<PaxState['step'], readonly WarKey[]>>> = {
+  ALD: IN_ALLIANCES,
+  WINDOW: IN_WINDOW,
+  SPOILS: IN_SPOILS,
+};
+
+/** Keys a war gives something to do, those of the step first; none in peace. */
+export const warKeys = ({ campaign, step }: PaxState): readonly WarKey[] =>
+  campaign ? [...(BY_STEP[step] ?? []), ...AT_ANY_TIME] : [];
 
 const KINDS: Readonly<Partial<Record<Verb, readonly Action['do'][]>>> = {
   declare: ['declare-war'],

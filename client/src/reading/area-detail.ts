@@ -11,6 +11,8 @@ import {
   markersIn,
   unitsAt,
 } from '@chancery/shared/games/pax/position.ts';
+import { conquerorsOf } from '@chancery/shared/games/pax/war/possession.ts';
+import { namesText } from '../war/words.ts';
 import { column, heading, type Line, labelled, pounds, signed, type Span, wrap } from '../lines.ts';
 import { ownPower, type Table } from '../table.ts';
 import { linkWay, seasThatWouldLink } from './link-way.ts';
@@ -60,6 +62,19 @@ const markerLines = ({ edition, state }: Table, area: AreaId): readonly Line[] =
     `  ${MARKER_NAMES[marker.kind]} of ${powerName(edition, marker.power)}`,
     marker.established ? '' : ['warn', ', not established yet'],
   ]);
+};
+
+/** Who holds the area while a war lasts; its markers stay as they are (PB-CONQ-1). */
+const conquestLines = ({ edition, state }: Table, area: AreaId): readonly Line[] => {
+  const conquerors = conquerorsOf(state, area);
+  return conquerors.length === 0
+    ? []
+    : [
+        [
+          ['dim', 'conquered by  '],
+          ['warn', namesText(edition, conquerors)],
+        ],
+      ];
 };
 
 const unitLines = ({ edition, state }: Table, place: PlaceId): readonly Line[] => {
@@ -207,6 +222,7 @@ const areaLines = (table: Table, area: AreaId, width: number): readonly Line[] =
     figures(table, area),
     [],
     ...markerLines(table, area),
+    ...conquestLines(table, area),
     ...unitLines(table, area),
     ...labelled('coasts', names(table, coastsOf(edition, state, area)), width),
     ...labelled('borders', names(table, overlandNeighbours(edition, state, area)), width),
@@ -227,8 +243,18 @@ const homeLines = (table: Table, home: PlaceId, width: number): readonly Line[] 
   ...labelled('borders', names(table, overlandNeighbours(table.edition, table.state, home)), width),
 ];
 
+/** A Cape Zone lies between two sea zones, and has a place for fleets in war only (PB-CAPE-1). */
+const capeLines = (table: Table, cape: PlaceId, width: number): readonly Line[] => [
+  heading(placeName(table.edition, cape)),
+  ['Cape Zone'],
+  [],
+  ...unitLines(table, cape),
+  ...labelled('next seas', names(table, table.edition.atlas.capes.get(cape)?.between ?? []), width),
+];
+
 /** Everything known of one place, as rows of at most `width` columns. */
 export const placeLines = (table: Table, place: PlaceId, width: number): readonly Line[] => {
+  if (table.edition.atlas.capes.has(place)) return capeLines(table, place, width);
   if (isSea(table.edition, place)) return seaLines(table, place, width);
   if (homePower(table.edition.atlas, place)) return homeLines(table, place, width);
   return areaLines(table, place, width);

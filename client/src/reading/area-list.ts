@@ -14,7 +14,10 @@ import {
   isUnrest,
   markersIn,
 } from '@chancery/shared/games/pax/position.ts';
-import type { Marker, PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { Marker, PaxState, Stack } from '@chancery/shared/games/pax/state.ts';
+import { conquerorsOf } from '@chancery/shared/games/pax/war/possession.ts';
+import { isBelligerent } from '@chancery/shared/games/pax/war/sides.ts';
+import type { Party } from '@chancery/shared/games/pax/war/types.ts';
 import { placeName } from './names.ts';
 
 /** One row of the map listing. Figures are undefined for sea zones and home countries. */
@@ -29,6 +32,9 @@ export interface PlaceRow {
   readonly markers: readonly Marker[];
   /** Powers with a merchant fleet there; sea zones only. */
   readonly merchants: readonly Power[];
+  /** In war: who has conquered it, and units of those who fight. */
+  readonly conquerors: readonly Party[];
+  readonly forces: readonly Stack[];
 }
 
 export const SORTS = ['name', 'value', 'strength', 'type'] as const;
@@ -67,6 +73,13 @@ const areaRow = (edition: Edition, state: PaxState, id: PlaceId): PlaceRow => ({
   isUnrest: isUnrest(state, id),
   markers: markersIn(state, id),
   merchants: [],
+  ...warFactsOf(state, id),
+});
+
+/** What a war adds to a place. */
+const warFactsOf = (state: PaxState, id: PlaceId): Pick<PlaceRow, 'conquerors' | 'forces'> => ({
+  conquerors: conquerorsOf(state, id),
+  forces: state.units.filter(({ at, power }) => at === id && isBelligerent(state, power)),
 });
 
 const isStandIn = (edition: Edition, id: PlaceId): boolean => {
@@ -84,9 +97,10 @@ const seaRow = (edition: Edition, state: PaxState, id: PlaceId): PlaceRow => ({
   isUnrest: false,
   markers: [],
   merchants: POWERS.filter((power) => state.merchants.some((m) => m.power === power && m.sea === id)),
+  ...warFactsOf(state, id),
 });
 
-const homeRow = (edition: Edition, id: PlaceId): PlaceRow => ({
+const homeRow = (edition: Edition, state: PaxState, id: PlaceId): PlaceRow => ({
   id,
   name: placeName(edition, id),
   type: 'home',
@@ -96,13 +110,19 @@ const homeRow = (edition: Edition, id: PlaceId): PlaceRow => ({
   isUnrest: false,
   markers: [],
   merchants: [],
+  ...warFactsOf(state, id),
 });
+
+/** Cape Zones, which are places of their own in war only (PB-CAPE-1). */
+const capeRows = (edition: Edition, state: PaxState): readonly PlaceRow[] =>
+  state.campaign ? [...edition.atlas.capes.keys()].map((id) => seaRow(edition, state, id)) : [];
 
 /** All areas by name, then the sea zones and the home countries. */
 export const allPlaces = (edition: Edition, state: PaxState): readonly PlaceRow[] => [
   ...edition.atlas.areaOrder.map((id) => areaRow(edition, state, id)),
   ...edition.atlas.seaOrder.map((id) => seaRow(edition, state, id)),
-  ...[...edition.atlas.homes.keys()].map((id) => homeRow(edition, id)),
+  ...capeRows(edition, state),
+  ...[...edition.atlas.homes.keys()].map((id) => homeRow(edition, state, id)),
 ];
 
 const isOwned = (row: PlaceRow, owner: Listing['owner']): boolean =>

@@ -11,6 +11,7 @@ import {
 import { countersLeft, unitsLeft } from '@chancery/shared/games/pax/position.ts';
 import { column, heading, type Line, pounds, type Span, wrap } from '../lines.ts';
 import { ownPower, type Table } from '../table.ts';
+import { namesText } from '../war/words.ts';
 import { letterOf } from './letters.ts';
 import { markerShort, powerName } from './names.ts';
 
@@ -130,6 +131,28 @@ const warLines = ({ state, edition }: Table): readonly Line[] =>
         ]),
       ];
 
+/** Wars of this turn, with whom they have in hand (PB-SURR-2). */
+const warsLines = ({ state, edition }: Table, width: number): readonly Line[] =>
+  state.wars.length === 0
+    ? []
+    : [
+        [],
+        heading('Wars'),
+        ...state.wars.flatMap(({ number, sides, conquests, prisoners }) => {
+          const foes = sides.filter((side) => side.length > 0);
+          const taken = conquests.map(({ area }) => edition.atlas.areas.get(area)?.name ?? area);
+          const held = prisoners.map(
+            ({ party, arm, size, count }) => `${letterOf(party)} ${String(count)} ${arm} ${String(size)}`,
+          );
+          const text = [
+            `${String(number)}  ${foes.map((side) => namesText(edition, side)).join(' against ')}`,
+            ...(taken.length > 0 ? [`conquered: ${taken.join(', ')}`] : []),
+            ...(held.length > 0 ? [`prisoners: ${held.join(', ')}`] : []),
+          ].join('; ');
+          return wrap(`  ${text}`, width, 5).map((row): Line => [row]);
+        }),
+      ];
+
 const finalLines = ({ state, edition }: Table): readonly Line[] =>
   state.final === null
     ? []
@@ -160,6 +183,7 @@ export const standingsLines = (table: Table, width: number): readonly Line[] => 
   ...indexLines(table, width),
   ...penaltyLines(table),
   ...warLines(table),
+  ...warsLines(table, width),
   [],
   [
     ['title', 'Counters left'],

@@ -20,6 +20,7 @@ import type { Binding, Context, Screen } from '../screen.ts';
 import { choose, movementKeys, type Place, scrollTo, START } from '../scrolling.ts';
 import type { Table } from '../table.ts';
 import { fieldKeys, insertText } from '../typed-text.ts';
+import { stackSpans } from '../war/words.ts';
 
 interface MapLocal {
   readonly listing: Listing;
@@ -167,6 +168,12 @@ const DETAIL: readonly Row[] = [
 const figure = (value: number | undefined, mark: string): string =>
   (value === undefined ? '–' : String(value) + mark).padStart(4);
 
+/** Who has conquered a place in war, and who of those that fight stands there. */
+const warSpans = ({ conquerors, forces }: PlaceRow): readonly Span[] => [
+  ...(conquerors.length > 0 ? [['warn', ` taken by ${conquerors.map(letterOf).join('')}`] as Span] : []),
+  ...(forces.length > 0 ? [' ', ...stackSpans(forces, true)] : []),
+];
+
 const placeLine = (row: PlaceRow, isChosen: boolean): Line => {
   const type = row.type === 'sea' || row.type === 'home' ? row.type : AREA_TYPE_NAMES[row.type];
   const mark = row.isStandIn ? '≈' : '';
@@ -180,6 +187,7 @@ const placeLine = (row: PlaceRow, isChosen: boolean): Line => {
     ...(row.type === 'sea' && merchants.length > 0
       ? [['dim', 'merchants '] as Span, ...merchants]
       : markerSpans(row.markers)),
+    ...warSpans(row),
   ];
 };
 

@@ -47,10 +47,13 @@ const next = <T,>(values: readonly T[], value: T): T | undefined =>
   values[(values.indexOf(value) + 1) % values.length];
 
 const pageOf = (local: WarRoom, { subject, size, now }: Context<Table>): readonly Line[] => {
-  if (local.at === 'room') return roomLines(subject, size.columns, now);
-  const row = rowsOf(local, subject)[local.place.at];
-  return row ? theatrePlaceLines(subject, row.id, size.columns) : [['Nothing is listed.']];
+  const row = local.at === 'place' ? rowsOf(local, subject)[local.place.at] : undefined;
+  return row ? theatrePlaceLines(subject, row.id, size.columns) : roomLines(subject, size.columns, now);
 };
+
+/** Where one was, unless the war is over meanwhile. */
+const stillThere = (local: WarRoom, table: Table): WarRoom =>
+  local.at !== 'room' && theatreOf(table).length === 0 ? { ...local, at: 'room', top: 0 } : local;
 
 const moveList = (local: WarRoom, at: number, context: Context<Table>): WarRoom => ({
   ...local,
@@ -193,13 +196,14 @@ export const war: Screen<WarRoom, Table> = {
   title: 'War',
   start: { at: 'room', top: 0, listing: WHOLE_THEATRE, place: START, isSearching: false },
   badge: answersDue,
-  bindings: (local) => (local.isSearching ? SEARCHING : BINDINGS[local.at]),
+  opened: (local, { subject }) => stillThere(local, subject),
+  bindings: (local, table) => (local.isSearching ? SEARCHING : BINDINGS[stillThere(local, table).at]),
   typing: (local) =>
     local.isSearching
       ? (text) => relist(local, { search: insertText(local.listing.search, text) })
       : undefined,
   draw: (local, context) =>
-    local.at === 'theatre' ? (
+    stillThere(local, context.subject).at === 'theatre' ? (
       drawTheatre(local, context)
     ) : (
       <RowsView

@@ -38,10 +38,7 @@ export const callsOnMe = (table: Table): readonly Call[] =>
   (table.state.campaign?.calls ?? []).filter(({ to, answer }) => answer === undefined && isMine(table, to));
 
 export const callText = ({ edition }: Table, { by, against, treaties }: Call): string => {
-  const bound =
-    treaties.length > 0
-      ? `under ${treaties.join(', ')}; not to come breaks it`
-      : 'which binds you to nothing';
+  const bound = treaties.length > 0 ? `bound by ${treaties.join(', ')}` : 'bound by nothing';
   return `${powerName(edition, by)} calls you to help against ${powerName(edition, against)}, ${bound}`;
 };
 

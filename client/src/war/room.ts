@@ -44,11 +44,14 @@ const causesOf = (table: Table, declaration: Declaration): readonly string[] => 
   const { by, with: helped, casusBelli, over } = declaration;
   const calls = (state.campaign?.calls ?? []).filter((call) => call.to === by && isOpenCall(state, call));
   const treaties = [...new Set(calls.flatMap((call) => call.treaties))];
+  const disputed = [
+    ...(over?.areas ?? []).map((area) => placeName(edition, area)),
+    ...(over?.resolutions ?? []),
+  ].map((what) => `over ${what}`);
   return [
     ...(helped === undefined ? [] : [`to stand by ${powerName(edition, helped)}`]),
     ...(treaties.length > 0 ? [`called under ${treaties.join(', ')}`] : []),
-    ...(over?.areas ?? []).map((area) => `over ${placeName(edition, area)}`),
-    ...(over?.resolutions ?? []).map((id) => `over the resolution ${id}`),
+    ...(casusBelli.length > 0 ? [] : disputed),
     ...casusBelli.map((number) => groundOf(table, number) ?? `casus belli ${String(number)}`),
   ];
 };

@@ -10,6 +10,8 @@ import { stackSpans } from './words.ts';
 
 const NAME = 20;
 const HELD = 9;
+/** Columns from which on arms are written out. */
+const ROOMY = 100;
 
 const holderSpans = ({ holders, conquerors }: TheatreRow): Line => {
   const owners = holders.map((party): Span => [toneOf(party), letterOf(party)]);
@@ -51,9 +53,9 @@ const theatreLine = (row: TheatreRow, isChosen: boolean, columns: number): Line 
     isChosen ? ['chosen', name] : name,
     ' ',
     ...fitted(holderSpans(row), HELD),
-    ...fitted(stackSpans(row.ours), wide),
+    ...fitted(stackSpans(row.ours, columns < ROOMY), wide),
     ' ',
-    ...fitted(stackSpans(row.theirs), wide),
+    ...fitted(stackSpans(row.theirs, columns < ROOMY), wide),
     reachText(row),
     ...(row.isWater ? waterSpans(row) : areaSpans(row)),
   ];
@@ -85,5 +87,5 @@ export const theatreStatus = (
   if (isSearching) return `/${search}▌  ${String(count)} found`;
   const place = count === 0 ? 'nothing listed, Esc shows all' : `${String(at + 1)} of ${String(count)}`;
   const found = search === '' ? '' : `   /${search}`;
-  return `${place}   by ${sort}   showing ${show}${found}   A>B conquered  › we can come  ‹ they can`;
+  return `${place}  by ${sort}  showing ${show}${found}  a n: army, navy  >: taken by  › we, ‹ they can come`;
 };

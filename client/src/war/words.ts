@@ -10,10 +10,15 @@ import { letterOf, powerName, toneOf } from '../reading/names.ts';
 
 // Short words for what stands where in a war.
 
+/** How arms are written: in words, or where room is short in one letter. */
+type ArmWords = Readonly<Record<Arm, string>>;
+const IN_WORDS: ArmWords = { army: 'army ', navy: 'navy ' };
+const IN_LETTERS: ArmWords = { army: 'a', navy: 'n' };
+
 /** Strength points of one arm: `army 6`; nothing where there are none. */
-const armText = (stacks: readonly Stack[], arm: Arm): string => {
+const armText = (stacks: readonly Stack[], arm: Arm, words: ArmWords): string => {
   const points = strengthOf(stacks.filter((stack) => stack.arm === arm));
-  return points > 0 ? `${arm} ${String(points)}` : '';
+  return points > 0 ? `${words[arm]}${String(points)}` : '';
 };
 
 const byOwner = (stacks: readonly Stack[]): readonly (readonly [Party, readonly Stack[]])[] =>
@@ -21,8 +26,8 @@ const byOwner = (stacks: readonly Stack[]): readonly (readonly [Party, readonly 
     ([, own]) => own.length > 0,
   );
 
-const ownText = (stacks: readonly Stack[]): string =>
-  ARMS.map((arm) => armText(stacks, arm))
+const ownText = (stacks: readonly Stack[], words = IN_WORDS): string =>
+  ARMS.map((arm) => armText(stacks, arm, words))
     .filter((text) => text !== '')
     .join(' ');
 
@@ -32,11 +37,11 @@ export const stacksText = (stacks: readonly Stack[]): string =>
     .map(([party, own]) => `${letterOf(party)} ${ownText(own)}`)
     .join(', ');
 
-/** The same, each owner in its colour. */
-export const stackSpans = (stacks: readonly Stack[]): readonly Span[] =>
+/** The same, each owner in its colour; `B a6 n3` where room is short. */
+export const stackSpans = (stacks: readonly Stack[], isShort = false): readonly Span[] =>
   byOwner(stacks).flatMap(([party, own], n): Span[] => [
     n > 0 ? ' ' : '',
-    [toneOf(party), `${letterOf(party)} ${ownText(own)}`],
+    [toneOf(party), `${letterOf(party)} ${ownText(own, isShort ? IN_LETTERS : IN_WORDS)}`],
   ]);
 
 /** What a step would meet: `enemy F army 3; with B navy 10; no supply`. */
