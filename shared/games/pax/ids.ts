@@ -61,6 +61,8 @@ export const seatOf = (power: Power | Native): Seat | undefined =>
 /** Whether a party to a dispute or war is a colonial power. */
 export const isPower = (party: Power | Native): party is Power =>
   (POWERS as readonly (Power | Native)[]).includes(party);
+/** Whether one who fights is none: China or the Ottoman Empire. */
+export const isNative = (party: Power | Native): party is Native => !isPower(party);
 export const isGreat = (power: Power | Native): power is GreatPower =>
   (GREAT_POWERS as readonly string[]).includes(power);
 export const isMinor = (power: Power): power is MinorPower => !isGreat(power);

@@ -10,7 +10,7 @@ const holds = (state: PaxState, wars: readonly War[], seat: Seat): boolean =>
   ) || duePromises(state).some(({ power }) => seatOf(power) === seat);
 
 /** Seats the rules themselves give something to declare, which everybody can see (PB-WAR-3). */
-export const seatsWithCause = (state: PaxState): readonly Seat[] => {
+const seatsWithCause = (state: PaxState): readonly Seat[] => {
   const wars = presentWars(state);
   return SEATS.filter((seat) => holds(state, wars, seat));
 };

@@ -12,8 +12,8 @@ export const allianceDetermination: Phase = {
   id: 'ALD',
   state: 'ALD',
   title: 'Alliances',
-  awaited(edition, state) {
-    const seats = seatsToAnswer(edition, state);
+  awaited(_edition, state) {
+    const seats = seatsToAnswer(state);
     return seats.length > 0 ? { seats, by: 'lines', deadline: 'war', closesWhenAllIn: true } : undefined;
   },
   enter: openDetermination,

@@ -1,5 +1,13 @@
 import { type Edition, powerRow } from '../edition.ts';
-import type { Arm, MarkerKind, Native, PlaceId, Power, Size } from '../ids.ts';
+import {
+  type Arm,
+  isNative,
+  type MarkerKind,
+  type Native,
+  type PlaceId,
+  type Power,
+  type Size,
+} from '../ids.ts';
 import { vocabularyOf } from '../places.ts';
 import type { StandIn } from '../tables.ts';
 
@@ -8,8 +16,6 @@ import type { StandIn } from '../tables.ts';
 /** Names that want an article inside a sentence. */
 const WITH_ARTICLE: readonly (Power | Native)[] = ['usa', 'netherlands', 'china', 'ottoman-empire'];
 const PLURAL: readonly (Power | Native)[] = ['usa', 'netherlands'];
-
-const isNative = (power: Power | Native): power is Native => power === 'china' || power === 'ottoman-empire';
 
 /** A power as the subject or object of a sentence: `Italy`, `the Netherlands`. */
 export const powerName = (edition: Edition, power: Power | Native): string => {

@@ -2,10 +2,13 @@ import type { Edition } from '../edition.ts';
 import type { PlaceId } from '../ids.ts';
 
 /** Name by which a place is put in order: that of an area, sea or Cape Zone, in capitals (PB-WCOMBAT-3, AMB-81). */
-const nameOf = ({ atlas, tables }: Edition, place: PlaceId): string => {
-  const cape = tables.map.capes.find(({ id }) => id === place);
-  return (atlas.areas.get(place)?.name ?? atlas.seaNames.get(place) ?? cape?.name ?? place).toUpperCase();
-};
+const nameOf = ({ atlas }: Edition, place: PlaceId): string =>
+  (
+    atlas.areas.get(place)?.name ??
+    atlas.seaNames.get(place) ??
+    atlas.capes.get(place)?.name ??
+    place
+  ).toUpperCase();
 
 /** Orders places of any kind by their names. */
 export const byPlaceName =

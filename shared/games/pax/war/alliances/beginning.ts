@@ -1,16 +1,16 @@
 import { homeOf, isMinor, isPower, type Power } from '../../ids.ts';
 import type { Adjudication } from '../../phase.ts';
-import { controllers } from '../../position.ts';
 import type { PaxState } from '../../state.ts';
 import { clearFought } from './causes.ts';
 import { nameCommanders } from './commanders.ts';
+import { controllingPowers } from '../possession.ts';
 import { isSameDeclaration } from '../queue.ts';
 import type { Party, WarRecord } from '../types.ts';
 
 const controlNow = ({ edition, state }: Adjudication): WarRecord['controlAtStart'] =>
   edition.atlas.areaOrder.flatMap((area) => {
-    const powers = controllers(state, area).map(({ power }) => power);
-    return powers.length > 0 ? [{ area, powers }] : [];
+    const powers = controllingPowers(state, area);
+    return powers.length > 0 ? [{ area, powers: [...powers] }] : [];
   });
 
 const isMinorParty = (party: Party): party is Power => isPower(party) && isMinor(party);

@@ -1,6 +1,5 @@
 import { chargeFailedBackers, duePromises } from '../../declarations/backers.ts';
 import { areEnemies, presentWars } from '../../declarations/wars.ts';
-import type { Edition } from '../../edition.ts';
 import { isPower, type Seat, seatOf, SEATS } from '../../ids.ts';
 import type { Adjudication } from '../../phase.ts';
 import type { CasusBelli, PaxState } from '../../state.ts';
@@ -74,7 +73,7 @@ const seatsConcerned = (state: PaxState): readonly Seat[] => {
  * Seats waited for: belligerents, who may call somebody, and all whom everybody can see to have something to
  * answer. What is secret makes nobody wait. In a rebellion there is nothing to settle (PB-CHINA-7, 8).
  */
-export const seatsToAnswer = (_edition: Edition, state: PaxState): readonly Seat[] => {
+export const seatsToAnswer = (state: PaxState): readonly Seat[] => {
   const { campaign } = state;
   if (!campaign?.isDetermining || campaign.kind === 'rebellion') return [];
   return seatsConcerned(state).filter((seat) => !campaign.answered.includes(seat));

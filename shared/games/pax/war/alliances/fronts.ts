@@ -1,9 +1,7 @@
 import type { PaxState } from '../../state.ts';
 import { frontsOf } from '../queue.ts';
 import { runningWars } from '../sides.ts';
-import type { Front, Party, Side } from '../types.ts';
-
-const dicePerParty = (fronts: readonly Front[]): readonly Side[] => fronts.flatMap(({ sides }) => sides);
+import type { Party, Side } from '../types.ts';
 
 /** The place of an alliance in the order of a war turn under way; last where it has come since. */
 const rankOf = (before: readonly Side[], parties: readonly Party[]): number => {
@@ -18,7 +16,7 @@ const rankOf = (before: readonly Side[], parties: readonly Party[]): number => {
 export const renewFronts = (state: PaxState): void => {
   const { campaign } = state;
   if (!campaign) return;
-  const before = dicePerParty(campaign.fronts);
+  const before = campaign.fronts.flatMap(({ sides }) => sides);
   campaign.fronts = frontsOf(runningWars(state)).map(({ wars, sides }) => ({
     wars,
     sides: sides

@@ -21,7 +21,7 @@ export interface Position {
 export type GroundStrength = (edition: Edition, state: PaxState, position: Position) => number;
 
 /** Every kind of it. In an ordinary war the ground takes no part (PB-WCOMBAT-10). */
-export const GROUND_STRENGTHS: readonly GroundStrength[] = [nativeGround];
+const GROUND_STRENGTHS: readonly GroundStrength[] = [nativeGround];
 
 /** Strength points that the place itself adds to a party's. */
 export const groundStrength: GroundStrength = (edition, state, position) =>

@@ -3,7 +3,7 @@ import type { Native, Power } from '../../ids.ts';
 import type { Adjudication } from '../../phase.ts';
 import type { PaxState } from '../../state.ts';
 import { enemiesOf, runningWars } from '../sides.ts';
-import { isEgyptClosed, isLoneOttoman } from './tests.ts';
+import { isEgyptClosed, isLoneOttoman } from '../natives/realm.ts';
 
 /**
  * Why a power may not demand the end of a war: only of lone Ottomans it fights, while a neutral holds Egypt
@@ -13,9 +13,9 @@ export const demandRefusal = (state: PaxState, power: Power, against: Native): R
   if (!enemiesOf(state, power).includes(against)) {
     return refuse('not-at-war-with', { power, against }, 'PB-OTTO-23');
   }
-  const war = runningWars(state).find(isLoneOttoman);
-  if (against !== 'ottoman-empire' || !war) return refuse('no-end-by-demand', { against }, 'PB-OTTO-23');
-  return isEgyptClosed(state, war) ? undefined : refuse('way-through-egypt-open', {}, 'PB-OTTO-23');
+  if (against !== 'ottoman-empire' || !runningWars(state).some(isLoneOttoman))
+    return refuse('no-end-by-demand', { against }, 'PB-OTTO-23');
+  return isEgyptClosed(state) ? undefined : refuse('way-through-egypt-open', {}, 'PB-OTTO-23');
 };
 
 /** Demands the end; it comes when all enemies of the Ottomans have. Only after `demandRefusal` found nothing. */

@@ -1,7 +1,6 @@
 import { isPower, type Seat, seatOf, SEATS } from '../../ids.ts';
 import { raiseTensions } from '../../index-changes.ts';
 import type { Adjudication } from '../../phase.ts';
-import type { PaxState } from '../../state.ts';
 import { runningWars, sideIndex, warNumbered } from '../sides.ts';
 import type { WarRecord } from '../types.ts';
 
@@ -43,7 +42,3 @@ export const chargeSeparatePeace = (
   const culprits = [...by, ...beginnersOf([war])];
   raiseTensions(adjudication, figureOf(adjudication, 'separate-peace'), 'separate-peace', { culprits });
 };
-
-/** Wars that the index has just counted, by state, for whoever wants to know which. */
-export const runningNumbers = (state: PaxState): readonly number[] =>
-  runningWars(state).map(({ number }) => number);

@@ -2,9 +2,11 @@ import { chineseAreas } from '../../china/chinese-areas.ts';
 import type { Edition } from '../../edition.ts';
 import { type AreaId, isPower, type PlaceId } from '../../ids.ts';
 import { homePower } from '../../map.ts';
-import { areaType, controlledAreas } from '../../position.ts';
+import { controlledAreas } from '../../position.ts';
 import type { PaxState, Stack } from '../../state.ts';
-import { controllingPowers, isHeldByAlliance } from '../possession.ts';
+import { empireOf, isEgyptClosed, isLoneOttoman } from '../natives/realm.ts';
+import { isHeldByAlliance } from '../possession.ts';
+import { enemiesIn, sideIndex } from '../sides.ts';
 import type { Party, WarEnd, WarRecord } from '../types.ts';
 
 // The tests at the end of a war turn whether a war is over without a treaty (PB-WAR-13 to 15, PB-CHINA-26, 27,
@@ -18,10 +20,6 @@ export interface Verdict {
 
 /** War turns in a row without an attack after which nobody goes on (PB-WAR-15). */
 export const QUIET_TURNS = 3;
-
-/** Whether the Ottomans fight without the help of any power (PB-OTTO-5). */
-export const isLoneOttoman = ({ kind, sides }: WarRecord): boolean =>
-  kind === 'ottoman' && sides.some((side) => side.length === 1 && side[0] === 'ottoman-empire');
 
 /** Units of some parties, armies or all by the house rule (setting warEndUnits). */
 const countedUnits = (edition: Edition, state: PaxState, parties: readonly Party[]): readonly Stack[] =>
@@ -86,16 +84,13 @@ const ordinaryVerdict = (edition: Edition, state: PaxState, war: WarRecord): Ver
   );
 };
 
-const indexOf = ({ sides }: WarRecord, party: Party): number =>
-  sides.findIndex((side) => side.includes(party));
-
 const otherThan = (war: WarRecord, index: number): readonly number[] =>
   sidesThat(war, (other) => other !== index);
 
 /** Colonial armies gone, or Chinese ones; of both the house rule decides (PB-CHINA-26, 27, AMB-35). */
 const rebellionVerdict = (edition: Edition, state: PaxState, war: WarRecord): Verdict | undefined => {
-  const rebels = indexOf(war, 'china');
-  const powers = war.sides.filter((_, index) => index !== rebels).flat();
+  const rebels = sideIndex(war, 'china');
+  const powers = enemiesIn(war, 'china');
   const areas = chineseAreas(edition, state);
   const isCleared = !areas.some((area) => hasArmyOf(state, powers, area));
   const isBeaten = !areas.some((area) => hasArmyOf(state, ['china'], area));
@@ -106,33 +101,21 @@ const rebellionVerdict = (edition: Edition, state: PaxState, war: WarRecord): Ve
   return isBeaten ? lost : undefined;
 };
 
-/** The only way from Anatolia to Tripoli (PB-OTTO-20). */
-const EGYPT: AreaId = 'egypt';
-
-const ottomanAreas = (edition: Edition, state: PaxState): readonly AreaId[] =>
-  edition.atlas.areaOrder.filter((area) => areaType(edition, state, area) === 'ottoman-empire');
-
-/** Whether a neutral holds Egypt, so that the enemies of the Ottomans may make an end (PB-OTTO-23). */
-export const isEgyptClosed = (state: PaxState, war: WarRecord): boolean => {
-  const holders = controllingPowers(state, EGYPT);
-  return holders.length > 0 && !holders.some((power) => war.sides.flat().includes(power));
-};
-
 /**
  * Enemies gone from the Empire, its armies gone from the map (those on their way through Egypt still count), or
  * an end on demand (PB-OTTO-11, 12, 23).
  */
 const ottomanVerdict = (edition: Edition, state: PaxState, war: WarRecord): Verdict | undefined => {
-  const own = indexOf(war, 'ottoman-empire');
-  const enemies = war.sides.filter((_, index) => index !== own).flat();
-  const areas = ottomanAreas(edition, state);
+  const own = sideIndex(war, 'ottoman-empire');
+  const enemies = enemiesIn(war, 'ottoman-empire');
+  const areas = empireOf(edition, state, 'ottoman-empire');
   const isCleared = !state.units.some(({ power, at }) => enemies.includes(power) && areas.includes(at));
   if (isCleared) return { how: 'empire-cleared', losers: otherThan(war, own) };
   const isBeaten = !state.units.some(({ power }) => power === 'ottoman-empire');
   if (isBeaten) return { how: 'no-ottoman-left', losers: [own] };
   const demands = state.campaign?.demands ?? [];
   const isDemanded = enemies.every((party) => !isPower(party) || demands.includes(party));
-  return isDemanded && isEgyptClosed(state, war) ? { how: 'demanded', losers: [own] } : undefined;
+  return isDemanded && isEgyptClosed(state) ? { how: 'demanded', losers: [own] } : undefined;
 };
 
 /** Whether a war is over without a treaty, and who has lost it. */

@@ -1,11 +1,12 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
 import { chineseType } from '../../china/chinese-areas.ts';
 import type { Edition } from '../../edition.ts';
-import { type AreaId, homeOf, isPower, type PlaceId } from '../../ids.ts';
+import { type AreaId, homeOf, isNative, isPower, type PlaceId } from '../../ids.ts';
 import { homePower } from '../../map.ts';
-import { areaType, controllers } from '../../position.ts';
+import { areaType } from '../../position.ts';
 import type { PaxState } from '../../state.ts';
-import { isNative, realmOf } from '../natives/realm.ts';
+import { realmOf } from '../natives/realm.ts';
+import { controllingPowers } from '../possession.ts';
 import { alliesOf, enemiesOf, isBelligerent, sideIndex, warsOfParty } from '../sides.ts';
 import type { Party } from '../types.ts';
 
@@ -36,7 +37,7 @@ const ottomanGround: EntryRight = (edition, state, party, area) =>
 const austrianGround: EntryRight = (_edition, state, party, area) =>
   party === 'germany' &&
   isBelligerent(state, 'austria-hungary') &&
-  controllers(state, area).some(({ power }) => power === 'austria-hungary');
+  controllingPowers(state, area).includes('austria-hungary');
 
 /** What natives may enter at all lies open to them, Egypt that nobody controls included (PB-OTTO-20). */
 const nativeRealm: EntryRight = (edition, state, party, area) =>
@@ -67,12 +68,12 @@ const ENTRY_BANS: readonly EntryBan[] = [nativesStay, foreignHome];
 /** Whether an area has a Control marker of the party, an ally or an enemy (PB-WMOVE-4, 9). */
 const isOfAnyAlliance = (state: PaxState, party: Party, area: AreaId): boolean => {
   const sides = [...alliesOf(state, party), ...enemiesOf(state, party)];
-  return controllers(state, area).some(({ power }) => sides.includes(power));
+  return controllingPowers(state, area).some((power) => sides.includes(power));
 };
 
 /** Whether an area lies open to armies from their own home country next to it: no neutral holds it (PB-WMOVE-10). */
 const isOpenFromHome = (state: PaxState, party: Party, area: AreaId): boolean =>
-  isPower(party) && controllers(state, area).length === 0;
+  isPower(party) && controllingPowers(state, area).length === 0;
 
 /**
  * Why units of a party may not enter an area or home country from next to it, whatever way they come.
@@ -90,6 +91,6 @@ export const entryRefusal = (
   if (ENTRY_RIGHTS.some((right) => right(edition, state, party, to))) return undefined;
   if (isMarch && isPower(party) && from === homeOf(party) && isOpenFromHome(state, party, to))
     return undefined;
-  const holders = controllers(state, to).map(({ power }) => power);
+  const holders = controllingPowers(state, to);
   return refuse('no-belligerent-there', { to, holders }, isMarch ? 'PB-WMOVE-9' : 'PB-WMOVE-4');
 };

@@ -1,9 +1,8 @@
 import type { Edition } from '../../edition.ts';
 import { type AreaId, isPower, type Power, seatOf, type SeaId } from '../../ids.ts';
-import { controllers } from '../../position.ts';
 import type { PaxState } from '../../state.ts';
 import type { Passage } from '../../tables.ts';
-import { conquerorsOf, conquestOf } from '../possession.ts';
+import { conquerorsOf, conquestOf, controllingPowers } from '../possession.ts';
 import { runningWars } from '../sides.ts';
 import type { Party } from '../types.ts';
 
@@ -18,7 +17,7 @@ const hasPlayer = (party: Party): party is Power => isPower(party) && seatOf(par
 export const keepersOf = (state: PaxState, area: AreaId): readonly Power[] => {
   const holders: readonly Party[] = conquestOf(state, area)
     ? conquerorsOf(state, area)
-    : controllers(state, area).map(({ power }) => power);
+    : controllingPowers(state, area);
   return holders.filter(hasPlayer);
 };
 

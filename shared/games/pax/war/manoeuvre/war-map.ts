@@ -35,12 +35,7 @@ const isInForce = (state: PaxState, { when }: ConditionalRoute): boolean =>
   'war' in when && when.bothAtWar.every((power) => isBelligerent(state, power));
 
 /** Places joined to a place overland for a party, with the routes that only a war opens to it. */
-export const warRoutes = (
-  edition: Edition,
-  state: PaxState,
-  party: Party,
-  place: PlaceId,
-): readonly PlaceId[] => {
+const warRoutes = (edition: Edition, state: PaxState, party: Party, place: PlaceId): readonly PlaceId[] => {
   const opened = edition.tables.map.conditionalRoutes.flatMap((change) => {
     const isOpen = isPower(party) && change.onlyFor?.includes(party) === true && isInForce(state, change);
     return isOpen && change.route?.includes(place) ? change.route.filter((end) => end !== place) : [];

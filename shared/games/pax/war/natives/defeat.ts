@@ -1,8 +1,8 @@
+import { isNative } from '../../ids.ts';
 import type { Adjudication } from '../../phase.ts';
 import { warNumbered } from '../sides.ts';
 import type { Battle, Party } from '../types.ts';
 import { nativeGround } from './ground.ts';
-import { isNative } from './realm.ts';
 
 const nativeIn = (parties: readonly Party[]) => parties.find(isNative);
 

@@ -1,7 +1,8 @@
+import { isNative } from '../../ids.ts';
 import { combatStrength, controllers } from '../../position.ts';
 import type { GroundStrength } from '../attack/strength.ts';
 import { warsOfParty } from '../sides.ts';
-import { empireOf, isNative } from './realm.ts';
+import { empireOf } from './realm.ts';
 
 /**
  * The combat strength of Chinese and Ottoman areas without a Control marker, which fights for their empire till

@@ -52,12 +52,7 @@ const targetFrom = (
     )[0];
 
 /** The next area on the shortest way to a target; of several the first by name. */
-export const nextStep = (
-  edition: Edition,
-  state: PaxState,
-  native: Native,
-  from: AreaId,
-): AreaId | undefined => {
+const nextStep = (edition: Edition, state: PaxState, native: Native, from: AreaId): AreaId | undefined => {
   if (hasEnemyAt(state, native, from, 'army')) return undefined;
   const realm = realmOf(edition, state, native);
   const target = targetFrom(edition, state, native, stepsWithin(edition, state, from, realm));

@@ -4,8 +4,9 @@ import type { Edition } from '../../edition.ts';
 import { type AreaId, isControl, isPower, type Native, type Power } from '../../ids.ts';
 import { pairRefusal } from '../../movement/codominions.ts';
 import type { Action } from '../../orders/types.ts';
-import { controllers, countersLeft, markersIn } from '../../position.ts';
+import { countersLeft, markersIn } from '../../position.ts';
 import type { PaxState } from '../../state.ts';
+import { controllingPowers } from '../possession.ts';
 import { sideIndex } from '../sides.ts';
 import type { SpoilsClaim } from '../types.ts';
 import { awardsIn } from './agreement.ts';
@@ -36,7 +37,7 @@ const nothingHere = (estates: readonly Estate[], by: Power, area: AreaId): Refus
 
 /** Whoever had it before may have it back: a power beaten there, or China and the Ottomans. */
 const isFormerOwner = (state: PaxState, area: AreaId, to: Power | Native): boolean =>
-  !isPower(to) || controllers(state, area).some(({ power }) => power === to);
+  !isPower(to) || controllingPowers(state, area).includes(to);
 
 const recipientRefusal = (
   state: PaxState,
@@ -88,10 +89,8 @@ const besideRefusal = (
 };
 
 /** Neutrals in a co-dominion, who have a say in how many share it (PB-WCODOM-8). */
-export const neutralMembers = (state: PaxState, { war }: Estate, area: AreaId): readonly Power[] =>
-  controllers(state, area)
-    .map(({ power }) => power)
-    .filter((power) => sideIndex(war, power) < 0);
+const neutralMembers = (state: PaxState, { war }: Estate, area: AreaId): readonly Power[] =>
+  controllingPowers(state, area).filter((power) => sideIndex(war, power) < 0);
 
 /** Consents of neutrals stand among the claims, with the guest they admit. */
 const isAdmitted = ({ war }: Estate, neutrals: readonly Power[], { area, to }: SpoilsClaim): boolean =>

@@ -1,4 +1,4 @@
-import { type AreaId, isGreat, isPower, type Power, POWERS } from '../../ids.ts';
+import { type AreaId, isGreat, type Power, POWERS } from '../../ids.ts';
 import type { Edition } from '../../edition.ts';
 import { areaType, hasControl } from '../../position.ts';
 import type { PaxState } from '../../state.ts';
@@ -50,7 +50,8 @@ const isContested = (state: PaxState, { sides }: WarRecord, { area, by }: Conque
   return state.units.some((s) => s.at === area && others.includes(s.power));
 };
 
-const hasWon = ({ end }: WarRecord, by: number): boolean =>
+/** Whether a side has won a war that is over, by its index. */
+export const hasWon = ({ end }: WarRecord, by: number): boolean =>
   end !== undefined && end.losers.length > 0 && !end.losers.includes(by);
 
 const isToBeDivided = (edition: Edition, state: PaxState, war: WarRecord, conquest: Conquest): boolean =>
@@ -88,6 +89,3 @@ export const estatesOf = (edition: Edition, state: PaxState, war: WarRecord): re
 /** Estates of all wars that are over and not settled. */
 export const openEstates = (edition: Edition, state: PaxState): readonly Estate[] =>
   state.wars.filter(({ status }) => status === 'ended').flatMap((war) => estatesOf(edition, state, war));
-
-/** Whether a party is a power that takes part in wars by its own will. */
-export const isHeir = (party: Party): party is Power => isPower(party) && isGreat(party);

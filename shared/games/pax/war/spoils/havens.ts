@@ -8,11 +8,9 @@ import type { PaxState, Stack } from '../../state.ts';
 // Where units go that may not stay where a war has left them: an own controlled area or home, whichever is
 // closer (PB-ENDWAR-16, AMB-92).
 
-const isCape = ({ tables }: Edition, place: PlaceId) => tables.map.capes.find(({ id }) => id === place);
-
 /** Steps from a place; from a Cape Zone those of the nearer of its seas, and one more. */
 const stepsTo = (edition: Edition, state: PaxState, from: PlaceId): ReadonlyMap<PlaceId, number> => {
-  const cape = isCape(edition, from);
+  const cape = edition.atlas.capes.get(from);
   if (!cape) return distancesFrom(edition, state, from);
   const [one, other] = cape.between.map((sea) => distancesFrom(edition, state, sea));
   const steps = new Map<PlaceId, number>();

@@ -1,7 +1,7 @@
-import { type AreaId, homeOf, isControl, type MinorPower, type PlaceId, type Power } from '../../ids.ts';
+import { type AreaId, homeOf, type MinorPower, type PlaceId, type Power } from '../../ids.ts';
 import { march, surplusArmies } from '../../minors/march.ts';
 import type { Adjudication } from '../../phase.ts';
-import { addUnits, byArea, economicValue, hasArmy, unitsAt, unitsLeft } from '../../position.ts';
+import { addUnits, controlledAreas, economicValue, hasArmy, unitsAt, unitsLeft } from '../../position.ts';
 import type { PaxState, Stack } from '../../state.ts';
 import type { WarRecord } from '../types.ts';
 
@@ -56,16 +56,10 @@ const garrisonFrom = (adjudication: Adjudication, power: MinorPower, area: AreaI
   if (large) march(adjudication, { ...large, count: 1 }, area, 'garrison');
 };
 
-const controlled = ({ edition, state }: Adjudication, power: MinorPower): readonly AreaId[] =>
-  state.markers
-    .filter((m) => m.power === power && m.established && isControl(m.kind))
-    .sort(byArea(edition))
-    .map(({ area }) => area);
-
 /** One Army(1) in each area it controls; all other armies go home (PB-ENDWAR-15). */
 const standArmiesDown = (adjudication: Adjudication, power: MinorPower): void => {
-  const { state } = adjudication;
-  const areas = controlled(adjudication, power);
+  const { edition, state } = adjudication;
+  const areas = controlledAreas(edition, state, power);
   const home = homeOf(power);
   const abroad = state.units.filter(
     (s) => s.power === power && s.arm === 'army' && s.at !== home && !areas.includes(s.at),

@@ -6,7 +6,7 @@ import { carryOutDue } from '../../treaties/index.ts';
 import { isBelligerent, sideIndex } from '../sides.ts';
 import type { Party, Prisoner, WarRecord } from '../types.ts';
 import { awardEstate } from './awarding.ts';
-import { estatesOf } from './estates.ts';
+import { estatesOf, hasWon } from './estates.ts';
 import { landUnits } from './landing.ts';
 import { standDown } from './minors.ts';
 
@@ -25,11 +25,6 @@ const disband = ({ state }: Adjudication, { sides }: WarRecord): void => {
   state.units = state.units.filter(({ power }) => !natives.includes(power));
 };
 
-const hasWon = (war: WarRecord, party: Party): boolean => {
-  const losers = war.end?.losers ?? [];
-  return losers.length > 0 && !losers.includes(sideIndex(war, party));
-};
-
 /** Prisoners, units in places not their owner's, minors' garrisons and fleets go where they stand in peace. */
 const bringHome = (adjudication: Adjudication, war: WarRecord): void => {
   const { state } = adjudication;
@@ -37,7 +32,7 @@ const bringHome = (adjudication: Adjudication, war: WarRecord): void => {
   war.prisoners = [];
   disband(adjudication, war);
   const free = POWERS.filter((power) => sideIndex(war, power) >= 0 && !isBelligerent(state, power));
-  const victors = MINOR_POWERS.filter((power) => free.includes(power) && hasWon(war, power));
+  const victors = MINOR_POWERS.filter((power) => free.includes(power) && hasWon(war, sideIndex(war, power)));
   for (const power of victors) standDown(adjudication, war, power);
   for (const power of free) landUnits(adjudication, power, state.campaign?.homing ?? []);
 };

@@ -1,5 +1,5 @@
 import type { Edition } from '../../edition.ts';
-import { isPower, type PlaceId, type Power, type SeaId } from '../../ids.ts';
+import { isPower, type PlaceId, type Power } from '../../ids.ts';
 import { coastsOf, overlandNeighbours, seaNeighbours, shoresOf } from '../../links.ts';
 import { areaType, controllers, hasMerchant } from '../../position.ts';
 import type { PaxState } from '../../state.ts';
@@ -26,26 +26,15 @@ const isOttomanGround = (edition: Edition, state: PaxState, party: Party, place:
   areaType(edition, state, place) === 'ottoman-empire' &&
   controllers(state, place).length === 0;
 
-const capesAt = ({ tables }: Edition, sea: SeaId) =>
-  tables.map.capes.filter(({ between }) => between.includes(sea));
-
-/** Sea zones a line goes on to from a sea zone, those beyond a Cape included (AMB-90). */
-const seasFrom = (edition: Edition, state: PaxState, sea: SeaId): readonly SeaId[] => {
-  const beyond = capesAt(edition, sea).flatMap(({ between }) => between.filter((end) => end !== sea));
-  return [...seaNeighbours(edition, state, sea), ...beyond];
-};
-
-const capeNamed = ({ tables }: Edition, place: PlaceId) => tables.map.capes.find(({ id }) => id === place);
-
-/** Places one step along a line; a blockaded coast is no way, in or out (PB-SUPPLY-6). */
+/** Places one step along a line, seas on both sides of a Cape being next to each other (AMB-90); a blockaded coast is no way, in or out (PB-SUPPLY-6). */
 const onwards = (edition: Edition, state: PaxState, { party }: Line, place: PlaceId): readonly PlaceId[] => {
-  const cape = capeNamed(edition, place);
+  const cape = edition.atlas.capes.get(place);
   if (cape) return cape.between;
   if (edition.atlas.seas.has(place)) {
     const shores = shoresOf(edition, state, place).filter(
       (area) => !isBlockaded(edition, state, party, { area, sea: place }),
     );
-    return [...seasFrom(edition, state, place), ...shores];
+    return [...seaNeighbours(edition, state, place), ...shores];
   }
   const seas = coastsOf(edition, state, place).filter(
     (sea) => !isBlockaded(edition, state, party, { area: place, sea }),

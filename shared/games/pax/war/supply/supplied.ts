@@ -1,13 +1,10 @@
 import type { Edition } from '../../edition.ts';
-import { type AreaId, isPower, type Native } from '../../ids.ts';
+import { type AreaId, isNative } from '../../ids.ts';
 import type { PaxState, Stack } from '../../state.ts';
 import { conquerorsOf, conquestOf } from '../possession.ts';
 import type { Party } from '../types.ts';
 import { carriersOf, type Lines, linesOn } from './lines.ts';
 import { feedsOthers, isOwnSource } from './sources.ts';
-
-/** Natives live off their own country. */
-const isNative = (party: Party): party is Native => !isPower(party);
 
 /**
  * Whether units where they stand are in supply (PB-SUPPLY-2, 3).
