@@ -56,10 +56,26 @@ export const awardsIn = (estate: Estate, area: AreaId): readonly Award[] => {
 const ofMinorAlone = ({ areas, minors: [first] }: Estate): readonly Award[] =>
   first ? areas.map((area) => ({ area, to: first, marker: USUAL })) : [];
 
+/** No more for anybody than his share: what he has asked for himself before gifts of others (PB-CHINA-28, 29). */
+const withinShares = (estate: Estate, awards: readonly Award[]): readonly Award[] => {
+  const { each } = estate;
+  if (each === undefined) return awards;
+  const isAsked = ({ area, to }: Award): boolean => claimsOn(estate, area).some(({ by }) => by === to);
+  return awards.filter((award) => {
+    const own = awards.filter(({ to }) => to === award.to);
+    const kept = [...own.filter(isAsked), ...own.filter((other) => !isAsked(other))].slice(0, each);
+    return kept.includes(award);
+  });
+};
+
 /** Markers to be put, in the order of areas; nothing where no agreement means that nothing is divided. */
 export const awardsOf = (estate: Estate): readonly Award[] => {
   if (estate.heirs.length === 0) return estate.deadlock === 'nothing' ? [] : ofMinorAlone(estate);
   const disputed = disputedAreas(estate);
   if (estate.deadlock === 'nothing' && disputed.length > 0) return [];
-  return estate.areas.filter((area) => !disputed.includes(area)).flatMap((area) => awardsIn(estate, area));
+  const settled = estate.areas.filter((area) => !disputed.includes(area));
+  return withinShares(
+    estate,
+    settled.flatMap((area) => awardsIn(estate, area)),
+  );
 };
