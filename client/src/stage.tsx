@@ -4,7 +4,7 @@ import { Frame } from './components/frame.tsx';
 import { LineView } from './components/line-view.tsx';
 import { RowsView } from './components/rows-view.tsx';
 import { cheatSheet, hintsOf, type KeyRow, rowFor } from './keys.ts';
-import { heading, type Line } from './lines.ts';
+import { heading, type Line, wrap } from './lines.ts';
 import { NOTATION } from './reading/notation.ts';
 import type { Context, MountedScreen, Shell, Size } from './screen.ts';
 import { scrollTo } from './scrolling.ts';
@@ -60,8 +60,17 @@ const APP_ROWS: readonly KeyRow[] = [
   { keys: ['ctrl+z'], says: 'to the shell; fg comes back' },
 ];
 
-const sheetLines = (rows: readonly KeyRow[]): readonly Line[] =>
-  cheatSheet(rows).map(([keys, says]): Line => ['  ', ['accent', keys.padEnd(22)], says]);
+/** Columns of the keys on the help page, its margin included. */
+const KEY_COLUMNS = 24;
+
+const sheetLines = (rows: readonly KeyRow[], columns: number): readonly Line[] =>
+  cheatSheet(rows).flatMap(([keys, says]) =>
+    wrap(says, columns - KEY_COLUMNS).map((row, n): Line => [
+      '  ',
+      ['accent', (n === 0 ? keys : '').padEnd(KEY_COLUMNS - 2)],
+      row,
+    ]),
+  );
 
 /** Why a paste is not taken: nothing that is written here is longer than a sheet may be. */
 const tooMuch = (typed: Typed): string | undefined =>
@@ -185,16 +194,18 @@ class ScreenStage<Subject> implements Stage {
     const step = typed.kind === 'key' ? HELP_STEPS[typed.key] : undefined;
     const top = (this.#helpTop ?? 0) + (step ?? 0);
     this.#helpTop =
-      step === undefined ? undefined : scrollTo(top, this.#helpLines().length, this.#bodyOf(size).rows);
+      step === undefined
+        ? undefined
+        : scrollTo(top, this.#helpLines(size.columns).length, this.#bodyOf(size).rows);
   }
 
-  #helpLines(): readonly Line[] {
+  #helpLines(columns: number): readonly Line[] {
     return [
       heading(`Keys of ${this.#screen?.title ?? 'this screen'}`),
-      ...sheetLines(this.#screenRows()),
+      ...sheetLines(this.#screenRows(), columns),
       [],
       heading('Everywhere'),
-      ...sheetLines([...this.#globals, ...APP_ROWS]),
+      ...sheetLines([...this.#globals, ...APP_ROWS], columns),
       [],
       ...NOTATION,
     ];
@@ -224,7 +235,13 @@ class ScreenStage<Subject> implements Stage {
 
   #body(subject: Subject | undefined, size: Size, now: Date): ReactNode {
     if (this.#helpTop !== undefined) {
-      return <RowsView lines={this.#helpLines()} top={this.#helpTop} height={this.#bodyOf(size).rows} />;
+      return (
+        <RowsView
+          lines={this.#helpLines(size.columns)}
+          top={this.#helpTop}
+          height={this.#bodyOf(size).rows}
+        />
+      );
     }
     if (subject === undefined) return <LineView line={[this.#options.waiting()]} />;
     return this.#screen?.draw(this.#context(subject, size, now));

@@ -72,6 +72,16 @@ test('while the line is cut writing goes on, handing in says so', async () => {
   expect(composer.submitted).toEqual(['build army 3']);
 });
 
+test('an empty sheet is handed in at the second press: one press too many does nothing', async () => {
+  const composer = compose();
+  composer.type('S');
+  await composer.sees('the sheet is empty; S once more hands in a sheet without orders');
+  expect(composer.submitted).toEqual([]);
+  composer.type('S');
+  await composer.sees('handed in: sheet 1');
+  expect(composer.submitted).toEqual(['']);
+});
+
 test('a sheet too long for the wire is refused here, with how long it is and may be', async () => {
   const folder = draftFolder();
   const text = 'build army 1\n'.repeat(6000).trim();

@@ -110,6 +110,15 @@ test('the game master closes a phase, and nobody else is offered it', async () =
   expect(closed).toBe(1);
 });
 
+test('the help page tells every key to the end of its sentence', async () => {
+  const shown = open([80, 24]);
+  shown.type('8iplace influence in tunis\r');
+  await shown.sees('1   place influence');
+  shown.type('?');
+  await shown.sees('change the line: any part of it, its condition, one more');
+  await shown.sees('action');
+});
+
 test('typed at once, three keys move three rows', async () => {
   const shown = open([80, 24]);
   shown.type('2jjj');
@@ -132,7 +141,7 @@ test('the map is searched as one types, and a place looked at closely', async ()
 test('filters and sorts say what they leave out', async () => {
   const shown = open([80, 24]);
   shown.type('2u');
-  await shown.sees('1 of 1   by name   in unrest');
+  await shown.sees('1 of 1  unrest  by name');
   await shown.sees('Egypt');
   shown.type('us');
   await shown.sees('by value');

@@ -34,6 +34,13 @@ const tooLong = (text: string): string | undefined =>
     ? `the sheet has ${String(text.length)} characters; the most is ${String(MAX_SHEET)}: delete rows`
     : undefined;
 
+/**
+ * Whether a sheet without any order is to be asked about first: a press too many, when the phase before it
+ * has just been closed, must not hand one in.
+ */
+const isDoubtful = (local: Composing, { seatView: { receipt } }: Table): boolean =>
+  draftText(local.draft).trim() === '' && receipt === null && !local.isEmptyMeant;
+
 /** Hands the draft in. Rows that are not understood are named, and the cursor goes to the first. */
 export const handIn = (local: Composing, { subject, shell }: Context<Table>): Composing => {
   const text = draftText(local.draft);
@@ -41,6 +48,10 @@ export const handIn = (local: Composing, { subject, shell }: Context<Table>): Co
   if (refused !== undefined) {
     shell.say(refused);
     return local;
+  }
+  if (isDoubtful(local, subject)) {
+    shell.say('the sheet is empty; S once more hands in a sheet without orders');
+    return { ...local, isEmptyMeant: true };
   }
   const bad = badRows(readingOf(local, subject));
   const [first] = bad;

@@ -67,6 +67,8 @@ export interface Composing {
   readonly aside: string;
   readonly mode: Mode;
   readonly supposed: readonly Supposed[];
+  /** The next press hands in a sheet without any order. */
+  readonly isEmptyMeant: boolean;
 }
 
 /** The row that what is being written goes to; nothing where it is no row of its own. */

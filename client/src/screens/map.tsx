@@ -174,8 +174,11 @@ const warSpans = ({ conquerors, forces }: PlaceRow): readonly Span[] => [
   ...(forces.length > 0 ? [' ', ...stackSpans(forces, true)] : []),
 ];
 
+const typeName = (type: PlaceRow['type']): string =>
+  type === 'sea' || type === 'home' ? type : AREA_TYPE_NAMES[type];
+
 const placeLine = (row: PlaceRow, isChosen: boolean): Line => {
-  const type = row.type === 'sea' || row.type === 'home' ? row.type : AREA_TYPE_NAMES[row.type];
+  const type = typeName(row.type);
   const mark = row.isStandIn ? '≈' : '';
   const merchants = row.merchants.flatMap((power): Span[] => [[power, letterOf(power)], ' ']);
   return [
@@ -200,13 +203,13 @@ const statusLine = ({ listing, isSearching, place }: MapLocal, count: number): s
   if (isSearching) return `/${listing.search}▌  ${String(count)} found`;
   const filters = [
     listing.search === '' ? '' : `/${listing.search}`,
-    listing.type === 'all' ? '' : `type ${listing.type}`,
+    listing.type === 'all' ? '' : typeName(listing.type),
     listing.owner === 'all' ? '' : `owner ${listing.owner}`,
-    listing.onlyUnrest ? 'in unrest' : '',
+    listing.onlyUnrest ? 'unrest' : '',
     listing.atLeast === 0 ? '' : `value ≥ ${String(listing.atLeast)}`,
   ].filter((text) => text !== '');
-  const at = count === 0 ? 'nothing listed, Esc shows all' : `${String(place.at + 1)} of ${String(count)}`;
-  return [at, `by ${listing.sort}`, ...filters].join('   ');
+  const at = count === 0 ? 'nothing so; Esc shows all' : `${String(place.at + 1)} of ${String(count)}`;
+  return [at, ...filters, `by ${listing.sort}`].join('  ');
 };
 
 const drawList = (local: MapLocal, context: Context<Table>) => {
