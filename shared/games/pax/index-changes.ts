@@ -1,3 +1,4 @@
+import type { Edition } from './edition.ts';
 import { type AreaId, type Native, type Power, type Seat, SEATS } from './ids.ts';
 import type { IndexCause } from './facts.ts';
 import type { Adjudication } from './phase.ts';
@@ -13,6 +14,10 @@ export interface TensionFacts extends IndexFacts {
   /** Left out for random events, which are nobody's fault (PB-RE-6, PB-ETI-7). */
   readonly culprits?: readonly Seat[];
 }
+
+/** Points of a row of the tensions table (PB-ETI-8 to 18); 0 where the edition has no such row. */
+export const tensionFigure = ({ tables }: Edition, id: string): number =>
+  tables.tensions.increases.find((row) => row.id === id)?.amount ?? 0;
 
 /**
  * Raises the European tensions index by `by` points and tells everybody. At the figure of the tensions

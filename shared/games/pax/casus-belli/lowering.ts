@@ -1,6 +1,7 @@
 import { sendHome } from '../combat/withdrawal.ts';
 import type { Edition } from '../edition.ts';
 import { isControl, type MarkerKind, MARKERS, rung } from '../ids.ts';
+import { tensionFigure } from '../index-changes.ts';
 import type { Adjudication } from '../phase.ts';
 import { countersLeft, isHigher, markersIn, removeMarker, setMarker } from '../position.ts';
 import type { Marker, PaxState } from '../state.ts';
@@ -10,8 +11,7 @@ import { isLegalBeside } from './placement-table.ts';
 export type LoweringCause = 'negotiation' | 'dispute';
 
 /** Points of the tensions index for markers lowered in a status conflict, per step (PB-ETI-9). */
-export const tensionPerStep = (edition: Edition): number =>
-  edition.tables.tensions.increases.find((row) => row.id === 'marker-downgrade')?.amount ?? 0;
+export const tensionPerStep = (edition: Edition): number => tensionFigure(edition, 'marker-downgrade');
 
 /**
  * Lowers a marker or takes it away, without refund (PB-ALTER-6). Units that its Control kept there go home

@@ -2,6 +2,7 @@ import type { AreaId, Power } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import type { CasusBelli } from '../state.ts';
 import { isGrounded } from './disputes.ts';
+import { raiseCasusBelli } from './raising.ts';
 
 /**
  * A marker in dispute that changes hands takes the dispute with it: whoever had a casus belli against its
@@ -12,7 +13,7 @@ export const passOn = (
   adjudication: Adjudication,
   { from, to, area }: { readonly from: Power; readonly to: Power; readonly area: AreaId },
 ): void => {
-  const { edition, state, tell } = adjudication;
+  const { edition, state } = adjudication;
   const lost = state.casusBelli.filter(
     (cb) => cb.area === area && cb.against === from && cb.holder !== to && !isGrounded(edition, state, cb),
   );
@@ -23,10 +24,5 @@ export const passOn = (
   const inherited = lost
     .map((cb) => ({ ...cb, against: to }))
     .filter((cb) => isGrounded(edition, state, cb) && !isHeld(cb));
-  for (const claim of inherited) {
-    const casusBelli = { ...claim, number: state.nextCasusBelli };
-    state.nextCasusBelli += 1;
-    state.casusBelli.push(casusBelli);
-    tell({ type: 'casus-belli-arose', casusBelli: { ...casusBelli } });
-  }
+  for (const claim of inherited) raiseCasusBelli(adjudication, claim);
 };

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
+import { raiseCasusBelli } from '../casus-belli/raising.ts';
 import type { Edition } from '../edition.ts';
 import { isMinor, isPower, type Power, type Seat, SEATS } from '../ids.ts';
 import type { Action } from '../orders/types.ts';
@@ -78,16 +79,13 @@ const offenders = (state: PaxState, { minor, area }: Backing): readonly Power[] 
     .map(({ power }) => power);
 
 /** A minor that somebody backs has a casus belli, which it never raises by itself (PB-MINOR-29, 30). */
-export const raiseMinorClaims = ({ state, tell }: Adjudication): void => {
+export const raiseMinorClaims = (adjudication: Adjudication): void => {
+  const { state } = adjudication;
   for (const backing of state.backings) {
     if (state.casusBelli.some((casusBelli) => backsClaim(backing, casusBelli))) continue;
     const { minor: holder, area } = backing;
     for (const against of offenders(state, backing)) {
-      const ground = 'status' as const;
-      const casusBelli = { number: state.nextCasusBelli, holder, against, ground, area, turn: state.turn };
-      state.nextCasusBelli += 1;
-      state.casusBelli.push(casusBelli);
-      tell({ type: 'casus-belli-arose', casusBelli: { ...casusBelli } });
+      raiseCasusBelli(adjudication, { holder, against, ground: 'status', area });
     }
   }
 };

@@ -1,3 +1,4 @@
+import { raiseCasusBelli } from '../casus-belli/raising.ts';
 import { areEnemies, presentWars } from '../declarations/wars.ts';
 import { type Native, type Power, type Seat, SEATS, seatOf } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
@@ -34,23 +35,13 @@ const defiantPower = (state: PaxState, proposal: Proposal, seat: Seat): Power | 
 };
 
 const giveCasusBelli = (adjudication: Adjudication, proposal: Proposal, defier: Seat): void => {
-  const { state, tell } = adjudication;
+  const { state } = adjudication;
   const congress = congressIn(state);
   const against = defiantPower(state, proposal, defier);
   const source = idOf(proposal);
   for (const holder of guardiansOf(adjudication, congress, proposal)) {
     if (isHeld(state, holder, against, source)) continue;
-    const casusBelli: CasusBelli = {
-      number: state.nextCasusBelli,
-      holder,
-      against,
-      ground: 'defiance',
-      source,
-      turn: state.turn,
-    };
-    state.nextCasusBelli += 1;
-    state.casusBelli.push(casusBelli);
-    tell({ type: 'casus-belli-arose', casusBelli: { ...casusBelli } });
+    raiseCasusBelli(adjudication, { holder, against, ground: 'defiance', source });
   }
 };
 

@@ -1,4 +1,4 @@
-import { raiseTensions, type TensionFacts } from '../index-changes.ts';
+import { raiseTensions, tensionFigure, type TensionFacts } from '../index-changes.ts';
 import type { Adjudication } from '../phase.ts';
 
 /** Rows of the tensions table that a Congress moves (PB-ETI-9 to 11, 16). */
@@ -12,6 +12,5 @@ export const raiseFor = (
   facts: TensionFacts,
   times = 1,
 ): void => {
-  const row = adjudication.edition.tables.tensions.increases.find(({ id }) => id === cause);
-  raiseTensions(adjudication, (row?.amount ?? 0) * times, cause, facts);
+  raiseTensions(adjudication, tensionFigure(adjudication.edition, cause) * times, cause, facts);
 };

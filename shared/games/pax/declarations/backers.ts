@@ -1,7 +1,7 @@
 import type { Backing } from '../congress/types.ts';
 import type { Edition } from '../edition.ts';
 import { seatOf } from '../ids.ts';
-import { raiseTensions } from '../index-changes.ts';
+import { raiseTensions, tensionFigure } from '../index-changes.ts';
 import type { Adjudication } from '../phase.ts';
 import type { PaxState } from '../state.ts';
 import { warsAtHand } from '../war/alliances/at-hand.ts';
@@ -26,9 +26,9 @@ export const duePromises = (state: PaxState): readonly DuePromise[] => {
   );
 };
 
-const costs = ({ tables }: Edition): { readonly vp: number; readonly tensions: number } => ({
-  vp: tables.bonusVp.penalties.find(({ id }) => id === 'minor-backer-fails')?.vp ?? 0,
-  tensions: tables.tensions.increases.find(({ id }) => id === 'minor-backer-fails')?.amount ?? 0,
+const costs = (edition: Edition): { readonly vp: number; readonly tensions: number } => ({
+  vp: edition.tables.bonusVp.penalties.find(({ id }) => id === 'minor-backer-fails')?.vp ?? 0,
+  tensions: tensionFigure(edition, 'minor-backer-fails'),
 });
 
 /**

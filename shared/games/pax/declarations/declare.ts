@@ -1,7 +1,7 @@
 import type { Declaration } from '../congress/types.ts';
 import type { Edition } from '../edition.ts';
 import { isMinor, isPower } from '../ids.ts';
-import { raiseTensions } from '../index-changes.ts';
+import { raiseTensions, tensionFigure } from '../index-changes.ts';
 import type { Adjudication } from '../phase.ts';
 import { holdChineseResentment } from '../phases/chinese-resentment.ts';
 import type { CasusBelli, PaxState } from '../state.ts';
@@ -22,10 +22,10 @@ export interface Step {
 }
 
 /** Points of the tensions index for a declaration; house rules may spare Europe those of minors (AMB-73). */
-const tensionOf = ({ tables, settings }: Edition, by: Party): number => {
-  if (isPower(by) && isMinor(by) && !settings.minorDowTension) return 0;
-  return tables.tensions.increases.find((row) => row.id === 'declaration-of-war')?.amount ?? 0;
-};
+const tensionOf = (edition: Edition, by: Party): number =>
+  isPower(by) && isMinor(by) && !edition.settings.minorDowTension
+    ? 0
+    : tensionFigure(edition, 'declaration-of-war');
 
 /** In a Congress the house rule may have China looked at before anything else (PBM-CRP-1, PBM-AMB-8). */
 const isResentmentDue = ({ edition, state }: Adjudication): boolean =>

@@ -1,5 +1,6 @@
+import { raiseCasusBelli } from '../casus-belli/raising.ts';
 import { type Power, seatOf } from '../ids.ts';
-import { raiseTensions } from '../index-changes.ts';
+import { raiseTensions, tensionFigure } from '../index-changes.ts';
 import type { Adjudication } from '../phase.ts';
 import type { CasusBelli, PaxState } from '../state.ts';
 import { warsAtHand } from '../war/alliances/at-hand.ts';
@@ -19,24 +20,16 @@ export interface Violation {
 const penaltyOf = ({ edition }: Adjudication): number =>
   edition.tables.bonusVp.penalties.find(({ id }) => id === 'treaty-broken')?.vp ?? 0;
 
-const tensionOf = ({ edition }: Adjudication): number =>
-  edition.tables.tensions.increases.find(({ id }) => id === 'treaty-broken')?.amount ?? 0;
-
 /** The other parties; one player is never his own enemy (PB-AH-4). */
 const injuredBy = (treaty: Treaty, by: Power): Power[] =>
   partiesOf(treaty).filter((power) => power !== by && seatOf(power) !== seatOf(by));
 
-/** Gives a power a casus belli out of a treaty and tells everybody its number (PB-CB-3, 6 to 9). */
+/** Gives a power a casus belli out of a treaty (PB-CB-6 to 9). */
 export const giveTreatyCause = (
-  { state, tell }: Adjudication,
-  cause: Pick<CasusBelli, 'holder' | 'against'> & { readonly treaty: string },
+  adjudication: Adjudication,
+  { holder, against, treaty }: Pick<CasusBelli, 'holder' | 'against'> & { readonly treaty: string },
 ): void => {
-  const { holder, against, treaty: source } = cause;
-  const number = state.nextCasusBelli;
-  state.nextCasusBelli += 1;
-  const casusBelli: CasusBelli = { number, holder, against, ground: 'treaty', source, turn: state.turn };
-  state.casusBelli.push(casusBelli);
-  tell({ type: 'casus-belli-arose', casusBelli: { ...casusBelli } });
+  raiseCasusBelli(adjudication, { holder, against, ground: 'treaty', source: treaty });
 };
 
 /** Ends a treaty and tells those who know of it. */
@@ -70,7 +63,7 @@ const punish = (adjudication: Adjudication, treaty: Treaty, breach: Breach, isPu
   const { clause, by, injured } = breach;
   tell({ type: 'treaty-broken', treaty: treaty.id, clause, by, injured });
   fine(adjudication, by);
-  raiseTensions(adjudication, tensionOf(adjudication), 'treaty-broken', {
+  raiseTensions(adjudication, tensionFigure(adjudication.edition, 'treaty-broken'), 'treaty-broken', {
     power: by,
     culprits: [...seatsOf([by]), ...beginnersOf(warsAtHand(adjudication.state))],
   });
@@ -146,7 +139,7 @@ export const revokePunishment = (adjudication: Adjudication, { treaty, by, turn 
   const fined = state.turnRecord.awards.findIndex((a) => a.power === by && a.why === 'treaty-broken');
   const [award] = fined < 0 ? [] : state.turnRecord.awards.splice(fined, 1);
   if (award) tell({ type: 'vp-changed', power: by, by: -award.vp, why: 'no-breach' });
-  state.tensions -= tensionOf(adjudication);
+  state.tensions -= tensionFigure(adjudication.edition, 'treaty-broken');
   state.casusBelli = state.casusBelli.filter(
     (cb) => cb.ground !== 'treaty' || cb.source !== treaty || cb.against !== by || cb.turn !== turn,
   );

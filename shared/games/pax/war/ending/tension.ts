@@ -1,5 +1,5 @@
 import { isPower, type Seat, seatOf, SEATS } from '../../ids.ts';
-import { raiseTensions } from '../../index-changes.ts';
+import { raiseTensions, tensionFigure } from '../../index-changes.ts';
 import type { Adjudication } from '../../phase.ts';
 import { runningWars, sideIndex, warNumbered } from '../sides.ts';
 import type { WarRecord } from '../types.ts';
@@ -21,13 +21,10 @@ const groupsOf = ({ edition, state }: Adjudication): readonly (readonly WarRecor
     ? runningWars(state).map((war) => [war])
     : (state.campaign?.fronts ?? []).map(({ wars }) => wars.map((number) => warNumbered(state, number)));
 
-const figureOf = ({ edition }: Adjudication, id: string): number =>
-  edition.tables.tensions.increases.find((row) => row.id === id)?.amount ?? 0;
-
 /** Two points for every group of wars that has fought another war turn (PB-ETI-13, PB-QA-4). */
 export const chargeWarTurn = (adjudication: Adjudication): void => {
   for (const wars of groupsOf(adjudication)) {
-    raiseTensions(adjudication, figureOf(adjudication, 'war-phase-end'), 'war-phase-end', {
+    raiseTensions(adjudication, tensionFigure(adjudication.edition, 'war-phase-end'), 'war-phase-end', {
       culprits: beginnersOf(wars),
     });
   }
@@ -40,5 +37,7 @@ export const chargeSeparatePeace = (
   by: readonly Seat[],
 ): void => {
   const culprits = [...by, ...beginnersOf([war])];
-  raiseTensions(adjudication, figureOf(adjudication, 'separate-peace'), 'separate-peace', { culprits });
+  raiseTensions(adjudication, tensionFigure(adjudication.edition, 'separate-peace'), 'separate-peace', {
+    culprits,
+  });
 };

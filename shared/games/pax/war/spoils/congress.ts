@@ -1,3 +1,4 @@
+import { raiseCasusBelli } from '../../casus-belli/raising.ts';
 import { openCongressOver } from '../../congress/calling.ts';
 import { type AreaId, isPower, type Power, seatOf } from '../../ids.ts';
 import type { Adjudication } from '../../phase.ts';
@@ -10,21 +11,16 @@ const rivalsFor = (estate: Estate, area: AreaId): readonly Power[] =>
   [...new Set(claimsOn(estate, area).map(({ by }) => by))].filter(isPower);
 
 /** Each who has spoken has a cause against each other: a Congress over it, or another war (PB-ENDWAR-11). */
-const raiseCauses = ({ state, tell }: Adjudication, estate: Estate, area: AreaId): readonly CasusBelli[] => {
+const raiseCauses = (adjudication: Adjudication, estate: Estate, area: AreaId): readonly CasusBelli[] => {
   const rivals = rivalsFor(estate, area);
   const pairs = rivals.flatMap((holder) =>
     rivals
       .filter((against) => against !== holder && seatOf(against) !== seatOf(holder))
       .map((against) => ({ holder, against })),
   );
-  return pairs.map(({ holder, against }) => {
-    const number = state.nextCasusBelli;
-    state.nextCasusBelli += 1;
-    const casusBelli: CasusBelli = { number, holder, against, ground: 'spoils', area, turn: state.turn };
-    state.casusBelli.push(casusBelli);
-    tell({ type: 'casus-belli-arose', casusBelli: { ...casusBelli } });
-    return casusBelli;
-  });
+  return pairs.map(({ holder, against }) =>
+    raiseCasusBelli(adjudication, { holder, against, ground: 'spoils', area }),
+  );
 };
 
 /** Calls the Congress that victors who cannot agree have to face (PB-ENDWAR-11); their claims there are off. */
