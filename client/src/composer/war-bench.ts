@@ -5,7 +5,8 @@ import type { Field } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts
 import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
 import { commandedBy } from '@chancery/shared/games/pax/war/orders/commanded.ts';
 import { isWritingWarOrders } from '@chancery/shared/games/pax/war/orders/entry.ts';
-import { lineRefusal, partyOf } from '@chancery/shared/games/pax/war/orders/line-law.ts';
+import { partyOf } from '@chancery/shared/games/pax/war/filed.ts';
+import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
 import type { Party } from '@chancery/shared/games/pax/war/types.ts';
 import { ownPower, type Table } from '../table.ts';
 import { type Bench, homeOn, type Writer } from './bench.ts';

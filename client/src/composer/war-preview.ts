@@ -4,7 +4,7 @@ import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
 import type { Field } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
 import { placeOf } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
-import { partyOf } from '@chancery/shared/games/pax/war/orders/line-law.ts';
+import { partyOf } from '@chancery/shared/games/pax/war/filed.ts';
 import { stepProspects } from '@chancery/shared/games/pax/war/prospect.ts';
 import type { Party } from '@chancery/shared/games/pax/war/types.ts';
 import { unitsAt } from '@chancery/shared/games/pax/position.ts';

@@ -106,6 +106,14 @@ const underBlock = (block: Condition, { as, actions, condition, unless, at }: Or
 const ordersOf = (item: SheetItem): readonly Order[] =>
   item.item === 'order' ? [item.order] : item.orders.map((order) => underBlock(item.condition, order));
 
+/** An order by itself: where it stood in its text is no part of the game, nor are comments. */
+export const withoutPlace = ({ as, actions, condition, unless }: Order): Order => ({
+  ...(as && { as }),
+  actions,
+  ...(condition && { condition }),
+  ...(unless && { unless }),
+});
+
 /** The orders of a sheet, each with its block's condition beside its own. */
 export const ordersIn = (sheet: Sheet): readonly Order[] => sheet.items.flatMap(ordersOf);
 

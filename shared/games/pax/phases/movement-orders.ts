@@ -3,22 +3,13 @@ import type { Edition } from '../edition.ts';
 import { type Seat, SEATS } from '../ids.ts';
 import { askGameMaster, mayAsk } from '../movement/questions.ts';
 import { resolveOrders } from '../movement/resolve-movement.ts';
-import { numberedOrders } from '../orders/sheet.ts';
-import type { NumberedOrder, Sheet } from '../orders/types.ts';
+import { numberedOrders, withoutPlace } from '../orders/sheet.ts';
+import type { Sheet } from '../orders/types.ts';
 import type { Adjudication, Phase, Sheets } from '../phase.ts';
 import type { PaxState } from '../state.ts';
 
 /** The sheet of a seat that sent none, where the match plays general orders for it (`missedOrders`). */
 export type GeneralOrders = (edition: Edition, state: PaxState, seat: Seat) => Sheet | undefined;
-
-/** Where a line stood in its text is no part of the game: comments must not change the position. */
-const withoutPlace = ({ id, order }: NumberedOrder): NumberedOrder => {
-  const { as, actions, condition, unless } = order;
-  return {
-    id,
-    order: { ...(as && { as }), actions, ...(condition && { condition }), ...(unless && { unless }) },
-  };
-};
 
 const sheetOf = (
   { edition, state }: Adjudication,
@@ -33,7 +24,9 @@ const collect = (adjudication: Adjudication, sheets: Sheets, generalOrders: Gene
   const { edition, state } = adjudication;
   const orders = SEATS.flatMap((seat) => {
     const sheet = sheetOf(adjudication, sheets, seat, generalOrders);
-    return sheet ? numberedOrders(sheet, seat).map(withoutPlace) : [];
+    return sheet
+      ? numberedOrders(sheet, seat).map(({ id, order }) => ({ id, order: withoutPlace(order) }))
+      : [];
   });
   state.turnRecord.outcomes = {};
   state.turnRecord.orders = orders;

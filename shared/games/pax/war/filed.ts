@@ -1,4 +1,5 @@
-import type { Action } from '../orders/types.ts';
+import type { Seat } from '../ids.ts';
+import type { Action, Order } from '../orders/types.ts';
 import type { FiledOrder, PaxState } from '../state.ts';
 import type { Party } from './types.ts';
 
@@ -8,9 +9,12 @@ export interface FiledAction<Kind extends Action['do']> {
   readonly action: Extract<Action, { do: Kind }>;
 }
 
-/** Whose forces an order moves: those it is given `as`, else its own seat's. */
-export const actorOf = ({ seat, order }: FiledOrder): Party | undefined =>
-  order.as ?? (seat === 'gm' ? undefined : seat);
+/** Whose forces a line orders: those it is given `as`, else its seat's own. */
+export const partyOf = (seat: Seat | 'gm', { as }: Order): Party | undefined =>
+  as ?? (seat === 'gm' ? undefined : seat);
+
+/** Whose forces a filed order moves. */
+export const actorOf = ({ seat, order }: FiledOrder): Party | undefined => partyOf(seat, order);
 
 const isOfKind = <Kind extends Action['do']>(
   action: Action,

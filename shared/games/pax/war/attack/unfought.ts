@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
 import { SEATS } from '../../ids.ts';
-import { formatOrder } from '../../orders/line.ts';
 import type { Adjudication } from '../../phase.ts';
 import type { FiledOrder, PaxState } from '../../state.ts';
 import { actorOf } from '../filed.ts';
+import { resultOf, tellLines } from '../orders/line-results.ts';
 import { allPhasing } from '../sides.ts';
 import { conditionHolds } from './conditions.ts';
 import type { Engagement } from './engagements.ts';
@@ -34,14 +34,15 @@ const whyUnfought = (
 };
 
 /** Tells every seat, and it alone, which of its attacks were not made, and why. */
-export const tellUnfought = ({ state, tell }: Adjudication, engagements: readonly Engagement[]): void => {
+export const tellUnfought = (adjudication: Adjudication, engagements: readonly Engagement[]): void => {
+  const { state } = adjudication;
   for (const seat of [...SEATS, 'gm'] as const) {
     const lines = (state.turnRecord.filed ?? [])
       .filter((filed) => filed.seat === seat)
       .flatMap((filed) => {
         const refusal = whyUnfought(state, filed, engagements);
-        return refusal ? [{ text: formatOrder(filed.order), isDone: false, refusal }] : [];
+        return refusal ? [resultOf(filed.order, refusal)] : [];
       });
-    if (lines.length > 0) tell({ type: 'war-lines-resolved', seat, lines }, seat === 'gm' ? 'gm' : [seat]);
+    tellLines(adjudication, seat, lines);
   }
 };

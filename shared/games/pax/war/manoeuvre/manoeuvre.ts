@@ -3,7 +3,7 @@ import type { Adjudication } from '../../phase.ts';
 import { isArea } from '../../position.ts';
 import type { FiledOrder } from '../../state.ts';
 import { marchNatives } from '../natives/marches.ts';
-import { resultOf, tellLines } from '../orders/filing.ts';
+import { resultOf, tellLines } from '../orders/line-results.ts';
 import { allPhasing } from '../sides.ts';
 import { openCodominionWindow } from '../windows.ts';
 import { cautiousMoves } from './cautious.ts';

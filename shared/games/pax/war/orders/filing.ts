@@ -1,42 +1,16 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { type Seat, SEATS } from '../../ids.ts';
-import { formatOrder } from '../../orders/line.ts';
-import { ordersIn } from '../../orders/sheet.ts';
+import { ordersIn, withoutPlace } from '../../orders/sheet.ts';
 import type { Order } from '../../orders/types.ts';
 import type { Adjudication, Sheets } from '../../phase.ts';
 import type { FiledOrder } from '../../state.ts';
 import { layOnCoast, settleBerths } from '../manoeuvre/berths.ts';
+import { partyOf } from '../filed.ts';
 import { deedRefusal } from '../legality.ts';
 import { allPhasing, isBelligerent, PARTIES } from '../sides.ts';
-import { lineRefusal, partyOf } from './line-law.ts';
+import { lineRefusal } from './line-law.ts';
+import { resultOf, tellLines } from './line-results.ts';
 import { isStatement, makeStatements, statementsRefusal } from './statements.ts';
-
-/** What became of a line, as its seat is told. */
-export interface LineResult {
-  readonly text: string;
-  readonly isDone: boolean;
-  readonly refusal?: Refusal;
-}
-
-export const resultOf = (order: Order, refusal: Refusal | undefined): LineResult => ({
-  text: formatOrder(order),
-  isDone: refusal === undefined,
-  ...(refusal && { refusal }),
-});
-
-/** Tells a seat, and it alone, what became of lines of its sheet. */
-export const tellLines = ({ tell }: Adjudication, seat: Seat | 'gm', lines: readonly LineResult[]): void => {
-  if (lines.length === 0) return;
-  tell({ type: 'war-lines-resolved', seat, lines }, seat === 'gm' ? 'gm' : [seat]);
-};
-
-/** Where a line stood in its text is no part of the game. */
-const withoutPlace = ({ as, actions, condition, unless }: Order): Order => ({
-  ...(as && { as }),
-  actions,
-  ...(condition && { condition }),
-  ...(unless && { unless }),
-});
 
 /** Lays fleets where a line says; all of it or nothing. */
 const lay = ({ edition, state }: Adjudication, seat: Seat | 'gm', order: Order): Refusal | undefined => {
@@ -65,7 +39,7 @@ const isFiled = ({ actions }: Order): boolean =>
   actions.some((action) => !isStatement(action) && action.do !== 'blockade');
 
 const fileSheet = (adjudication: Adjudication, seat: Seat | 'gm', orders: readonly Order[]): FiledOrder[] => {
-  const results: LineResult[] = [];
+  const results: ReturnType<typeof resultOf>[] = [];
   const filed: FiledOrder[] = [];
   orders.forEach((order, i) => {
     const refusal = atOnce(adjudication, seat, order);

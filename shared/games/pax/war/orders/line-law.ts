@@ -4,6 +4,7 @@ import { isPower, type Seat, seatOf } from '../../ids.ts';
 import type { Action, Order } from '../../orders/types.ts';
 import type { PaxState } from '../../state.ts';
 import { conditionRefusal } from '../attack/conditions.ts';
+import { partyOf } from '../filed.ts';
 import { allPhasing } from '../sides.ts';
 import type { Party } from '../types.ts';
 import { commandRefusal } from './commanded.ts';
@@ -13,10 +14,6 @@ import { isStatement } from './statements.ts';
 // else commands, conditions (PBM-WAR-7 to 10). Known as soon as it is written, so it is refused at entry.
 
 const SHEET_VERBS: readonly Action['do'][] = ['move', 'attack', 'retreat', 'lose', 'blockade'];
-
-/** Whose forces a line orders: those it is given `as`, else its seat's own. */
-export const partyOf = (seat: Seat | 'gm', { as }: Order): Party | undefined =>
-  as ?? (seat === 'gm' ? undefined : seat);
 
 const verbRefusal = ({ actions }: Order): Refusal | undefined => {
   const other = actions.find((action) => !isStatement(action) && !SHEET_VERBS.includes(action.do));

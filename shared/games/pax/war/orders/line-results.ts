@@ -1,0 +1,22 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import type { Fact } from '../../facts.ts';
+import type { Seat } from '../../ids.ts';
+import { formatOrder } from '../../orders/line.ts';
+import type { Order } from '../../orders/types.ts';
+import type { Adjudication } from '../../phase.ts';
+
+/** What became of a line of a war sheet. */
+type LineResult = Extract<Fact, { type: 'war-lines-resolved' }>['lines'][number];
+
+/** A line that was carried out, or why it was not. */
+export const resultOf = (order: Order, refusal: Refusal | undefined): LineResult => ({
+  text: formatOrder(order),
+  isDone: refusal === undefined,
+  ...(refusal && { refusal }),
+});
+
+/** Tells a seat, and it alone, what became of lines of its sheet. */
+export const tellLines = ({ tell }: Adjudication, seat: Seat | 'gm', lines: readonly LineResult[]): void => {
+  if (lines.length === 0) return;
+  tell({ type: 'war-lines-resolved', seat, lines }, seat === 'gm' ? 'gm' : [seat]);
+};
