@@ -3,6 +3,7 @@ import { isMinor, isPower } from '@chancery/shared/games/pax/ids.ts';
 import { controllers } from '@chancery/shared/games/pax/position.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state.ts';
 import { frontsOf } from '@chancery/shared/games/pax/war/queue.ts';
+import { newCampaign, newWar } from '@chancery/shared/games/pax/war/records.ts';
 import type { Party, WarKind, WarRecord } from '@chancery/shared/games/pax/war/types.ts';
 import { type Board, board } from './pax-board.ts';
 import { standard } from './pax-start-desk.ts';
@@ -30,21 +31,10 @@ const recordOf = (
   const [by, on] = [sides[0]?.[0], sides[1]?.[0]];
   const isDeclared = kindOf(parties) !== 'rebellion' && by && on;
   return {
-    number,
-    kind: kindOf(parties),
+    ...newWar(number, kindOf(parties)),
     status: 'running',
     sides: sides.map((side) => [...side]),
     declarations: isDeclared ? [{ by, on, casusBelli: [], step: 'WAR_DECLARE' }] : [],
-    commanders: [],
-    quietTurns: 0,
-    isFought: false,
-    conquests: [],
-    retaken: [],
-    prisoners: [],
-    defeated: [],
-    coaling: [],
-    denials: [],
-    separatePeace: [],
     controlAtStart: edition.atlas.areaOrder.flatMap((area) => {
       const powers = controllers(state, area).map(({ power }) => power);
       return powers.length > 0 ? [{ area, powers }] : [];
@@ -54,9 +44,6 @@ const recordOf = (
         ? [{ power, at, count }]
         : [],
     ),
-    peaceOffers: [],
-    claims: [],
-    isDivided: false,
   };
 };
 
@@ -67,7 +54,7 @@ export const warBoard = (words: WarBoard, edition: Edition = standard): PaxState
   state.wars = wars.map((sides, index) => recordOf(edition, state, sides, index + 1));
   state.nextWar = wars.length + 1;
   state.campaign = {
-    kind: state.wars[0]?.kind ?? 'ordinary',
+    ...newCampaign(state.wars[0]?.kind ?? 'ordinary'),
     warTurn,
     fronts: frontsOf(state.wars).map(({ wars: numbers, sides }) => ({
       wars: numbers,
@@ -75,15 +62,7 @@ export const warBoard = (words: WarBoard, edition: Edition = standard): PaxState
     })),
     phasing,
     manoeuvre: 1,
-    moved: [],
-    battles: [],
-    retreating: [],
-    windows: [],
     isDetermining: false,
-    calls: [],
-    answered: [],
-    homing: [],
-    demands: [],
   };
   return state;
 };

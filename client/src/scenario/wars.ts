@@ -6,6 +6,7 @@ import { type PaxState, STEPS, type StepId } from '@chancery/shared/games/pax/st
 import { beginWar } from '@chancery/shared/games/pax/war/alliances/beginning.ts';
 import { renewFronts } from '@chancery/shared/games/pax/war/alliances/fronts.ts';
 import { formWars } from '@chancery/shared/games/pax/war/queue.ts';
+import { newCampaign } from '@chancery/shared/games/pax/war/records.ts';
 import { sideIndex } from '@chancery/shared/games/pax/war/sides.ts';
 import type { Campaign, Party, WarKind, WarRecord } from '@chancery/shared/games/pax/war/types.ts';
 import type { Given } from './given-schema.ts';
@@ -88,18 +89,9 @@ const turnAt = (step: StepId): Pick<Campaign, 'warTurn' | 'phasing' | 'manoeuvre
 });
 
 const campaignAt = (step: StepId, kind: WarKind): Campaign => ({
-  kind,
+  ...newCampaign(kind),
   ...turnAt(step),
-  fronts: [],
-  moved: [],
-  battles: [],
-  retreating: [],
-  windows: [],
   isDetermining: false,
-  calls: [],
-  answered: [],
-  homing: [],
-  demands: [],
 });
 
 const placeConquests = (state: PaxState, given: Given): void => {

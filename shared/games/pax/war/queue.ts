@@ -3,38 +3,18 @@ import type { Declaration } from '../congress/types.ts';
 import { areEnemies, openDeclarations, type War, warsOf } from '../declarations/wars.ts';
 import type { Adjudication } from '../phase.ts';
 import type { PaxState } from '../state.ts';
+import { newWar } from './records.ts';
 import type { Party, WarKind, WarRecord } from './types.ts';
 
 // The turn's wars in the order in which they are fought (PB-WAR-4), and what of them is played on one track.
 
 const RANK: readonly WarKind[] = ['rebellion', 'ottoman', 'ordinary'];
 
-/** A war that waits for its turn, or for its alliances. */
+/** The next war of the match. */
 const queuedWar = (state: PaxState, kind: WarKind): WarRecord => {
   const number = state.nextWar;
   state.nextWar += 1;
-  return {
-    number,
-    kind,
-    status: 'queued',
-    sides: [],
-    declarations: [],
-    commanders: [],
-    quietTurns: 0,
-    isFought: false,
-    conquests: [],
-    retaken: [],
-    prisoners: [],
-    defeated: [],
-    coaling: [],
-    denials: [],
-    separatePeace: [],
-    controlAtStart: [],
-    minorFleetsAtStart: [],
-    peaceOffers: [],
-    claims: [],
-    isDivided: false,
-  };
+  return newWar(number, kind);
 };
 
 /** Whether two records speak of one declaration: of open ones there is none twice by and on the same. */

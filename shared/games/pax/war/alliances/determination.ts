@@ -5,7 +5,8 @@ import type { Adjudication } from '../../phase.ts';
 import type { CasusBelli, PaxState } from '../../state.ts';
 import { musterNatives } from '../natives/muster.ts';
 import { nextWars } from '../queue.ts';
-import type { Campaign, WarKind } from '../types.ts';
+import { newCampaign } from '../records.ts';
+import type { Campaign } from '../types.ts';
 import { warsAtHand } from './at-hand.ts';
 import { beginWar } from './beginning.ts';
 import { closeCalls, hasOpenCall, seatsCalled } from './calls.ts';
@@ -13,23 +14,6 @@ import { clearFought } from './causes.ts';
 import { renewFronts } from './fronts.ts';
 
 // Who stands with whom: asked before wars begin, and again when war is declared in their midst (PB-WAR-5).
-
-const newCampaign = (kind: WarKind): Campaign => ({
-  kind,
-  warTurn: 0,
-  fronts: [],
-  phasing: 0,
-  manoeuvre: 0,
-  moved: [],
-  battles: [],
-  retreating: [],
-  windows: [],
-  isDetermining: true,
-  calls: [],
-  answered: [],
-  demands: [],
-  homing: [],
-});
 
 /**
  * Opens a round of asking; the first takes up the wars that are next in the queue, and native armies appear
