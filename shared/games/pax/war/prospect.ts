@@ -1,6 +1,5 @@
 import type { Edition } from '../edition.ts';
-import { isPower, type Power } from '../ids.ts';
-import { rehearsal } from '../negotiation/rehearsal.ts';
+import type { Power } from '../ids.ts';
 import type { PlaceRef } from '../orders/types.ts';
 import type { PaxState, Stack } from '../state.ts';
 import { hasCoaling } from './manoeuvre/coaling.ts';
@@ -8,7 +7,7 @@ import { type Force, legalSteps } from './manoeuvre/steps.ts';
 import { isWater } from './manoeuvre/war-map.ts';
 import { enemiesAt, friendsAt } from './presence.ts';
 import { isSupplied } from './supply/supplied.ts';
-import { openCodominionWindow } from './windows.ts';
+import { windowOfEntry } from './windows.ts';
 
 /** What units would find in a place they can step to, as the position stands. */
 export interface StepProspect {
@@ -26,15 +25,6 @@ const isProvided = (edition: Edition, state: PaxState, { party, arm }: Force, at
   return isSupplied(edition, state, { power: party, arm, size: 1, count: 1, at });
 };
 
-const provokedBy = (edition: Edition, state: PaxState, { party }: Force, at: string): readonly Power[] => {
-  if (!isPower(party) || !edition.atlas.areas.has(at)) return [];
-  const trial = rehearsal(edition, state);
-  if (!trial.state.campaign) return [];
-  trial.state.campaign.windows = [];
-  openCodominionWindow(trial, party, at);
-  return trial.state.campaign.windows.flatMap(({ powers }) => powers);
-};
-
 /** Every legal step of some units with what it would meet, by id of the place. */
 export const stepProspects = (edition: Edition, state: PaxState, force: Force): readonly StepProspect[] =>
   legalSteps(edition, state, force).map((to) => ({
@@ -42,5 +32,5 @@ export const stepProspects = (edition: Edition, state: PaxState, force: Force): 
     friends: friendsAt(state, force.party, to.place),
     enemies: enemiesAt(state, force.party, to.place),
     isProvided: isProvided(edition, state, force, to.place),
-    provoked: provokedBy(edition, state, force, to.place),
+    provoked: windowOfEntry(state, force.party, to.place)?.powers ?? [],
   }));

@@ -47,21 +47,28 @@ const warOfEntry = (state: PaxState, mover: Power, area: AreaId): WarRecord | un
 };
 
 /**
- * A unit of `mover` has entered an area: where that is a co-dominion in which its alliance has no share,
- * neutral members may answer with war in a window of their own, now or never (PB-WCODOM-1 to 6). Minors never
- * do (PB-WCODOM-4). To be called at every entry; anything else opens nothing.
+ * The window that a unit of `mover` opens by entering an area: where that is a co-dominion in which its alliance
+ * has no share, neutral members may answer with war, now or never (PB-WCODOM-1 to 6). Minors never do
+ * (PB-WCODOM-4). Nothing where nobody may.
  */
-export const openCodominionWindow = (adjudication: Adjudication, mover: Party, area: AreaId): void => {
-  const { state } = adjudication;
-  const { campaign } = state;
-  if (!campaign || !isPower(mover) || !isCodominion(state, area) || isAtHome(state, mover, area)) return;
+export const windowOfEntry = (state: PaxState, mover: Party, area: AreaId): AnswerWindow | undefined => {
+  if (!isPower(mover) || !isCodominion(state, area) || isAtHome(state, mover, area)) return undefined;
   const war = warOfEntry(state, mover, area);
-  if (!war) return;
+  if (!war) return undefined;
   const neutrals = controllingPowers(state, area).filter(
     (member) => !areAtWar(state, member, mover) && !hasLetPass(war, { by: member, mover, area }),
   );
   const powers = [...ableToFight(neutrals, mover)];
-  openWindow(campaign, { kind: 'codominion', war: war.number, powers, against: mover, area });
+  return powers.length > 0
+    ? { kind: 'codominion', war: war.number, powers, against: mover, area }
+    : undefined;
+};
+
+/** Opens the window of an entry. To be called at every one; where nobody may answer it opens nothing. */
+export const openCodominionWindow = ({ state }: Adjudication, mover: Party, area: AreaId): void => {
+  const { campaign } = state;
+  const window = windowOfEntry(state, mover, area);
+  if (campaign && window) openWindow(campaign, window);
 };
 
 /**
