@@ -264,6 +264,14 @@ describe('a dispute', () => {
     await isSaid(said, 'pay 2 to italy');
   });
 
+  test('the keys that say something of a matter are at the foot, and the others tell which do', async () => {
+    const screen = open(disputed([]));
+    await screen.sees('w waive');
+    await screen.missing('b back');
+    screen.type('b');
+    await screen.sees('nothing of that kind can be said of this; here: w waive');
+  });
+
   test('a line of one’s own is on disk as it is typed, until it is taken', async () => {
     const drafts = storeIn(draftFolder(), 'france');
     const calls = (line: (text: string) => Promise<void>) => {

@@ -1,3 +1,4 @@
+import { SEATS } from '@chancery/shared/games/pax/ids.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Table } from '../../client/src/table.ts';
 import { tableStage } from '../../client/src/table-stage.ts';
@@ -71,6 +72,15 @@ test('a receipt says which sheet is in', async () => {
   const shown = open([80, 24], tableOf(openingState(), 'france', { receipt }));
   await shown.sees('Sheet 2 is in, 2 lines');
   await shown.sees('receipt abababab');
+});
+
+test('who is missing is told to the game master by name, however many they are', async () => {
+  const base = tableOf(openingState(), 'france', { seat: 'gm' });
+  const { view } = base.seatView;
+  const awaited = { seats: SEATS, by: 'sheet', deadline: 'msc' } as const;
+  const shown = open([80, 24], { ...base, seatView: { ...base.seatView, view: { ...view, awaited } } });
+  await shown.sees('Missing: britain, france, germany, italy, japan, russia, usa.');
+  await shown.sees('Closes');
 });
 
 test('a phase that opens again says so, in the header and where its deadline stands', async () => {

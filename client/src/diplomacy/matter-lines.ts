@@ -120,11 +120,11 @@ export const footLines = (table: Table, matter: Matter, columns: number): readon
   const text = (): string => {
     switch (matter.is) {
       case 'dispute':
-        return removalText(table, matter.casusBelli);
+        return `Ground: ${matter.casusBelli.ground.replaceAll('-', ' ')}. ${removalText(table, matter.casusBelli)}`;
       case 'offer':
         return `The line: ${matter.offer.line.map(formatAction).join(', ')}.`;
       case 'overrun':
-        return 'A great power may back it and take its case to a Congress.';
+        return 'A great power may back it and take its case to a Congress: b.';
       case 'breach':
         return 'Who is injured has a casus belli, and may waive it.';
       case 'window':

@@ -5,12 +5,15 @@ import type { Table } from '../table.ts';
 import type { Matter } from './matters.ts';
 import { shortHash } from './matter-lines.ts';
 import { matterHere, mattersOf, type Office, opened } from './office.ts';
-import { repliesTo, type Verb } from './replies.ts';
+import { isAnsweredBy, repliesTo, type Verb } from './replies.ts';
 import { say, whyNot } from './saying.ts';
 import { warKeys } from './war-replies.ts';
 import { textToSign, treatyPage } from './treaty-page.ts';
 
-type Row = Binding<Office, Table>;
+/** A key, and where it says something of the matter under the cursor, what. */
+interface Row extends Binding<Office, Table> {
+  readonly verb?: Verb;
+}
 
 /** The text a line is about, by its title and the beginning of its hash. */
 const aboutOf = (table: Table, verb: Verb, matter: Matter): string => {
@@ -30,7 +33,7 @@ const answer = (local: Office, verb: Verb, { subject, shell }: Context<Table>): 
   const matter = matterHere(local, subject);
   const replies = matter ? repliesTo(subject, verb, matter) : [];
   if (!matter || replies.length === 0) {
-    shell.say('nothing of that kind can be said of this');
+    shell.say(`nothing of that kind can be said of this; ${possibleText(local, subject)}`);
     return local;
   }
   if (isOtherText(subject, verb, matter)) {
@@ -40,10 +43,12 @@ const answer = (local: Office, verb: Verb, { subject, shell }: Context<Table>): 
   return { ...local, answering: { replies, at: 0, about: aboutOf(subject, verb, matter) } };
 };
 
-const verbRow = (key: string, verb: Verb, says: string): Row => ({
+const verbRow = (key: string, verb: Verb, says: string, explains?: string): Row => ({
   keys: [key],
   says,
+  ...(explains !== undefined && { explains }),
   hint: true,
+  verb,
   run: (local, context) => answer(local, verb, context),
 });
 
@@ -62,9 +67,9 @@ const LIST_KEYS: readonly Row[] = [
     hint: true,
     run: (local, { subject }) => opened(local, subject),
   },
-  verbRow('w', 'waive', 'waive'),
-  verbRow('l', 'lower', 'yield'),
-  verbRow('v', 'give', 'give'),
+  verbRow('w', 'waive', 'waive', 'waive the casus belli: you hold it no longer'),
+  verbRow('l', 'lower', 'yield', 'lower or remove a marker of yours, so that the dispute ends'),
+  verbRow('v', 'give', 'give', 'give a marker of yours there, or a share of the control'),
   {
     keys: ['i'],
     says: 'write',
@@ -75,10 +80,10 @@ const LIST_KEYS: readonly Row[] = [
       writing: textLine(local.aside || subject.calls.drafts.readLine('office')),
     }),
   },
-  verbRow('c', 'congress', 'Congress'),
-  verbRow('d', 'declare', 'declare'),
-  verbRow('a', 'accept', 'accept'),
-  verbRow('b', 'back', 'back'),
+  verbRow('c', 'congress', 'Congress', 'call a Congress of Europe over the dispute'),
+  verbRow('d', 'declare', 'declare', 'declare war on whom the dispute is with'),
+  verbRow('a', 'accept', 'accept', 'accept the offer'),
+  verbRow('b', 'back', 'back', 'back the minor power: take its case to a Congress'),
   plainRow('P', 'pass', 'pass: nothing more to say'),
   plainRow('o', 'standing pass on', 'pass by yourself before wars'),
   plainRow('O', 'standing pass off', 'be waited for before wars'),
@@ -208,9 +213,44 @@ const listKeys = ({ state }: Table): readonly Row[] => {
   return [...own, ...LIST_KEYS.filter((row) => !isTaken(row))];
 };
 
+/** What wars lay before the Foreign Office; it has keys of its own. */
+const OF_WAR: readonly Matter['is'][] = ['window', 'call', 'war', 'estate', 'stranded'];
+
+/** The matter that the keys of peace would answer. */
+const answerable = (local: Office, table: Table): Matter | undefined => {
+  const matter = matterHere(local, table);
+  return matter === undefined || OF_WAR.includes(matter.is) ? undefined : matter;
+};
+
+const unhinted = ({ keys, says, explains, run }: Row): Row => ({
+  keys,
+  says,
+  ...(explains !== undefined && { explains }),
+  run,
+});
+
+/** Keys that say something of the matter under the cursor are hinted at first, the others not at all. */
+const hinted = (rows: readonly Row[], local: Office, table: Table): readonly Row[] => {
+  const matter = answerable(local, table);
+  if (!matter) return rows;
+  const isIdle = ({ verb }: Row): boolean => verb !== undefined && !isAnsweredBy(table, verb, matter);
+  const idle = rows.filter(isIdle).map(unhinted);
+  return [...rows.filter((row) => !isIdle(row)), ...idle];
+};
+
+/** `here: b back`, by the keys of the list or of the page. */
+const possibleText = (local: Office, table: Table): string => {
+  const matter = answerable(local, table);
+  const rows = local.open === undefined ? listKeys(table) : TREATY_KEYS;
+  const fit = rows.filter(({ verb }) => verb && matter && isAnsweredBy(table, verb, matter));
+  if (fit.length === 0) return 'i writes a line of your own';
+  return `here: ${fit.map(({ keys, says }) => `${keys[0] ?? ''} ${says}`).join(', ')}`;
+};
+
 /** The keys in force. */
-export const officeKeys = ({ answering, open, writing: written }: Office, table: Table): readonly Row[] => {
+export const officeKeys = (local: Office, table: Table): readonly Row[] => {
+  const { answering, open, writing: written } = local;
   if (written) return WRITE_KEYS;
   if (answering) return ANSWER_KEYS;
-  return open === undefined ? listKeys(table) : TREATY_KEYS;
+  return open === undefined ? hinted(listKeys(table), local, table) : hinted(TREATY_KEYS, local, table);
 };

@@ -127,6 +127,10 @@ const speeches = (table: Table, verb: Verb, matter: Matter): readonly Speech[] =
   }
 };
 
+/** Whether a key of the Foreign Office has anything to say of a matter, be it refused in the end. */
+export const isAnsweredBy = (table: Table, verb: Verb, matter: Matter): boolean =>
+  speeches(table, verb, matter).length > 0;
+
 const replyOf = (table: Table, { power, action }: Speech): Reply => {
   const as = power !== undefined && power !== ownPower(table) ? { as: power } : {};
   const line = formatOrder({ ...as, actions: [action] });

@@ -1,6 +1,6 @@
 import type { ReportPart } from '@chancery/shared/api';
 import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
-import { heading, type Line, pounds, wrap } from '../lines.ts';
+import { heading, type Line, pounds, type Span, wrap } from '../lines.ts';
 import { namesOf, CORRESPONDENTS } from '../letters/correspondents.ts';
 import { ownPower, type Table } from '../table.ts';
 import { warDueLines } from '../war/due.ts';
@@ -36,24 +36,27 @@ export const closing = (deadline: string | null, now: Date): string => {
   return `by ${clock(at)} (${distance(now, at)})`;
 };
 
-const dueLines = (table: Table, now: Date): readonly Line[] => {
-  const { view, seat, deadline, isDone, handedIn, match } = table.seatView;
-  if (match.over) return [[['accent', 'The match is over; the final record is under Standings.']]];
+/** What is due, or who is missing, in one sentence or two. */
+const dueSpan = ({ seatView }: Table, now: Date): Exclude<Span, string> => {
+  const { view, seat, deadline, isDone, handedIn, match } = seatView;
+  if (match.over) return ['accent', 'The match is over; the final record is under Standings.'];
   const { awaited } = view;
-  if (!awaited) return [['Nobody is waited for; the engine carries the step out.']];
+  if (!awaited) return ['plain', 'Nobody is waited for; the engine carries the step out.'];
   const until = closing(deadline, now);
   if (seat === 'gm') {
-    const missing = awaited.seats.filter((each) => !handedIn.includes(each));
-    return [
-      [
-        `In: ${handedIn.join(', ') || 'nobody'}. Missing: ${missing.join(', ') || 'nobody'}. Closes ${until}.`,
-      ],
-    ];
+    const missing = awaited.seats.filter((each) => !handedIn.includes(each)).join(', ') || 'nobody';
+    const said = handedIn.join(', ') || 'nobody';
+    return ['plain', `In: ${said}. Missing: ${missing}. Closes ${until}.`];
   }
-  if (!awaited.seats.includes(seat)) return [[`Nothing is due from you. The phase closes ${until}.`]];
-  if (awaited.by === 'sheet') return [[['accent', `▸ Your order sheet is due ${until}.`]]];
-  if (isDone) return [[['good', '  ✓ You have said all you have to say in this phase.']]];
-  return [[['accent', `▸ Your lines are due ${until}; P says you have no more.`]]];
+  if (!awaited.seats.includes(seat)) return ['plain', `Nothing is due from you. The phase closes ${until}.`];
+  if (awaited.by === 'sheet') return ['accent', `▸ Your order sheet is due ${until}.`];
+  if (isDone) return ['good', '  ✓ You have said all you have to say in this phase.'];
+  return ['accent', `▸ Your lines are due ${until}; P says you have no more.`];
+};
+
+const dueLines = (table: Table, now: Date, width: number): readonly Line[] => {
+  const [tone, text] = dueSpan(table, now);
+  return wrap(text, width, 2).map((row): Line => [[tone, row]]);
 };
 
 /** A phase that opens again has the title it had, and a deadline of its own. */
@@ -134,7 +137,7 @@ export const summaryLines = (table: Table, width: number, now: Date): readonly L
     standing(table),
     [],
     ...againLines(table),
-    ...dueLines(table, now),
+    ...dueLines(table, now, width),
     ...warDueLines(table, width),
     ...receiptLines(table),
     ...letterLines(table),
