@@ -1,0 +1,358 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Seat } from '@chancery/shared/games/pax/ids.ts';
+import { bundledChancery, type Ended, type ServerProcess } from '../support/chancery.ts';
+import { dealMatch } from '../support/dealt-match.ts';
+import { writeFarEasternCharts } from '../support/far-eastern-charts.ts';
+import { dataFolder } from '../support/tally-server.ts';
+import { findsInReports, type Player, sitDown } from './player.ts';
+
+const chancery = bundledChancery();
+
+/**
+ * Dice by which China stays quiet, the Anglo-German side moves first in the first and third war turn and Japan
+ * in the second, a beaten Japanese army retreats from Indochina, and Japan's fleet is beaten off.
+ */
+const SEED = '0094'.repeat(16);
+
+/** Who sits before a screen; France, Italy and Russia are run by the engine's stewards. */
+const SITTING = ['britain', 'germany', 'japan', 'usa'] as const;
+const HELD = { france: 'steward', italy: 'steward', russia: 'steward' };
+
+const SHEETS: Readonly<Record<(typeof SITTING)[number], string>> = {
+  britain: 'build army 1',
+  germany: 'build army 1',
+  japan: 'place protectorate in formosa, move army 1 from home to formosa',
+  usa: 'build army 1',
+};
+
+const TREATY_OF_OSAKA = `
+treaty "Treaty of Osaka"
+  1 japan lowers formosa to none
+end`;
+
+const PEACE_OF_OSAKA = `
+treaty "Peace of Osaka" between britain, germany, japan
+  1 japan gives possession in cochinchina to germany
+  2 japan gives protectorate in indochina to britain
+  3 japan lowers formosa to interest
+end`;
+
+const PEACE = 'make peace by treaty peace-of-osaka';
+
+/** What everybody reads, in this order: a report of the Congress, two of each war turn, one of the peace. */
+const STORY = [
+  'Casus belli in Formosa: 1 Britain against Japan, 2 Germany against Japan',
+  'Germany brings casus belli 2 before the Congress',
+  'Proposal 1: 3 yes (Britain, Germany and the United States), 1 no (Japan); passed',
+  'Japan refuses to sign proposal 1 and defies the Congress',
+  'Germany declares war on Japan, over casus belli 2 and 5',
+  'no rebellion',
+  'Britain declares war on Japan, over casus belli 1 and 3',
+  'The United States declare no war',
+  'Casus belli 1, 2, 3 and 5 have come to war',
+  'War 1 begins: Germany and Britain against Japan',
+  'War turn 1 of war 1: Germany and Britain (die 4) move first, then Japan (die 3)',
+  'Britain moves navy 10 from Hong Kong to the South China Sea; army 3 from Burma to Indochina',
+  'Germany moves navy 3 from Siam to the South China Sea; army 10 from Siam to Indochina',
+  'Britain and Germany attack Japan, armies 13 against 3 (odds 3-1, table 1, die 2): the defenders have to retreat',
+  'Germany and Britain conquer Indochina',
+  "Japan's army 3 retreats from Indochina to Cochinchina",
+  'Japan moves navy 10 from home to the North China Sea',
+  'War turn 1 of war 1 is over',
+  'European tensions rise by 2 to 20: a war turn is fought',
+  'War turn 2 of war 1: Japan (die 6) moves first, then Germany and Britain (die 4)',
+  'Japan attacks Britain and Germany, fleets 10 against 13 (odds 2-3, table 2, die 2): the attackers have to retreat',
+  "Japan's navy 10 retreats from the South China Sea to Formosa",
+  'Britain moves navy 10 from the South China Sea to Sarawak',
+  'Germany moves navy 3 from the South China Sea to Cochinchina',
+  'The United States may now declare war on Britain, which has entered their co-dominion in Sarawak',
+  'War turn 2 of war 1 is over',
+  'War turn 3 of war 1: Germany and Britain (die 3) move first, then Japan (die 1)',
+  'The treaty peace-of-osaka is in force between Britain, Germany and Japan',
+  "Japan's army 1 and army 3 in Cochinchina surrender: no supply reaches them",
+  "Japan's army 1 in Sarawak surrenders: no supply reaches it",
+  'Cut off from supply, Cochinchina and Sarawak surrender to Germany and Britain',
+  'War 1 is over: the treaty peace-of-osaka makes peace',
+  "Japan's Possession in Cochinchina goes to Germany",
+  "Japan's Protectorate in Indochina goes to Britain",
+  "Japan's Protectorate in Formosa becomes an Interest by agreement",
+  'come back from captivity, home',
+  'Standing: ',
+  'Turn 3 begins in 1888',
+];
+
+/** What stands in sheets only, and who may have read it: its author, and the ally who was shown the draft. */
+const SECRETS: Readonly<Record<string, readonly Seat[]>> = {
+  'attack in indochina if germany moved': ['britain'],
+  'retreat from indochina to siam': ['germany', 'britain'],
+  'retreat from indochina to cochinchina': ['japan'],
+  'retreat from south-china-sea to formosa': ['japan'],
+};
+
+const SIZE = { columns: 110, rows: 36 };
+
+interface Game {
+  readonly folder: string;
+  readonly gm: Player;
+  readonly britain: Player<Seat>;
+  readonly germany: Player<Seat>;
+  readonly japan: Player<Seat>;
+  /** Neutral all through; sees no more than the table does. */
+  readonly usa: Player<Seat>;
+  server: ServerProcess;
+}
+
+const MATCH = 'osaka';
+
+/** The match was begun long ago and nobody sent anything for 1880: its deadline passes as the server opens. */
+const gather = async (): Promise<Game> => {
+  const folder = await dataFolder();
+  const tokens = await dealMatch(folder, {
+    name: MATCH,
+    seed: SEED,
+    settings: { ruleset: 'pbm' },
+    charts: await writeFarEasternCharts(folder),
+    held: HELD,
+  });
+  const server = await chancery.serve(folder);
+  const sit = <Who extends Seat | 'gm'>(seat: Who): Promise<Player<Who>> =>
+    sitDown(chancery, server.url, { match: MATCH, seat, token: tokens[seat] ?? '', folder, ...SIZE });
+  const [gm, britain, germany, japan, usa] = await Promise.all([
+    sit('gm'),
+    sit('britain'),
+    sit('germany'),
+    sit('japan'),
+    sit('usa'),
+  ]);
+  await gm.terminal.sees('· 1884 · Movement and status change: orders');
+  return { folder, gm, britain, germany, japan, usa, server };
+};
+
+const playersOf = ({ britain, germany, japan, usa }: Game): readonly Player<Seat>[] => [
+  britain,
+  germany,
+  japan,
+  usa,
+];
+
+/** Everybody sees the phase that waits now. */
+const allSee = (game: Game, phase: string): Promise<unknown> =>
+  Promise.all([game.gm, ...playersOf(game)].map(({ terminal }) => terminal.sees(`1884 · ${phase}`)));
+
+const closePhase = async (game: Game, opens: string): Promise<void> => {
+  game.gm.terminal.type('C');
+  await game.gm.terminal.sees('C once more');
+  game.gm.terminal.type('C');
+  await allSee(game, opens);
+};
+
+/** Says a line on the screen of orders. */
+const say = async ({ terminal, goTo }: Player, line: string): Promise<void> => {
+  await goTo('Orders');
+  terminal.type(`i${line}`);
+  await terminal.sees(`${line}▌`);
+  terminal.press('enter');
+  await terminal.sees(`taken: ${line}`);
+};
+
+const press = async ({ terminal }: Player, keys: string, line: string): Promise<void> => {
+  terminal.type(keys);
+  await terminal.sees(`taken: ${line}`);
+};
+
+/** Puts an order together key by key: each answer is a beginning that no other choice has. */
+const compose = async ({ terminal }: Player, line: string, ...answers: readonly string[]): Promise<void> => {
+  terminal.type('n');
+  await terminal.sees('Which order?');
+  for (const words of answers) {
+    terminal.type(words);
+    terminal.press('enter');
+  }
+  await terminal.sees('The order is whole.');
+  terminal.press('enter');
+  await terminal.missing('The order is whole.');
+  await terminal.sees(line);
+};
+
+/** Types a line of the sheet. */
+const write = async ({ terminal }: Player, line: string): Promise<void> => {
+  terminal.type(`i${line}`);
+  await terminal.sees('Enter into the sheet');
+  terminal.press('enter');
+  await terminal.missing('Enter into the sheet');
+  await terminal.sees(line);
+};
+
+const handIn = async ({ terminal }: Player): Promise<void> => {
+  terminal.type('S');
+  await terminal.sees('handed in: sheet 1');
+};
+
+const comeToACongress = async (game: Game): Promise<void> => {
+  const { britain, germany, japan, usa, gm } = game;
+  const seats = { britain, germany, japan, usa };
+  await Promise.all(SITTING.map((seat) => seats[seat].submitFile(SHEETS[seat])));
+  await gm.terminal.sees('Missing: nobody.');
+  await closePhase(game, 'Negotiation');
+  await say(britain, 'call congress in france over cb in formosa');
+  await closePhase(game, 'Congress of Europe: attendance');
+  await Promise.all([say(germany, 'bring cb in formosa'), say(usa, 'attend congress')]);
+  await closePhase(game, 'Congress of Europe: proposals');
+  await britain.send(TREATY_OF_OSAKA);
+  await closePhase(game, 'Congress of Europe: votes');
+};
+
+/** Japan votes against the treaty and, should it pass, defies; what was sealed with the votes is carried out. */
+const defy = async (game: Game): Promise<void> => {
+  const { britain, germany, japan, usa } = game;
+  await Promise.all(playersOf(game).map(({ goTo }) => goTo('Congress')));
+  await press(britain, 'ysV', 'vote yes on 1 and sign');
+  await press(germany, 'ysV', 'vote yes on 1 and sign');
+  await press(usa, 'ysV', 'vote yes on 1 and sign');
+  await press(japan, 'nssV', 'vote no on 1 and defy');
+  await closePhase(game, 'Congress of Europe: defiance');
+};
+
+/** The others are asked; when all have answered the Congress rises, and the war begins by itself. */
+const goToWar = async (game: Game): Promise<void> => {
+  const { britain, germany, japan, usa } = game;
+  await say(germany, 'declare war on japan');
+  await say(britain, 'declare war on japan');
+  await say(usa, 'pass');
+  await allSee(game, 'Declarations of war');
+  await say(usa, 'pass');
+  await allSee(game, 'Alliances');
+  await Promise.all([say(britain, 'pass'), say(germany, 'pass')]);
+  await say(japan, 'pass');
+  await allSee(game, 'War: orders of the first alliance');
+};
+
+/** Germany shows its draft to Britain, which makes its attack depend on it. */
+const invadeIndochina = async (game: Game): Promise<void> => {
+  const { britain, germany } = game;
+  await Promise.all([britain, germany].map(({ goTo }) => goTo('Orders')));
+  await compose(germany, '1   move army 10 from siam to indochina', 'move', 'army 10 from siam', 'indo');
+  await compose(germany, '2   attack in indochina', 'attack', 'indo');
+  await write(germany, 'move navy 3 from siam to south-china-sea');
+  await write(germany, 'retreat from indochina to siam');
+  germany.terminal.type('A');
+  await germany.terminal.sees('shown to allies');
+  await britain.terminal.sees('Germany has shown');
+  britain.terminal.type('o');
+  await britain.terminal.sees('move army 10 from siam to indochina');
+  britain.terminal.press('esc');
+  await britain.terminal.sees('The sheet is empty.');
+  await write(britain, 'move army 3 from burma to indochina');
+  await write(britain, 'attack in indochina if germany moved at least 5 sp of army to indochina');
+  await write(britain, 'move navy 10 from hong-kong to south-china-sea');
+  await handIn(germany);
+  await handIn(britain);
+  await allSee(game, 'War: orders of the second alliance');
+};
+
+/** Nothing handed in is lost when the server dies while the second alliance orders. */
+const orderTheRetreat = async (game: Game): Promise<void> => {
+  const { britain, germany, japan, gm } = game;
+  await japan.goTo('Orders');
+  await compose(
+    japan,
+    '1   retreat from indochina to cochinchina, else south-china-sea',
+    ...['retreat', 'indo', 'coch', 'south china', 'that is all'],
+  );
+  await write(japan, 'move navy 10 from home to north-china-sea');
+  await handIn(japan);
+  await germany.submitFile('retreat from south-china-sea to siam');
+  await game.server.kill();
+  await Promise.all([gm, ...playersOf(game)].map(({ terminal }) => terminal.sees('OFFLINE')));
+  game.server = await chancery.serve(game.folder, Number(new URL(game.server.url).port));
+  await Promise.all([gm, ...playersOf(game)].map(({ terminal }) => terminal.sees('● open')));
+  await gm.terminal.sees('In: germany, japan. Missing: britain.');
+  await britain.submitFile('retreat from south-china-sea to hong-kong');
+  await allSee(game, 'War: orders of the first alliance');
+};
+
+/** Japan has the initiative and loses it at sea; the others close the ports behind its armies. */
+const fightAtSea = async (game: Game): Promise<void> => {
+  const { britain, germany, japan } = game;
+  await japan.goTo('Orders');
+  await write(japan, 'move navy 10 from north-china-sea to south-china-sea');
+  await compose(japan, '2   attack in south-china-sea', 'attack', 'south china');
+  await write(japan, 'retreat from south-china-sea to formosa, else north-china-sea');
+  await handIn(japan);
+  await allSee(game, 'War: orders of the second alliance');
+  await Promise.all([
+    britain.submitFile('move navy 10 from south-china-sea to sarawak'),
+    germany.submitFile('move navy 3 from south-china-sea to cochinchina'),
+    japan.submitFile('# nothing to move'),
+  ]);
+  await allSee(game, 'War: time to answer');
+};
+
+/** The neutral whose co-dominion was entered is asked at once, and lets it pass. */
+const answerAsNeutral = async (game: Game): Promise<void> => {
+  await game.usa.terminal.sees('War (1)');
+  await game.usa.goTo('War');
+  await game.usa.terminal.sees('co-dominion in Sarawak');
+  await say(game.usa, 'pass');
+  await allSee(game, 'War: orders of the first alliance');
+};
+
+/** The third war turn ends in a treaty; what it leaves to be placed is, and the turn runs on to the next. */
+const makePeace = async (game: Game): Promise<void> => {
+  const { britain, germany, japan } = game;
+  await japan.send(PEACE_OF_OSAKA);
+  await Promise.all([britain, germany].map(({ submitFile }) => submitFile('# we stand')));
+  await allSee(game, 'War: orders of the second alliance');
+  await Promise.all([britain, germany, japan].map(({ submitFile }) => submitFile(PEACE)));
+  await allSee(game, 'Spoils of war');
+  await say(britain, 'pass');
+  await Promise.all([game.gm, ...playersOf(game)].map(({ terminal }) => terminal.sees('· 1888 ·')));
+};
+
+/** The sentences stand in the report, one after the other. */
+const tellsTheStory = (report: string): void => {
+  let from = 0;
+  for (const sentence of STORY) {
+    const at = report.indexOf(sentence, from);
+    expect(at, `not told, or too early: ${sentence}`).toBeGreaterThanOrEqual(from);
+    from = at + sentence.length;
+  }
+};
+
+/** Orders were read by who wrote them, and by whom he showed them to; by nobody else, ever. */
+const keepsSecrets = ({ seat, terminal }: Player<Seat>, report: string): void => {
+  const read = `${report}\n${terminal.everythingRead}`.toLowerCase();
+  for (const [words, readers] of Object.entries(SECRETS)) {
+    expect(read.includes(words), `${seat} has read: ${words}`).toBe(readers.includes(seat));
+  }
+};
+
+const positionOf = (replayed: Ended): string => /^position ([0-9a-f]{64})$/m.exec(replayed.out)?.[1] ?? '';
+
+test('Britain and Germany fight Japan, which has defied a Congress, from the declarations to the peace', async () => {
+  const game = await gather();
+  await comeToACongress(game);
+  await defy(game);
+  await goToWar(game);
+  await invadeIndochina(game);
+  await orderTheRetreat(game);
+  await fightAtSea(game);
+  await answerAsNeutral(game);
+  await makePeace(game);
+
+  await findsInReports(game.usa, 'conquer Indochina');
+  await findsInReports(game.usa, 'retreats from Indochina');
+  for (const player of playersOf(game)) {
+    const report = await player.report();
+    tellsTheStory(report);
+    keepsSecrets(player, report);
+  }
+
+  const exported = join(game.folder, 'osaka.json');
+  const replayed = await chancery.run(game.folder, ['replay', MATCH, '--export', exported]);
+  expect(replayed.out).toContain('now 3/MSC_ORDERS');
+  expect(replayed.out).toContain("the same as the server's own");
+  expect(positionOf(replayed)).not.toBe('');
+  expect(positionOf(await chancery.run(game.folder, ['replay', exported]))).toBe(positionOf(replayed));
+});

@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { matchFiles, layOut } from '@chancery/server/match/match-folder.ts';
+import { openMatch } from '@chancery/server/match/open-match.ts';
+import { Seating } from '@chancery/server/match/seating.ts';
+import { pax } from '@chancery/shared/games/pax/index.ts';
+import { canonical } from '@chancery/shared/kernel/hash.ts';
+import { headerOf } from '@chancery/shared/kernel/match-header.ts';
+
+/** A match to begin with dice that are known beforehand: the charts of a folder, and who holds a seat for whom. */
+export interface Deal {
+  readonly name: string;
+  readonly seed: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** Folder of charts, as `--tables` takes it. */
+  readonly charts: string;
+  /** Seats the engine's own players hold, and which of them. */
+  readonly held: Readonly<Record<string, string>>;
+}
+
+const keyOf = (file: string): string =>
+  basename(file, '.json').replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+
+const chartsIn = async (folder: string): Promise<Record<string, unknown>> =>
+  Object.fromEntries(
+    await Promise.all(
+      (await readdir(folder)).map(async (file) => [
+        keyOf(file),
+        JSON.parse(await readFile(join(folder, file), 'utf8')) as unknown,
+      ]),
+    ),
+  ) as Record<string, unknown>;
+
+/**
+ * Lays a match out in a data folder that no server has open, as a server does, but with a given seed, and
+ * runs it to its first phase that waits. Every die is settled by that, so that a story can be told of it.
+ * @returns the tokens by seat
+ */
+export const dealMatch = async (
+  folder: string,
+  { name, seed, settings, charts, held }: Deal,
+): Promise<Readonly<Record<string, string>>> => {
+  const edition = pax.edition(settings, await chartsIn(charts));
+  if (!edition.ok) throw new Error(JSON.stringify(edition.error));
+  const header = headerOf(pax, edition.value, { id: name, name, settings, tables: {} }, seed);
+  const paths = matchFiles(join(folder, 'matches', name));
+  await layOut(paths, `${canonical(header)}\n`, seed);
+  const seats = [...pax.seats, 'gm', 'observer'].map((seat) => [seat, held[seat] ?? 'open'] as const);
+  const tokens = await Seating.create(paths.seats, { engineIsGm: false, seats: Object.fromEntries(seats) });
+  const opened = await openMatch(paths, { pax }, (message) => {
+    throw new Error(message);
+  });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const entry = { kind: 'advance', seat: 'gm', phase: '1/RE' } as const;
+  const begun = await opened.value.take({ at: new Date(0).toISOString(), entry });
+  await opened.value.close();
+  if (!begun.ok) throw new Error(JSON.stringify(begun.error));
+  return tokens;
+};
