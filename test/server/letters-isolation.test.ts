@@ -1,4 +1,5 @@
 import { cp } from 'node:fs/promises';
+import { draftThread } from '@chancery/shared/api';
 import { games } from '@chancery/shared/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -81,6 +82,8 @@ interface Deed {
   readonly from: string;
   readonly to: string;
   readonly size: number;
+  /** Drafts that allies show each other are letters too. */
+  readonly about: 'a treaty' | 'a draft';
   /** What is done with it afterwards. */
   readonly then: 'nothing' | 'read' | 'shown' | 'refused';
 }
@@ -91,16 +94,18 @@ const deeds = fc.array(
     from: fc.constantFrom('britain', 'germany', 'russia'),
     to: fc.constantFrom('japan', 'usa'),
     size: fc.integer({ min: 1, max: 8192 }),
+    about: fc.constantFrom('a treaty', 'a draft'),
     then: fc.constantFrom('nothing', 'read', 'shown', 'refused'),
   }) satisfies fc.Arbitrary<Deed>,
   { minLength: 1, maxLength: 6 },
 );
 
 const carryOut =
-  ({ holder }: Scene, list: readonly Deed[]) =>
+  ({ holder, phase }: Scene, list: readonly Deed[]) =>
   async (client: Client): Promise<void> => {
-    for (const { from, to, size, then } of list) {
-      const letter = { to: [to], subject: 'Secret', thread: 'treaty-of-tunis', body: 'x'.repeat(size) };
+    for (const { from, to, size, about, then } of list) {
+      const thread = about === 'a draft' ? draftThread(phase) : 'treaty-of-tunis';
+      const letter = { to: [to], subject: 'Secret', thread, body: 'x'.repeat(size) };
       await client.letters.send.mutate({ ...holder(from), ...letter });
       const { count } = await client.letters.list.query(holder(to));
       if (then === 'read') await client.letters.markRead.mutate({ ...holder(to), letters: [count] });

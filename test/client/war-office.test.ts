@@ -1,0 +1,177 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { AGAINST_JAPAN, type AtWar, sitAtWar, type Soldier } from './war-table.ts';
+
+const ENTER = '\r';
+const OFFICE = '-';
+
+const hasSaid = (soldier: Soldier, line: string): Promise<void> =>
+  vi.waitFor(() => {
+    expect(soldier.said).toEqual([line]);
+  });
+
+const also =
+  (change: (state: PaxState) => void): NonNullable<AtWar['also']> =>
+  (state) => {
+    AGAINST_JAPAN.also?.(state);
+    change(state);
+  };
+
+describe('a window', () => {
+  const entered: AtWar = {
+    ...AGAINST_JAPAN,
+    step: 'WINDOW',
+    also: also((state) =>
+      state.campaign?.windows.push({
+        kind: 'codominion',
+        war: 1,
+        powers: ['france'],
+        against: 'japan',
+        area: 'cochinchina',
+      }),
+    ),
+  };
+
+  test('is answered with war by one key', async () => {
+    const neutral = sitAtWar(entered, { seat: 'france', at: OFFICE });
+    await neutral.sees('To be answered now or never');
+    await neutral.sees('▸ Japan has entered Cochinchina');
+    neutral.type('d');
+    await neutral.sees('▸ declare war on japan');
+    neutral.type(ENTER);
+    await hasSaid(neutral, 'declare war on japan');
+  });
+
+  test('or let pass by another', async () => {
+    const neutral = sitAtWar(entered, { seat: 'france', at: OFFICE });
+    await neutral.sees('To be answered now or never');
+    neutral.type('P');
+    await neutral.sees('▸ pass');
+    neutral.type(ENTER);
+    await hasSaid(neutral, 'pass');
+  });
+
+  test('is among what can be said, with what each line does', async () => {
+    const neutral = sitAtWar(entered, { seat: 'france', at: '8' });
+    await neutral.sees('declare war on japan');
+    await neutral.sees('lets it pass; the same deed');
+  });
+});
+
+describe('a call for help', () => {
+  const called: AtWar = {
+    ...AGAINST_JAPAN,
+    step: 'ALD',
+    also: also(({ campaign }) => {
+      campaign?.calls.push({ by: 'britain', to: 'france', against: 'japan', treaties: [] });
+      if (campaign) campaign.isDetermining = true;
+    }),
+  };
+
+  test('stands first, and is declined by a key', async () => {
+    const partner = sitAtWar(called, { seat: 'france', at: OFFICE });
+    await partner.sees('Calls for your help');
+    await partner.sees('▸ Britain calls you to help against Japan, bound by nothing');
+    partner.type('x');
+    await partner.sees('▸ decline call from britain');
+    partner.type(ENTER);
+    await hasSaid(partner, 'decline call from britain');
+  });
+
+  test('is answered by joining where a cause is at hand; else the reason is told', async () => {
+    const partner = sitAtWar(called, { seat: 'france', at: OFFICE });
+    await partner.sees('Calls for your help');
+    partner.type('J');
+    await partner.sees('join britain against japan');
+    await partner.sees('✗');
+    const warned = sitAtWar(
+      {
+        ...called,
+        also(state) {
+          called.also?.(state);
+          state.casusBelli.push({
+            number: 1,
+            holder: 'france',
+            against: 'japan',
+            ground: 'status',
+            area: 'formosa',
+            turn: 1,
+          });
+        },
+      },
+      { seat: 'france', at: OFFICE },
+    );
+    await warned.sees('Calls for your help');
+    warned.type(`J${ENTER}`);
+    await hasSaid(warned, 'join britain against japan');
+  });
+
+  test('a partner is called by a key', async () => {
+    const caller = sitAtWar(called, { seat: 'germany', at: OFFICE });
+    await caller.sees('▸ War 1');
+    caller.type('C');
+    await caller.sees('call italy against japan');
+  });
+});
+
+describe('while a war is fought', () => {
+  test('coaling is held out and passages are closed from the Foreign Office', async () => {
+    const neutral = sitAtWar(AGAINST_JAPAN, { seat: 'france', at: OFFICE });
+    await neutral.sees('▸ War 1');
+    neutral.type('K');
+    await neutral.sees('offer coaling in cochinchina to britain');
+    neutral.type(ENTER);
+    await hasSaid(neutral, 'offer coaling in cochinchina to britain');
+    const keeper = sitAtWar(
+      { ...AGAINST_JAPAN, markers: [...(AGAINST_JAPAN.markers ?? []), 'france possession anatolia'] },
+      { seat: 'france', at: OFFICE },
+    );
+    await keeper.sees('▸ War 1');
+    keeper.type('D');
+    await keeper.sees('deny turkish-straits to britain');
+    keeper.type(ENTER);
+    await hasSaid(keeper, 'deny turkish-straits to britain');
+  });
+});
+
+describe('spoils', () => {
+  const over: AtWar = {
+    ...AGAINST_JAPAN,
+    step: 'SPOILS',
+    also: also((state) => {
+      const [war] = state.wars;
+      if (!war) return;
+      war.conquests.push({ area: 'formosa', by: 0, isSurrendered: false });
+      war.status = 'ended';
+      war.end = { how: 'no-army-abroad', losers: [1] };
+    }),
+  };
+
+  test('are asked for by keys, and left to others', async () => {
+    const victor = sitAtWar(over, { at: OFFICE });
+    await victor.sees('Spoils to divide');
+    await victor.sees('▸ Formosa');
+    victor.type('t');
+    await victor.sees('▸ take possession of formosa');
+    victor.type(ENTER);
+    await hasSaid(victor, 'take possession of formosa');
+    victor.type('L');
+    await victor.sees('leave formosa to germany');
+  });
+
+  test('units that may not stay are sent home by keys', async () => {
+    const victor = sitAtWar(over, { at: OFFICE });
+    await victor.sees('Units that may not stay');
+    await victor.sees('B navy 10 in South China Sea');
+    victor.type('jm');
+    await victor.sees('▸ move navy 10 from south-china-sea to hong-kong');
+    victor.type(ENTER);
+    await hasSaid(victor, 'move navy 10 from south-china-sea to hong-kong');
+  });
+
+  test('home says so', async () => {
+    const victor = sitAtWar(over, { at: '1' });
+    await victor.sees('Spoils: say what you take');
+    await victor.sees('Units of yours may not stay');
+  });
+});

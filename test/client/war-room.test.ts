@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { theatreListed, theatreOf, WHOLE_THEATRE } from '../../client/src/war/theatre.ts';
+import { AGAINST_JAPAN, type AtWar, sitAtWar, warTable } from './war-table.ts';
+
+const ENTER = '\r';
+const ESC = '\u001b';
+const WAR = '\\';
+
+const SIZES = [
+  [80, 24],
+  [120, 40],
+] as const;
+
+const BOTH_SEATS = ['britain', 'france', 'gm', 'observer'] as const;
+
+/** A war that has gone on for a while. */
+const LONG: AtWar = {
+  ...AGAINST_JAPAN,
+  warTurn: 3,
+  also(state) {
+    AGAINST_JAPAN.also?.(state);
+    const [war] = state.wars;
+    if (!war) return;
+    war.conquests.push({ area: 'formosa', by: 0, isSurrendered: false });
+    war.prisoners.push({ party: 'japan', arm: 'army', size: 1, count: 2 });
+    war.coaling.push({ area: 'cochinchina', by: 'france', to: 'japan' });
+    war.denials.push({ passage: 'suez', by: 'britain', to: 'japan', from: 1 });
+    war.peaceOffers.push({ power: 'japan', treaty: 'peace-of-kobe', hash: '' });
+    war.quietTurns = 2;
+  },
+};
+
+describe.each(BOTH_SEATS)('the war room as %s sees it', (seat) => {
+  test.each(SIZES)(
+    '%ix%i: who fights whom and why, whose move it is, what has come of it',
+    async (...size) => {
+      const soldier = sitAtWar(LONG, { at: WAR, size, seat });
+      await soldier.sees('War turn 3');
+      await soldier.sees('to move: B Britain, G Germany, s Spain');
+      await soldier.sees('waiting for the orders of Britain, Germany');
+      await soldier.sees('War 1: B Britain, G Germany, s Spain against J Japan');
+      await soldier.sees('Britain declared war on Japan');
+      soldier.type('G');
+      await soldier.sees('Spain by Britain');
+      await soldier.sees('Formosa by Britain, Germany and Spain');
+      await soldier.sees('J 2 army 1');
+      await soldier.sees('Suez Canal closed to Japan by Britain');
+      await soldier.sees('Cochinchina by France to Japan');
+      await soldier.sees('2 of 3 war turns in a row');
+      await soldier.sees('Japan by peace-of-kobe');
+      expect(soldier.screen().at(-1)).toBe('');
+      expect(soldier.screen().at(-2)).toContain('t theatre');
+    },
+  );
+});
+
+test('the casus belli a war began with is told in the words of the report', async () => {
+  const soldier = sitAtWar(
+    {
+      ...AGAINST_JAPAN,
+      also: (state) => state.wars[0]?.declarations[0]?.casusBelli.push(7),
+    },
+    { at: WAR },
+  );
+  soldier.news({
+    reports: [
+      {
+        turn: 1,
+        year: 1880,
+        step: 'NEG',
+        title: 'Negotiation',
+        lines: ['Casus belli 7: Britain against Japan in Formosa; a special interest is slighted.'],
+      },
+    ],
+  });
+  await soldier.sees('special interest is slighted');
+});
+
+test('in peace the room says so', async () => {
+  const soldier = sitAtWar({ wars: [], also: (state) => (state.campaign = null), step: 'NEG' }, { at: WAR });
+  await soldier.sees('No war is being fought.');
+  soldier.type('t');
+  await soldier.sees('No war is being fought.');
+});
+
+describe('the theatre', () => {
+  test.each(SIZES)(
+    '%ix%i: places with who holds them, who stands there, supply, coal and reach',
+    async (...size) => {
+      const soldier = sitAtWar(AGAINST_JAPAN, { at: `${WAR}t`, size });
+      await soldier.sees('Ours');
+      const rowOf = (name: string): string => soldier.screen().find((row) => row.includes(name)) ?? '';
+      expect(rowOf('Formosa')).toMatch(
+        /J +J (army 2 navy 3|a2 n3) +› they are cut off|J +J (army 2 navy 3|a2 n3)/,
+      );
+      expect(rowOf('Hong Kong')).toMatch(/B +B (army 6 navy 3|a6 n3).*fed/);
+      expect(rowOf('South China Sea')).toMatch(/B (navy 10|n10) G (navy 3|n3).*coal both/);
+      expect(soldier.screen().at(-1)).toBe('');
+    },
+  );
+
+  test('is filtered, sorted and searched', async () => {
+    const soldier = sitAtWar(AGAINST_JAPAN, { at: `${WAR}t` });
+    await soldier.sees('showing all');
+    soldier.type('ff');
+    await soldier.sees('showing ours');
+    await soldier.missing('Formosa');
+    soldier.type('x/form');
+    await soldier.sees('/form');
+    await soldier.sees('▸ Formosa');
+    await soldier.missing('Hong Kong');
+    soldier.type(ENTER + ENTER);
+    await soldier.sees('closed coasts');
+  });
+
+  test('a place shows supply, neighbours, battles and every step of one’s own units', async () => {
+    const soldier = sitAtWar(AGAINST_JAPAN, { at: `${WAR}t/hong${ENTER}${ENTER}`, size: [100, 50] });
+    await soldier.sees('B Britain 2 army 3 in supply');
+    await soldier.sees('next to it');
+    await soldier.sees('Britain’s 2 army 3 can step to');
+    await soldier.sees('South China Sea');
+    await soldier.sees('✗ Fukien');
+    soldier.type(ESC);
+    await soldier.sees('by map');
+  });
+
+  test('forecasts stand where enemies meet', async () => {
+    const met = { ...AGAINST_JAPAN, units: [...(AGAINST_JAPAN.units ?? []), 'britain navy 10 formosa'] };
+    const soldier = sitAtWar(met, { at: `${WAR}t/formosa${ENTER}${ENTER}`, size: [100, 50] });
+    await soldier.sees('If Britain attack');
+    await soldier.sees('If Japan attack');
+    await soldier.sees('Fleets: Britain 10 against Japan 3');
+    await soldier.sees('closed coasts North China Sea to');
+  });
+
+  test('a neutral sees the same places from where it stands', async () => {
+    const neutral = sitAtWar(AGAINST_JAPAN, { at: `${WAR}t`, seat: 'france' });
+    await neutral.sees('First side');
+    await neutral.sees('Formosa');
+  });
+
+  test('every place in it is in reach, held or stood in, once', () => {
+    const rows = theatreOf(warTable(AGAINST_JAPAN, 'britain'));
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    const shown = (show: (typeof WHOLE_THEATRE)['show']) =>
+      theatreListed(rows, { ...WHOLE_THEATRE, show }).map(({ id }) => id);
+    expect(shown('ours')).toEqual(['hong-kong', 'philippines', 'south-china-sea', 'home-germany']);
+    expect(shown('theirs')).toEqual(['formosa', 'home-japan']);
+    expect(shown('in reach')).toContain('formosa');
+    expect(shown('threatened')).not.toContain('hong-kong');
+  });
+});
+
+const inWindow = (state: PaxState): void => {
+  AGAINST_JAPAN.also?.(state);
+  state.campaign?.windows.push({
+    kind: 'codominion',
+    war: 1,
+    powers: ['france'],
+    against: 'japan',
+    area: 'cochinchina',
+  });
+};
+
+describe('what is due from me', () => {
+  test.each(SIZES)('%ix%i: a window comes first, with its clock', async (...size) => {
+    const neutral = sitAtWar(
+      { ...AGAINST_JAPAN, step: 'WINDOW', also: inWindow },
+      { at: '1', seat: 'france', size },
+    );
+    await neutral.sees('Your lines are due by');
+    await neutral.sees('Japan has entered Cochinchina, which you share');
+    await neutral.sees('War (1)');
+  });
+
+  test('nobody else is asked, and everybody can read of it', async () => {
+    const other = sitAtWar({ ...AGAINST_JAPAN, step: 'WINDOW', also: inWindow }, { at: '1', seat: 'italy' });
+    await other.sees('Nothing is due from you');
+    await other.missing('has entered');
+    other.type(WAR);
+    await other.sees('France may now declare war on Japan');
+  });
+
+  test('orders say whether it is my turn, who orders beside me, and who has shown a draft', async () => {
+    const soldier = sitAtWar(AGAINST_JAPAN, { at: '1' });
+    await soldier.sees('War orders: moves, attacks, retreats and losses');
+    await soldier.sees('Beside you order: Germany');
+    soldier.shows('germany', 'attack in formosa');
+    await soldier.sees('Germany has shown you its draft');
+    const waiting = sitAtWar({ ...AGAINST_JAPAN, phasing: 1 }, { at: '1' });
+    await waiting.sees('retreats and losses only: it is not your turn');
+  });
+});
+
+describe('map, areas and standings in war', () => {
+  test('say who has taken an area, who stands where, and who is in whose hands', async () => {
+    const soldier = sitAtWar(LONG, { at: '2/formosa' });
+    await soldier.sees('taken by BGs');
+    await soldier.sees('J a2 n3');
+    soldier.type(ENTER + ENTER);
+    await soldier.sees('conquered by  Britain, Germany and Spain');
+    soldier.type('4G');
+    await soldier.sees('prisoners: J 2');
+  });
+
+  test('Cape Zones are places while a war lasts', async () => {
+    const soldier = sitAtWar(AGAINST_JAPAN, { at: '2/cape horn' });
+    await soldier.sees('Cape Horn');
+    soldier.type(ENTER + ENTER);
+    await soldier.sees('Cape Zone');
+    await soldier.sees('South Atlantic Ocean, South Pacific Ocean');
+  });
+});

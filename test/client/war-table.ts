@@ -1,0 +1,181 @@
+import { afterEach, vi, expect } from 'vitest';
+import type { SeatLetter } from '@chancery/shared/api';
+import type { Seat } from '@chancery/shared/games/pax/ids.ts';
+import type { PaxState, StepId } from '@chancery/shared/games/pax/state.ts';
+import { stateOfView, viewOf } from '@chancery/shared/games/pax/view.ts';
+import type { LetterText } from '../../client/src/letters/calls.ts';
+import type { Table } from '../../client/src/table.ts';
+import { tableStage } from '../../client/src/table-stage.ts';
+import { type WarBoard, warBoard } from '../games/pax-war-board.ts';
+import { draftFolder, storeIn } from './composing-table.ts';
+import { letter } from './letter-table.ts';
+import { edition, tableOf } from './opening-table.ts';
+import { openXterm, type XtermClient } from './xterm-client.ts';
+
+// A seat at a table where a war is fought: what it may see of a position in words, on a real screen.
+
+export interface AtWar extends WarBoard {
+  readonly step?: StepId;
+  /** Whatever else the position has. */
+  readonly also?: (state: PaxState) => void;
+}
+
+/** The step that orders are written in where nothing else is said: those of the alliance whose turn it is. */
+const stepOf = ({ step, phasing = 0 }: AtWar): StepId =>
+  step ?? (phasing === 0 ? 'FIRST_ORDERS' : 'SECOND_ORDERS');
+
+/** What one seat sees of the position. */
+export const warTable = (words: AtWar, seat: Seat | 'gm' | 'observer'): Table => {
+  const { step: _step, also, ...board } = words;
+  const state = { ...warBoard(board, edition), step: stepOf(words) };
+  also?.(state);
+  const view = viewOf(edition, state, seat);
+  const match = {
+    id: 'spring',
+    name: 'Spring of 1880',
+    game: 'pax',
+    turn: 1,
+    year: 1880,
+    phase: `1/${state.step}`,
+    title: view.title,
+    over: false,
+  };
+  return tableOf(stateOfView(view), 'france', { seat, view, match });
+};
+
+const clients: XtermClient[] = [];
+afterEach(() => {
+  for (const client of clients.splice(0)) client.app.end();
+});
+
+export interface Soldier extends XtermClient {
+  news(change: Partial<Table>): void;
+  /** A draft an ally has shown for these orders. */
+  shows(from: string, body: string): void;
+  readonly submitted: readonly string[];
+  readonly said: readonly string[];
+  readonly sent: readonly LetterText[];
+  /** Letters counted as read. */
+  readonly read: readonly number[];
+  /** The draft on disk, once it is as expected. */
+  keeps(...lines: readonly string[]): Promise<void>;
+}
+
+export interface Sitting {
+  readonly seat?: Seat | 'gm' | 'observer';
+  readonly size?: readonly [number, number];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Key of the screen to begin at. */
+  readonly at?: string;
+}
+
+/** Sits down at the table. */
+export const sitAtWar = (
+  words: AtWar,
+  { seat = 'britain', size = [80, 24], environment, at = '8' }: Sitting = {},
+): Soldier => {
+  const submitted: string[] = [];
+  const said: string[] = [];
+  const sent: LetterText[] = [];
+  const read: number[] = [];
+  const drafts = storeIn(draftFolder(), seat === 'gm' || seat === 'observer' ? 'france' : seat);
+  const base = warTable(words, seat);
+  const { phase } = base.seatView.match;
+  let table: Table = {
+    ...base,
+    calls: {
+      ...base.calls,
+      drafts,
+      submit: (text) => {
+        submitted.push(text);
+        const receipt = { match: 'spring', seat, phase, revision: submitted.length, hash: 'cd'.repeat(32) };
+        return Promise.resolve({ ...receipt, text, at: '2026-11-20T12:00:00.000Z' });
+      },
+      line: (text) => {
+        said.push(text);
+        return Promise.resolve();
+      },
+      letters: {
+        ...base.calls.letters,
+        send: (text) => {
+          sent.push(text);
+          return Promise.resolve(letter({ id: 1 }));
+        },
+        markRead: (ids) => {
+          read.push(...ids);
+          return Promise.resolve();
+        },
+      },
+    },
+  };
+  const stage = (app: XtermClient['app']) =>
+    tableStage({
+      subject: () => table,
+      waiting: () => '',
+      leave: app.end,
+      quit: app.end,
+      changed: app.changed,
+    });
+  const client = openXterm(size[0], size[1], stage, environment);
+  clients.push(client);
+  const news = (change: Partial<Table>): void => {
+    table = { ...table, ...change };
+    client.app.changed();
+  };
+  client.type(at);
+  return {
+    ...client,
+    news,
+    submitted,
+    said,
+    sent,
+    read,
+    shows(from, body) {
+      const { letters, unread } = table.letters;
+      const id = letters.length + 1;
+      const thread = `draft-orders-${phase.toLowerCase().replaceAll(/[/_]/g, '-')}`;
+      const shown: SeatLetter = letter({ id, from, to: [seat], thread, subject: 'Draft', body });
+      news({ letters: { letters: [...letters, shown], unread: [...unread, id] } });
+    },
+    keeps: (...lines) =>
+      vi.waitFor(() => {
+        expect(drafts.read(phase)?.text).toBe(lines.join('\n'));
+      }),
+  };
+};
+
+/** Britain and Germany against Japan, Spain under British command, France looking on. */
+export const AGAINST_JAPAN: AtWar = {
+  wars: [[['britain', 'germany', 'spain'], ['japan']]],
+  markers: [
+    'britain possession hong-kong',
+    'britain dominion canada',
+    'germany influence samoa',
+    'spain possession philippines',
+    'japan possession formosa',
+    'france possession cochinchina',
+  ],
+  units: [
+    'britain navy 10 south-china-sea',
+    'britain 2 army 3 hong-kong',
+    'britain navy 3 hong-kong',
+    'germany navy 3 south-china-sea',
+    'germany army 10 home',
+    'spain army 1 philippines',
+    'japan 2 army 1 formosa',
+    'japan navy 3 formosa',
+    'japan army 10 home',
+    'japan navy 10 home',
+  ],
+  merchants: [
+    'britain north-atlantic-ocean',
+    'britain south-atlantic-ocean',
+    'britain indian-ocean',
+    'britain south-china-sea',
+    'japan north-china-sea',
+  ],
+  also(state) {
+    const [war] = state.wars;
+    war?.commanders.push({ party: 'spain', by: 'britain' });
+  },
+};
