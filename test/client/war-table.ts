@@ -26,7 +26,7 @@ const stepOf = ({ step, phasing = 0 }: AtWar): StepId =>
 
 /** What one seat sees of the position. */
 export const warTable = (words: AtWar, seat: Seat | 'gm' | 'observer'): Table => {
-  const { step: _step, also, ...board } = words;
+  const { also, ...board } = words;
   const state = { ...warBoard(board, edition), step: stepOf(words) };
   also?.(state);
   const view = viewOf(edition, state, seat);
