@@ -12,6 +12,9 @@ import { actorsOf, deskAfter, openPlan, type Plan, type Proviso, write } from '.
 import { nextNet, type Prospect, prospects } from './prospects.ts';
 import { statecraft } from './statecraft.ts';
 import { quellUnrest } from './unrest.ts';
+import { conqueringOrders } from './war/conquering-orders.ts';
+import { warSheet } from './war/sheet.ts';
+import { isWritingWarOrders } from '../war/orders/entry.ts';
 
 /** Odds at which it takes the field: no column of three to one loses to an unlucky die for good. */
 const ODDS = 3;
@@ -74,6 +77,7 @@ const draft = (edition: Edition, state: PaxState, power: GreatPower): Plan => {
 export const opportunist = (edition: Edition, view: PaxView, seat: string): string => {
   const state = stateOfView(view);
   if (view.awaited?.by !== 'sheet') return statecraft(edition, state, seat as Seat);
+  if (isWritingWarOrders(state)) return warSheet(edition, state, seat as Seat, conqueringOrders);
   const orders = actorsOf(seat as Seat).flatMap((power) => draft(edition, state, power).orders);
   return formatSheet({ items: orders.map((order) => ({ item: 'order', order })) });
 };

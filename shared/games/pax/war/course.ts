@@ -62,8 +62,7 @@ export const openManoeuvre = ({ edition, state }: Adjudication): void => {
 
 /** With the last of its wars settled there is nothing more to fight. */
 export const closeCampaign = ({ edition, state }: Adjudication): void => {
-  if (state.wars.some(({ status }) => status === 'running')) return;
-  state.campaign = null;
+  if (!state.wars.some(({ status }) => status === 'running')) state.campaign = null;
   settleCoasts(edition, state);
 };
 

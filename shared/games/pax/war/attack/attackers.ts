@@ -8,8 +8,9 @@ import { forceAt } from '../presence.ts';
 import { PARTIES } from '../sides.ts';
 import type { Party } from '../types.ts';
 import { conditionHolds } from './conditions.ts';
-import { type Position, strengthIn } from './strength.ts';
-import { canAttack, targetsOf } from './targets.ts';
+import { CAUTIOUS_ODDS, hasOdds } from './advantage.ts';
+import type { Position } from './strength.ts';
+import { canAttack } from './targets.ts';
 
 // Who attacks (PB-WCOMBAT-5 to 7, PBM-WAR-8): whoever has ordered it, minors with any Great Power, and those
 // who need no order.
@@ -23,13 +24,8 @@ const byHouseRule: Unbidden = ({ settings }) => settings.attackDefault;
 const byNature: Unbidden = (_edition, state, { party }) => actsByRule(state, party);
 
 /** Forces that follow the cautious plan attack at 3 to 2 or better (AMB-70). */
-const byPlan: Unbidden = (edition, state, position) => {
-  if (!isRunByPlan(edition, state, position.party)) return false;
-  const against = targetsOf(edition, state, position)
-    .map((party) => strengthIn(edition, state, { ...position, party }))
-    .reduce((sum, strength) => sum + strength, 0);
-  return 2 * strengthIn(edition, state, position) >= 3 * against;
-};
+const byPlan: Unbidden = (edition, state, position) =>
+  isRunByPlan(edition, state, position.party) && hasOdds(edition, state, position, CAUTIOUS_ODDS);
 
 const UNBIDDEN: readonly Unbidden[] = [byHouseRule, byNature, byPlan];
 

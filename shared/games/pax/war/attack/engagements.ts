@@ -77,7 +77,9 @@ const engagementsAt = (
  */
 export const engagementsDue = (edition: Edition, state: PaxState): readonly Engagement[] => {
   const alliances = (state.campaign?.fronts ?? []).map((front) => phasingParties(state, front));
-  const places = [...new Set(state.units.map(({ at }) => at))].sort(byPlaceName(edition));
+  const phasing = alliances.flat();
+  const theirs = state.units.filter(({ power }) => phasing.includes(power));
+  const places = [...new Set(theirs.map(({ at }) => at))].sort(byPlaceName(edition));
   return places.flatMap((at) =>
     (['navy', 'army'] as const).flatMap((arm) =>
       alliances.flatMap((alliance) => engagementsAt(edition, state, alliance, { at, arm })),

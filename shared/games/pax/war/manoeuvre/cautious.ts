@@ -1,59 +1,63 @@
 import type { Edition } from '../../edition.ts';
-import { homeOf, isPower, type PlaceId, type Power } from '../../ids.ts';
-import type { PlaceRef } from '../../orders/types.ts';
-import { hasControl, isArea, unitsAt } from '../../position.ts';
+import { homeOf, isGreat, isPower, type Power } from '../../ids.ts';
+import type { Action, PlaceRef } from '../../orders/types.ts';
 import type { FiledOrder, PaxState, Stack } from '../../state.ts';
 import { isRunByPlan } from '../orders/commanded.ts';
 import { allPhasing } from '../sides.ts';
 import { isSupplied } from '../supply/supplied.ts';
-import { legalSteps } from './steps.ts';
+import { expedition } from './expedition.ts';
+import { marchOrder, type MarchOrder } from './march-order.ts';
+import { surplus } from './surplus.ts';
+import { type Force, legalSteps } from './steps.ts';
 import { warDistancesFrom } from './war-map.ts';
 
-// How forces move that nobody plays (AMB-70, PB-DROPOUT-21, 23): they hold, but units out of supply make for it,
-// and areas under control keep a garrison.
+// How forces move that nobody plays (AMB-70, PB-DROPOUT-21 to 25): they hold, but units out of supply make for it,
+// those of a great power go to meet rebels, Ottomans and lone minors, and areas under control keep a garrison.
 
-/** A unit that keeps an area under control: the smallest army there (PB-DROPOUT-23). */
-const garrisonIn = (edition: Edition, state: PaxState, power: Power, at: PlaceId): Stack | undefined =>
-  isArea(edition, at) && hasControl(state, power, at)
-    ? unitsAt(state, at, power, 'army').toSorted((a, b) => a.size - b.size)[0]
-    : undefined;
-
-/** How many of a stack may leave. */
-const surplus = (edition: Edition, state: PaxState, power: Power, stack: Stack): number =>
-  stack.count - (garrisonIn(edition, state, power, stack.at) === stack ? 1 : 0);
+const FAR = Number.POSITIVE_INFINITY;
 
 /** The step that leads into supply, or nearest to home (PB-DROPOUT-21); of several the first by name. */
 const wayToSupply = (edition: Edition, state: PaxState, power: Power, stack: Stack): PlaceRef | undefined => {
-  const far = Number.POSITIVE_INFINITY;
   const steps = warDistancesFrom(edition, state, power, homeOf(power));
   const isFed = (to: PlaceRef): number => (isSupplied(edition, state, { ...stack, at: to.place }) ? 0 : 1);
-  const ways = legalSteps(edition, state, { ...stack, party: power });
-  const best = ways.toSorted(
-    (a, b) => isFed(a) - isFed(b) || (steps.get(a.place) ?? far) - (steps.get(b.place) ?? far),
+  const force: Force = { ...stack, party: power };
+  const best = legalSteps(edition, state, force).toSorted(
+    (a, b) => isFed(a) - isFed(b) || (steps.get(a.place) ?? FAR) - (steps.get(b.place) ?? FAR),
   )[0];
   if (!best) return undefined;
-  const isNearer = (steps.get(best.place) ?? far) < (steps.get(stack.at) ?? far);
+  const isNearer = (steps.get(best.place) ?? FAR) < (steps.get(stack.at) ?? FAR);
   return isFed(best) === 0 || isNearer ? best : undefined;
 };
 
-const moveOf = (edition: Edition, state: PaxState, power: Power, stack: Stack): FiledOrder[] => {
-  const { arm, size, at } = stack;
-  if (arm !== 'army' || isSupplied(edition, state, stack)) return [];
-  const count = surplus(edition, state, power, stack);
-  const to = count > 0 ? wayToSupply(edition, state, power, stack) : undefined;
-  if (!to) return [];
-  const action = { do: 'move' as const, units: { arm, size, count }, from: { place: at }, to };
-  return [{ seat: 'gm', number: 0, order: { as: power, actions: [action] } }];
-};
+const stacksOf = (state: PaxState, power: Power): readonly Stack[] =>
+  state.units
+    .filter((stack) => stack.power === power)
+    .toSorted((a, b) => (a.at === b.at ? a.size - b.size : a.at < b.at ? -1 : 1));
+
+/** Armies out of supply make for it (PB-DROPOUT-21), what keeps an area under control left behind. */
+export const movesIntoSupply = (edition: Edition, state: PaxState, power: Power): readonly MarchOrder[] =>
+  stacksOf(state, power).flatMap((stack) => {
+    if (stack.arm !== 'army' || isSupplied(edition, state, stack)) return [];
+    const count = surplus(edition, state, power, stack);
+    const to = count > 0 ? wayToSupply(edition, state, power, stack) : undefined;
+    return to ? [marchOrder(stack, count, to)] : [];
+  });
+
+/** The moves of a power's forces by the standing rules; minors go nowhere but into supply (AMB-70). */
+export const standingMoves = (edition: Edition, state: PaxState, power: Power): readonly MarchOrder[] => [
+  ...movesIntoSupply(edition, state, power),
+  ...(isGreat(power) ? expedition(edition, state, power, stacksOf(state, power)) : []),
+];
+
+const filed = (power: Power, action: Action): FiledOrder => ({
+  seat: 'gm',
+  number: 0,
+  order: { as: power, actions: [action] },
+});
 
 /** The moves of all forces of the alliance whose turn it is that follow this plan. */
 export const cautiousMoves = (edition: Edition, state: PaxState): readonly FiledOrder[] =>
   allPhasing(state)
     .filter(isPower)
     .filter((power) => isRunByPlan(edition, state, power))
-    .flatMap((power) =>
-      state.units
-        .filter((stack) => stack.power === power)
-        .toSorted((a, b) => (a.at === b.at ? a.size - b.size : a.at < b.at ? -1 : 1))
-        .flatMap((stack) => moveOf(edition, state, power, stack)),
-    );
+    .flatMap((power) => standingMoves(edition, state, power).map((action) => filed(power, action)));

@@ -1,0 +1,84 @@
+import { isPower, type PlaceId } from '../../ids.ts';
+import type { Stack } from '../../state.ts';
+import { strengthAgainst } from '../../war/attack/advantage.ts';
+import { stepToward } from '../../war/manoeuvre/approach.ts';
+import { marchOrder } from '../../war/manoeuvre/march-order.ts';
+import { legalSteps } from '../../war/manoeuvre/steps.ts';
+import { surplus } from '../../war/manoeuvre/surplus.ts';
+import { warDistancesFrom } from '../../war/manoeuvre/war-map.ts';
+import { forceAt, hasEnemyAt } from '../../war/presence.ts';
+import { isSupplied } from '../../war/supply/supplied.ts';
+import type { Party } from '../../war/types.ts';
+import { writeMarch, type WarPlan } from './plan.ts';
+
+// Armies of a power that means to win: into the richest area next to them that they can take, else nearer to one.
+
+/** Strength wanted for each point of the enemy's before armies march upon him. */
+export const ODDS = 2;
+
+/** Armies that have not moved and are not needed where they stand, their garrison left behind; the largest first. */
+const free = ({ edition, before, field: { state, arrived } }: WarPlan, party: Party): readonly Stack[] =>
+  state.units
+    .filter(({ power, arm }) => power === party && arm === 'army')
+    .filter((stack) => !hasEnemyAt(state, party, stack.at, 'army'))
+    .filter(
+      (stack) =>
+        !arrived.some(
+          ({ power, arm, size, at }) =>
+            power === party && arm === 'army' && size === stack.size && at === stack.at,
+        ),
+    )
+    .map((stack) => ({
+      ...stack,
+      count: isPower(party) ? surplus(edition, state, party, stack) : stack.count,
+    }))
+    .filter((stack) => stack.count > 0 && isSupplied(edition, before, stack))
+    .toSorted((a, b) => b.size - a.size || (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+
+/** What of these could take one step to an area and live there. */
+const inReach = (
+  { edition, field: { state } }: WarPlan,
+  party: Party,
+  stacks: readonly Stack[],
+  to: PlaceId,
+): readonly Stack[] =>
+  stacks.filter(
+    (stack) =>
+      legalSteps(edition, state, { ...stack, party }).some(({ place }) => place === to) &&
+      isSupplied(edition, state, { ...stack, at: to }),
+  );
+
+const strengthOf = (stacks: readonly Stack[]): number =>
+  stacks.reduce((sum, { size, count }) => sum + size * count, 0);
+
+/** Marches upon an area with as much as it takes, where that is in reach; nothing otherwise. */
+const takeArea = (plan: WarPlan, party: Party, to: PlaceId): void => {
+  const { edition, state } = plan.field;
+  const near = inReach(plan, party, free(plan, party), to);
+  const against = strengthAgainst(edition, state, { party, arm: 'army', at: to });
+  let wanting = Math.max(1, ODDS * against) - forceAt(state, party, to, 'army');
+  if (strengthOf(near) < wanting) return;
+  for (const stack of against > 0 ? near : near.toReversed()) {
+    const count = Math.min(stack.count, Math.ceil(wanting / stack.size));
+    if (count > 0 && writeMarch(plan, party, marchOrder(stack, count, { place: to })))
+      wanting -= count * stack.size;
+  }
+};
+
+/** Brings armies nearer to the nearest of some areas, among no enemies on the way. */
+const approach = (plan: WarPlan, party: Party, stack: Stack, areas: readonly PlaceId[]): void => {
+  const { edition, state } = plan.field;
+  const steps = warDistancesFrom(edition, state, party, stack.at);
+  const goal = areas
+    .filter((area) => (steps.get(area) ?? 0) > 1)
+    .toSorted((a, b) => (steps.get(a) ?? 0) - (steps.get(b) ?? 0))[0];
+  if (goal === undefined) return;
+  const to = stepToward(edition, state, stack, goal, (place) => !hasEnemyAt(state, party, place));
+  if (to) writeMarch(plan, party, marchOrder(stack, stack.count, to));
+};
+
+/** Moves a party's armies: upon what can be taken now, then toward the rest. */
+export const leadArmies = (plan: WarPlan, party: Party, areas: readonly PlaceId[]): void => {
+  for (const area of areas) takeArea(plan, party, area);
+  for (const stack of free(plan, party)) approach(plan, party, stack, areas);
+};

@@ -1,0 +1,49 @@
+import { isPower, type PlaceId } from '../../ids.ts';
+import { controlledAreas } from '../../position.ts';
+import type { Stack } from '../../state.ts';
+import { marchOrder } from '../../war/manoeuvre/march-order.ts';
+import { legalSteps } from '../../war/manoeuvre/steps.ts';
+import { surplus } from '../../war/manoeuvre/surplus.ts';
+import { warNeighbours } from '../../war/manoeuvre/war-map.ts';
+import { isHeldByAlliance } from '../../war/possession.ts';
+import { enemiesAt, forceAt, friendsAt, hasEnemyAt } from '../../war/presence.ts';
+import { strengthOf } from '../../position.ts';
+import type { Party } from '../../war/types.ts';
+import { writeMarch, type WarPlan } from './plan.ts';
+
+/** Strength of the enemy's armies one step away from an area. */
+const threat = ({ edition, field: { state } }: WarPlan, party: Party, area: PlaceId): number =>
+  warNeighbours(edition, state, party, area)
+    .map((place) => strengthOf([...enemiesAt(state, party, place, 'army')]))
+    .reduce((sum, strength) => sum + strength, 0);
+
+/** Own armies one step away that nobody threatens where they are. */
+const helpers = ({ edition, field: { state } }: WarPlan, party: Party, area: PlaceId): readonly Stack[] =>
+  state.units
+    .filter(({ power, arm, at }) => power === party && arm === 'army' && at !== area)
+    .filter(({ at }) => !hasEnemyAt(state, party, at))
+    .map((stack) => ({
+      ...stack,
+      count: isPower(party) ? surplus(edition, state, party, stack) : stack.count,
+    }))
+    .filter((stack) => stack.count > 0)
+    .filter((stack) => legalSteps(edition, state, { ...stack, party }).some(({ place }) => place === area));
+
+/** Reinforces areas under control beside which the enemy stands in greater strength, with what is next to them. */
+export const defend = (plan: WarPlan, party: Party): void => {
+  if (!isPower(party)) return;
+  const { edition, before } = plan;
+  const held = controlledAreas(edition, before, party).filter((area) =>
+    isHeldByAlliance(before, party, area),
+  );
+  for (const area of held) {
+    if (forceAt(before, party, area, 'army') === 0) continue;
+    let wanting =
+      threat(plan, party, area) - strengthOf([...friendsAt(plan.field.state, party, area, 'army')]);
+    for (const stack of helpers(plan, party, area)) {
+      if (wanting <= 0) break;
+      const count = Math.min(stack.count, Math.ceil(wanting / stack.size));
+      if (writeMarch(plan, party, marchOrder(stack, count, { place: area }))) wanting -= count * stack.size;
+    }
+  }
+};

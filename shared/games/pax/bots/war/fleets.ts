@@ -1,0 +1,44 @@
+import { coastsOf } from '../../links.ts';
+import type { PlaceId } from '../../ids.ts';
+import { strengthOf } from '../../position.ts';
+import type { Stack } from '../../state.ts';
+import { stepToward } from '../../war/manoeuvre/approach.ts';
+import { marchOrder } from '../../war/manoeuvre/march-order.ts';
+import { warDistancesFrom } from '../../war/manoeuvre/war-map.ts';
+import { enemiesAt, forceAt, hasEnemyAt } from '../../war/presence.ts';
+import type { Party } from '../../war/types.ts';
+import { writeMarch, type WarPlan } from './plan.ts';
+
+// Fleets of a power that means to win: they lie before the enemy's coasts, which cuts him off, and go ahead of the
+// armies that cross the same seas.
+
+const isStronger = ({ field: { state } }: WarPlan, party: Party, place: PlaceId, strength: number): boolean =>
+  strengthOf([...enemiesAt(state, party, place, 'navy')]) > strength + forceAt(state, party, place, 'navy');
+
+/** Fleets before an enemy coast stay there, and those that face enemies fight or wait. */
+const isAtWork = (
+  { field: { state } }: WarPlan,
+  party: Party,
+  { at }: Stack,
+  coasts: readonly PlaceId[],
+): boolean => coasts.includes(at) || hasEnemyAt(state, party, at, 'navy');
+
+const sail = (plan: WarPlan, party: Party, stack: Stack, coasts: readonly PlaceId[]): void => {
+  const { edition, state } = plan.field;
+  const steps = warDistancesFrom(edition, state, party, stack.at);
+  const goal = coasts
+    .filter((area) => steps.has(area) && !isStronger(plan, party, area, stack.size * stack.count))
+    .toSorted((a, b) => (steps.get(a) ?? 0) - (steps.get(b) ?? 0))[0];
+  if (goal === undefined) return;
+  const isSafe = (place: PlaceId): boolean => !isStronger(plan, party, place, stack.size * stack.count);
+  const to = stepToward(edition, state, stack, goal, isSafe);
+  if (to) writeMarch(plan, party, marchOrder(stack, stack.count, to));
+};
+
+/** Moves a party's fleets toward the coasts among some areas. */
+export const leadFleets = (plan: WarPlan, party: Party, areas: readonly PlaceId[]): void => {
+  const { edition, before } = plan;
+  const coasts = areas.filter((area) => coastsOf(edition, before, area).length > 0);
+  const fleets = before.units.filter(({ power, arm }) => power === party && arm === 'navy');
+  for (const stack of fleets) if (!isAtWork(plan, party, stack, coasts)) sail(plan, party, stack, coasts);
+};

@@ -1,0 +1,32 @@
+import { isPower } from '../../ids.ts';
+import { strengthOf } from '../../position.ts';
+import type { PaxState } from '../../state.ts';
+import { peaceRefusal } from '../../war/ending/peace.ts';
+import { alliesOf, enemiesOf, runningWars, sideIndex } from '../../war/sides.ts';
+import type { Party } from '../../war/types.ts';
+import { writeDeed, type WarPlan } from './plan.ts';
+
+/** The enemy has so many times the strength of one's own side, and hope is lost. */
+const HOPELESS = 2;
+
+const strengthOn = (state: PaxState, parties: readonly Party[]): number =>
+  strengthOf(state.units.filter(({ power }) => parties.includes(power)));
+
+/** Areas of its side that the enemy has conquered, less those it has conquered itself. */
+const lostAreas = (state: PaxState, party: Party): number =>
+  runningWars(state)
+    .filter((war) => sideIndex(war, party) >= 0)
+    .flatMap((war) => war.conquests.map(({ by }): number => (by === sideIndex(war, party) ? -1 : 1)))
+    .reduce((sum, one) => sum + one, 0);
+
+const isHopeless = (state: PaxState, party: Party): boolean =>
+  lostAreas(state, party) > 0 &&
+  strengthOn(state, enemiesOf(state, party)) > HOPELESS * strengthOn(state, alliesOf(state, party));
+
+/** Makes peace by whatever treaty is on the table, once the war cannot be won any more (PB-ENDWAR-1). */
+export const makePeace = (plan: WarPlan, party: Party): void => {
+  const { before } = plan;
+  if (!isPower(party) || !isHopeless(before, party)) return;
+  const text = before.treaties.find(({ id }) => !peaceRefusal(before, party, id));
+  if (text) writeDeed(plan, party, { do: 'make-peace', treaty: text.id });
+};

@@ -1,0 +1,75 @@
+import { copyJson } from '../../../../kernel/copy.ts';
+import type { Edition } from '../../edition.ts';
+import type { Seat } from '../../ids.ts';
+import type { Action, Order } from '../../orders/types.ts';
+import type { PaxState, Stack } from '../../state.ts';
+import { ARMS, type PlaceId } from '../../ids.ts';
+import { hasOdds } from '../../war/attack/advantage.ts';
+import { canAttack } from '../../war/attack/targets.ts';
+import { warRefusal } from '../../war/legality.ts';
+import { type Field, march, marchRefusal, type Move } from '../../war/manoeuvre/marching.ts';
+import { lineRefusal } from '../../war/orders/line-law.ts';
+import { leavingOf } from '../../war/retreat/leaving.ts';
+import type { Party } from '../../war/types.ts';
+
+/** A war sheet being drafted: what stands in it, and the field as its moves would leave it. */
+export interface WarPlan {
+  readonly edition: Edition;
+  /** The position the orders are written on, without the units that have to leave first. */
+  readonly before: PaxState;
+  readonly seat: Seat;
+  field: Field;
+  readonly orders: Order[];
+}
+
+/** Units that are no prey to a retreat before anybody moves; where the others will be nobody knows (PB-RETREAT-6). */
+const unitsStaying = (state: PaxState): Stack[] =>
+  state.units.flatMap((stack) => {
+    const count = stack.count - leavingOf(state, stack);
+    return count > 0 ? [{ ...stack, count }] : [];
+  });
+
+export const openWarPlan = (edition: Edition, state: PaxState, seat: Seat): WarPlan => {
+  const before = { ...state, units: unitsStaying(state) };
+  const field = { edition, state: { ...before, units: copyJson(before.units) }, arrived: [] };
+  return { edition, before, seat, field, orders: [] };
+};
+
+const writeOrder = ({ seat, orders }: WarPlan, party: Party, action: Action): void => {
+  orders.push({ ...(party !== seat && { as: party }), actions: [action] });
+};
+
+/** Writes a move if it can be made after those already written; says whether it did. */
+export const writeMarch = (plan: WarPlan, party: Party, move: Move): boolean => {
+  const { edition, before, seat } = plan;
+  const order = { as: party, actions: [move] };
+  if (lineRefusal(edition, before, seat, order) ?? marchRefusal(plan.field, party, move)) return false;
+  plan.field = march(plan.field, party, move).field;
+  writeOrder(plan, party, move);
+  return true;
+};
+
+/** Writes an order that moves nobody, if it may be given. */
+export const writeDeed = (plan: WarPlan, party: Party, action: Action): void => {
+  const { edition, before, seat } = plan;
+  if (!warRefusal(edition, before, { seat, power: party }, action)) writeOrder(plan, party, action);
+};
+
+/** Where a party's units stand once the moves are made. */
+const placesOf = ({ field: { state } }: WarPlan, party: Party): readonly PlaceId[] =>
+  [...new Set(state.units.filter(({ power }) => power === party).map(({ at }) => at))].sort();
+
+/**
+ * Attacks wherever a party will stand with so many times the strength of its enemies there.
+ * @param odds strength wanted for each point of theirs
+ */
+export const writeAttacks = (plan: WarPlan, party: Party, odds: number): void => {
+  const { edition, state } = plan.field;
+  for (const at of placesOf(plan, party)) {
+    for (const arm of ARMS) {
+      const position = { party, at, arm };
+      if (!canAttack(edition, state, position) || !hasOdds(edition, state, position, odds)) continue;
+      writeDeed(plan, party, { do: 'attack', at, arm });
+    }
+  }
+};

@@ -1,0 +1,22 @@
+import type { Edition } from '../../edition.ts';
+import type { Seat } from '../../ids.ts';
+import { formatSheet } from '../../orders/sheet.ts';
+import type { PaxState } from '../../state.ts';
+import { commandedBy } from '../../war/orders/commanded.ts';
+import { allPhasing } from '../../war/sides.ts';
+import type { Party } from '../../war/types.ts';
+import { openWarPlan, type WarPlan } from './plan.ts';
+
+/** How one party's forces are led in its turn: what is to be done is written into the plan. */
+export type Leading = (plan: WarPlan, party: Party) => void;
+
+/**
+ * The war sheet of a seat nobody plays, for all forces it commands whose turn it is. Retreats and losses are left
+ * to the rules, which know best.
+ */
+export const warSheet = (edition: Edition, state: PaxState, seat: Seat, lead: Leading): string => {
+  const plan = openWarPlan(edition, state, seat);
+  const phasing = allPhasing(state);
+  for (const party of commandedBy(state, seat)) if (phasing.includes(party)) lead(plan, party);
+  return formatSheet({ items: plan.orders.map((order) => ({ item: 'order', order })) });
+};

@@ -1,0 +1,32 @@
+import type { Edition } from '../../edition.ts';
+import type { AreaId } from '../../ids.ts';
+import { economicValue } from '../../position.ts';
+import type { PaxState } from '../../state.ts';
+import { entryRefusal } from '../../war/manoeuvre/entry.ts';
+import { conquerorsOf, conquestOf, controllingPowers, isHeldByAlliance } from '../../war/possession.ts';
+import { hasEnemyAt } from '../../war/presence.ts';
+import { enemiesOf } from '../../war/sides.ts';
+import { windowOfEntry } from '../../war/windows.ts';
+import type { Party } from '../../war/types.ts';
+
+/** Whether enemies hold an area, by their markers or by conquest. */
+const isHostile = (state: PaxState, party: Party, area: AreaId): boolean => {
+  const enemies = enemiesOf(state, party);
+  const holders = conquestOf(state, area) ? conquerorsOf(state, area) : controllingPowers(state, area);
+  return holders.some((holder) => enemies.includes(holder)) && !isHeldByAlliance(state, party, area);
+};
+
+/** Whether a party may be there at all; the way by which it comes is another question. */
+const isOpen = (edition: Edition, state: PaxState, party: Party, area: AreaId): boolean =>
+  !entryRefusal(edition, state, party, { from: area, to: area, isMarch: true });
+
+/**
+ * Areas worth going to for a party: where enemies rule or stand, the richest first, by name among equals. None
+ * that would bring a neutral into the war (PB-WCODOM-1).
+ */
+export const targetAreas = (edition: Edition, state: PaxState, party: Party): readonly AreaId[] =>
+  edition.atlas.areaOrder
+    .filter((area) => isHostile(state, party, area) || hasEnemyAt(state, party, area, 'army'))
+    .filter((area) => isOpen(edition, state, party, area))
+    .filter((area) => (windowOfEntry(state, party, area)?.powers ?? []).length === 0)
+    .toSorted((a, b) => economicValue(edition, state, b) - economicValue(edition, state, a));

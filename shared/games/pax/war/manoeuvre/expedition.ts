@@ -1,0 +1,130 @@
+import { chineseAreas } from '../../china/chinese-areas.ts';
+import type { Edition } from '../../edition.ts';
+import { type AreaId, isMinor, isPower, type PlaceId, type Power, rung } from '../../ids.ts';
+import {
+  alphabeticalIndex,
+  areaType,
+  combatStrength,
+  controlledAreas,
+  economicValue,
+  markerOf,
+} from '../../position.ts';
+import type { PaxState, Stack } from '../../state.ts';
+import { isLoneOttoman } from '../natives/realm.ts';
+import { isHeldByAlliance } from '../possession.ts';
+import { hasEnemyAt } from '../presence.ts';
+import { runningWars, sideIndex } from '../sides.ts';
+import { isSupplied } from '../supply/supplied.ts';
+import type { Party, WarRecord } from '../types.ts';
+import { stepToward } from './approach.ts';
+import { marchOrder, type MarchOrder } from './march-order.ts';
+import { surplus } from './surplus.ts';
+import { isWater, warDistancesFrom } from './war-map.ts';
+
+// Where a power nobody plays sends what it can spare: to China in a rebellion, into the Ottoman Empire that fights
+// alone, against a minor without allies (PB-DROPOUT-24, 25).
+
+/** Nobody lands there against rebels (PB-DROPOUT-24). */
+const FORMOSA: AreaId = 'formosa';
+
+/** Country to go to, and which fleets go as well: those at sea or within two steps of it, all, or none. */
+interface Ground {
+  readonly areas: readonly AreaId[];
+  readonly fleets: 'near' | 'all' | 'none';
+}
+
+/** Steps from China within which every unit goes there (PB-DROPOUT-24). */
+const NEAR = 2;
+
+const hasFleet = (state: PaxState, party: Party): boolean =>
+  state.units.some(({ power, arm }) => power === party && arm === 'navy');
+
+const minorAlone = ({ kind, sides }: WarRecord, power: Power): Power | undefined => {
+  if (kind !== 'ordinary') return undefined;
+  const [only, ...others] = sides.filter((side) => !side.includes(power)).flat();
+  return only && others.length === 0 && isPower(only) && isMinor(only) ? only : undefined;
+};
+
+const groundIn = (edition: Edition, state: PaxState, power: Power, war: WarRecord): Ground | undefined => {
+  if (sideIndex(war, power) < 0) return undefined;
+  if (war.kind === 'rebellion') {
+    return { areas: chineseAreas(edition, state).filter((area) => area !== FORMOSA), fleets: 'near' };
+  }
+  if (isLoneOttoman(war)) {
+    const isTheirs = (area: AreaId): boolean => areaType(edition, state, area) === 'ottoman-empire';
+    return { areas: edition.atlas.areaOrder.filter(isTheirs), fleets: 'none' };
+  }
+  const minor = minorAlone(war, power);
+  if (!minor) return undefined;
+  const areas = controlledAreas(edition, state, minor).filter(
+    (area) => !isHeldByAlliance(state, power, area),
+  );
+  return { areas, fleets: hasFleet(state, minor) && hasFleet(state, power) ? 'all' : 'none' };
+};
+
+const status = (state: PaxState, power: Power, area: AreaId): number =>
+  rung(markerOf(state, power, area)?.kind ?? 'none');
+
+/** The nearest area of the ground; of equally near ones by own status, value, weakness and name (PB-DROPOUT-24). */
+const goalOf = (
+  edition: Edition,
+  state: PaxState,
+  power: Power,
+  steps: ReadonlyMap<PlaceId, number>,
+  areas: readonly AreaId[],
+): AreaId | undefined =>
+  areas
+    .filter((area) => steps.has(area))
+    .toSorted(
+      (a, b) =>
+        (steps.get(a) ?? 0) - (steps.get(b) ?? 0) ||
+        status(state, power, b) - status(state, power, a) ||
+        economicValue(edition, state, b) - economicValue(edition, state, a) ||
+        combatStrength(edition, state, a) - combatStrength(edition, state, b) ||
+        alphabeticalIndex(edition, a) - alphabeticalIndex(edition, b),
+    )[0];
+
+/** Armies that are fed go, and fleets as the war has it. */
+const isSent = (
+  edition: Edition,
+  state: PaxState,
+  stack: Stack,
+  { fleets }: Ground,
+  left: number,
+): boolean => {
+  if (stack.arm === 'army') return isSupplied(edition, state, stack);
+  return fleets === 'all' || (fleets === 'near' && (isWater(edition, stack.at) || left <= NEAR));
+};
+
+/** Units that face enemies, or are where they were to go, stay there. */
+const moveOf = (
+  edition: Edition,
+  state: PaxState,
+  stack: Stack & { readonly power: Power },
+  ground: Ground,
+): readonly MarchOrder[] => {
+  const { power, arm, at } = stack;
+  const steps = warDistancesFrom(edition, state, power, at);
+  const goal = goalOf(edition, state, power, steps, ground.areas);
+  if (goal === undefined || goal === at || hasEnemyAt(state, power, at, arm)) return [];
+  if (!isSent(edition, state, stack, ground, steps.get(goal) ?? 0)) return [];
+  const to = stepToward(edition, state, stack, goal);
+  return to ? [marchOrder(stack, stack.count, to)] : [];
+};
+
+/** The steps of everything a power can spare toward the first such war it is in. */
+export const expedition = (
+  edition: Edition,
+  state: PaxState,
+  power: Power,
+  stacks: readonly Stack[],
+): readonly MarchOrder[] => {
+  const ground = runningWars(state)
+    .map((war) => groundIn(edition, state, power, war))
+    .find((found) => found !== undefined);
+  if (!ground) return [];
+  return stacks.flatMap((stack) => {
+    const count = surplus(edition, state, power, stack);
+    return count > 0 ? moveOf(edition, state, { ...stack, power, count }, ground) : [];
+  });
+};

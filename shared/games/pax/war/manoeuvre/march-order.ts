@@ -1,0 +1,19 @@
+import { homeOf, isPower } from '../../ids.ts';
+import type { Action, PlaceRef } from '../../orders/types.ts';
+import type { Stack } from '../../state.ts';
+
+export type MarchOrder = Extract<Action, { readonly do: 'move' }>;
+
+/** A step of some units of a stack, as their owner would order it. */
+export const marchOrder = (
+  { power, arm, size, at, coast }: Stack,
+  count: number,
+  to: PlaceRef,
+): MarchOrder => {
+  const named = ({ place, coast: berth }: PlaceRef): PlaceRef => ({
+    place: isPower(power) && place === homeOf(power) ? 'home' : place,
+    ...(berth !== undefined && { coast: berth }),
+  });
+  const from = named({ place: at, ...(coast !== undefined && { coast }) });
+  return { do: 'move', units: { arm, size, count }, from, to: named(to) };
+};

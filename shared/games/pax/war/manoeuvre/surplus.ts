@@ -1,0 +1,14 @@
+import type { Edition } from '../../edition.ts';
+import type { PlaceId, Power } from '../../ids.ts';
+import { hasControl, isArea, unitsAt } from '../../position.ts';
+import type { PaxState, Stack } from '../../state.ts';
+
+/** The stack a garrison is taken from: the smallest army in an area under control (PB-DROPOUT-23). */
+const garrisonIn = (edition: Edition, state: PaxState, power: Power, at: PlaceId): Stack | undefined =>
+  isArea(edition, at) && hasControl(state, power, at)
+    ? unitsAt(state, at, power, 'army').toSorted((a, b) => a.size - b.size)[0]
+    : undefined;
+
+/** How many units of a stack may leave without baring an area under control (PB-DROPOUT-23). */
+export const surplus = (edition: Edition, state: PaxState, power: Power, stack: Stack): number =>
+  stack.count - (garrisonIn(edition, state, power, stack.at) === stack ? 1 : 0);
