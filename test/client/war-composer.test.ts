@@ -209,8 +209,10 @@ describe('drafts among allies', () => {
     const soldier = sitAtWar({ ...AGAINST_JAPAN, phasing: 1 }, { seat: 'japan' });
     await soldier.sees('yours: J Japan');
     await soldier.missing('not shown to allies');
+    expect(soldier.screen().join()).not.toContain('show allies');
     soldier.type('A');
-    await soldier.sees('you have no ally with orders to write');
+    await soldier.sees('yours: J Japan');
+    expect(soldier.sent).toEqual([]);
   });
 });
 

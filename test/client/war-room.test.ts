@@ -186,6 +186,7 @@ describe('what is due from me', () => {
     const soldier = sitAtWar(AGAINST_JAPAN, { at: '1' });
     await soldier.sees('War orders: moves, attacks, retreats and losses');
     await soldier.sees('Beside you order: Germany');
+    await soldier.sees('w war room');
     soldier.shows('germany', 'attack in formosa');
     await soldier.sees('Germany has shown you its draft');
     const waiting = sitAtWar({ ...AGAINST_JAPAN, phasing: 1 }, { at: '1' });

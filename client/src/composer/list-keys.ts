@@ -21,7 +21,7 @@ import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
 import { joinedOrders } from './joined-orders.ts';
 import type { Composing } from './mode.ts';
 import { isWarSheet } from './war-bench.ts';
-import { NEW_IN_WAR, WAR_KEYS } from './war-desk.ts';
+import { NEW_IN_WAR, warKeysOf } from './war-desk.ts';
 import { readingOf } from './workbench.ts';
 
 type Row = Binding<Composing, Table>;
@@ -173,8 +173,8 @@ const EDITS: readonly Row[] = [
 ];
 
 /** Keys that are hinted at in the rule below the list. */
-export const moreKeys = (table: Table): readonly Row[] => [
-  ...(isWarSheet(table) ? WAR_KEYS : [WHAT_IF]),
+export const moreKeys = (local: Composing, table: Table): readonly Row[] => [
+  ...(isWarSheet(table) ? warKeysOf(local, table) : [WHAT_IF]),
   ...EDITS,
 ];
 
@@ -192,13 +192,23 @@ const unhinted = ({ keys, says, explains, run }: Row): Row => ({
 });
 
 /** Keys of the list of orders; in peace Germany has one more, for its junior partner. */
-export const listKeys = ({ seat, draft }: Composing, table: Table): readonly Row[] => {
+export const listKeys = (local: Composing, table: Table): readonly Row[] => {
+  const { seat, draft } = local;
   if (seat === undefined) return MOVES;
   const isWar = isWarSheet(table);
   const adding = isWar ? [NEW_IN_WAR] : seat === 'germany' ? [NEW, NEW_OF_PARTNER] : [NEW];
   if (draft.lines.length === 0) {
-    return [...adding, TYPE, HAND_IN, ...(isWar ? WAR_KEYS : []), UNDO, REDO, WITHDRAW, ...RARE];
+    return [
+      ...adding,
+      TYPE,
+      HAND_IN,
+      ...(isWar ? warKeysOf(local, table) : []),
+      UNDO,
+      REDO,
+      WITHDRAW,
+      ...RARE,
+    ];
   }
-  const more = moreKeys(table).map(unhinted);
+  const more = moreKeys(local, table).map(unhinted);
   return [...adding, ...CHANGES, ...more, ...RARE, ...MOVES];
 };

@@ -132,6 +132,12 @@ const footOf = (chosen: Sayable | undefined, columns: number): readonly Line[] =
     .map((line): Line => [[chosen.why === undefined ? 'plain' : 'warn', `  ${line}`]]);
 };
 
+/** In a war something can be said also while only others are waited for. */
+const noteFor = ({ seatView: { seat, view } }: Table): string =>
+  view.awaited?.seats.includes(seat)
+    ? 'A line takes effect at once.'
+    : 'Nothing is due from you now. A line takes effect at once.';
+
 /** What can be said at once, in phases that take single lines instead of sheets. */
 export const sayScreen = {
   start: { at: 0, typed: '', isTyping: false } satisfies Saying as Saying,
@@ -144,7 +150,7 @@ export const sayScreen = {
     const at = Math.min(local.at, Math.max(all.length - 1, 0));
     const { isDone, view } = table.seatView;
     const foot = footOf(all[at], columns);
-    const note = isDone ? 'You have said all you have to say.' : 'A line takes effect at once.';
+    const note = isDone ? 'You have said all you have to say.' : noteFor(table);
     const field = local.isTyping || local.typed !== '' ? `${local.typed}${local.isTyping ? '▌' : ''}` : '';
     const head: readonly Line[] = [
       heading(`${view.title}: what can be said`),

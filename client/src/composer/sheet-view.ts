@@ -193,8 +193,8 @@ const emptyLines = (local: Composing, table: Table): readonly Line[] => {
 };
 
 /** The rule below the list, with the keys that have no room at the foot. */
-const keyRule = (table: Table, columns: number): Line => [
-  ['dim', `── ${hintsOf(moreKeys(table), columns - 6)} `.padEnd(columns, '─')],
+const keyRule = (local: Composing, table: Table, columns: number): Line => [
+  ['dim', `── ${hintsOf(moreKeys(local, table), columns - 6)} `.padEnd(columns, '─')],
 ];
 
 /** Rows below the list for the line under the cursor. */
@@ -220,5 +220,5 @@ export const sheetLines = (local: Composing, table: Table, size: Size): readonly
   const tall = Math.max(size.rows - head.length - detail.length - 1, 1);
   const list = listLines(local, table, { columns: size.columns, rows: tall }, isWar ? NO_MARGIN : undefined);
   const blanks = Array.from({ length: Math.max(tall - list.length, 0) }, (): Line => []);
-  return [...head, ...list, ...blanks, keyRule(table, size.columns), ...detail];
+  return [...head, ...list, ...blanks, keyRule(local, table, size.columns), ...detail];
 };

@@ -63,15 +63,15 @@ export const NEW_IN_WAR: Row = {
   run: begin,
 };
 
-/** Keys of the list in war only, hinted at in the rule below it. */
-export const WAR_KEYS: readonly Row[] = [
-  {
-    keys: ['x'],
-    says: 'preview',
-    explains: 'what the order would come to: odds and dice, steps, ways to retreat',
-    hint: true,
-    run: (local) => inMode(local, { is: 'preview', top: 0 }),
-  },
+const PREVIEW: Row = {
+  keys: ['x'],
+  says: 'preview',
+  explains: 'what the order would come to: odds and dice, steps, ways to retreat',
+  hint: true,
+  run: (local) => inMode(local, { is: 'preview', top: 0 }),
+};
+
+const AMONG_ALLIES: readonly Row[] = [
   {
     keys: ['A'],
     says: 'show allies',
@@ -86,16 +86,24 @@ export const WAR_KEYS: readonly Row[] = [
     hint: true,
     run: look,
   },
-  {
-    keys: ['t'],
-    says: 'war room',
-    explains: 'go to the war room and the theatre',
-    hint: true,
-    run: (local, { shell }) => {
-      shell.go('war');
-      return local;
-    },
+];
+
+const TO_WAR_ROOM: Row = {
+  keys: ['t'],
+  says: 'war room',
+  explains: 'go to the war room and the theatre',
+  hint: true,
+  run: (local, { shell }) => {
+    shell.go('war');
+    return local;
   },
+};
+
+/** Keys of the list in war only, hinted at in the rule below it: what there is nothing for is left out. */
+export const warKeysOf = ({ draft }: Composing, table: Table): readonly Row[] => [
+  ...(draft.lines.length > 0 ? [PREVIEW] : []),
+  ...(alliedSeats(table).length > 0 ? AMONG_ALLIES : []),
+  TO_WAR_ROOM,
 ];
 
 /** Who orders in this step, and for whom the viewer does. */

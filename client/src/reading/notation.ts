@@ -13,5 +13,6 @@ export const NOTATION: readonly Line[] = [
   ['  ', letters.slice(0, 6).join('  ')],
   ['  ', letters.slice(6).join('  ')],
   ['  Int Inf Pro Pos Dom Sta: Interest to State.  F Pro?: placed, not established yet'],
+  ['  a6 n3: army, navy of so many strength points  › we can come  ‹ they can'],
   ['  ! area in unrest    ≈ figure that stands in for a lost chart    ✗ barred here'],
 ];

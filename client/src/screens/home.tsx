@@ -56,6 +56,16 @@ const TO_ORDERS: Binding<Page, Table> = {
   },
 };
 
+const TO_WAR_ROOM: Binding<Home, Table> = {
+  keys: ['w'],
+  says: 'war room',
+  hint: true,
+  run: (page, { shell }) => {
+    shell.go('war');
+    return page;
+  },
+};
+
 /** What can be done from here, by who one is and what is waited for. */
 const actions = ({ seatView }: Table): readonly Binding<Home, Table>[] => {
   const { seat, view, match } = seatView;
@@ -72,5 +82,9 @@ const page = pageScreen('home', 'Home', summaryLines);
 export const home: Screen<Home, Table> = {
   ...page,
   opened: ({ top }) => ({ top }),
-  bindings: (local, table) => [...actions(table), ...page.bindings(local, table)],
+  bindings: (local, table) => [
+    ...actions(table),
+    ...(table.state.campaign ? [TO_WAR_ROOM] : []),
+    ...page.bindings(local, table),
+  ],
 };
