@@ -29,10 +29,12 @@ const SHOWN: Readonly<Record<string, string>> = {
   ' ': 'Space',
 };
 
-/** A key as hints write it: `^D` for ctrl+d. */
+/** A key as hints write it: `^D` for ctrl+d, `Alt-↑` for alt+up. */
 export const showKey = (key: string): string => {
-  if (key.startsWith('ctrl+')) return `^${key.slice(5).toUpperCase()}`;
-  return SHOWN[key] ?? key;
+  const [, modifier = '', bare = key] = /^(ctrl|alt)\+(.+)$/.exec(key) ?? [];
+  const shown = SHOWN[bare];
+  if (modifier === 'ctrl') return `^${shown ?? bare.toUpperCase()}`;
+  return modifier === 'alt' ? `Alt-${shown ?? bare}` : (shown ?? bare);
 };
 
 /** The row that a key belongs to; the first table that has it wins. */

@@ -84,7 +84,7 @@ describe('a treaty is put together by keys', () => {
     await screen.sees('whom it binds');
     screen.type('italy\r');
     await screen.sees('a whole number');
-    screen.type('10\rto\rfrance\r');
+    screen.type('10\rfrance\r');
     await screen.sees('the clause is complete');
     screen.type('\r');
     await screen.sees('italy pays 10 to france');
@@ -104,6 +104,18 @@ describe('a treaty is put together by keys', () => {
     });
   });
 
+  test('keeps a word that cannot stand out of a clause, and says what can', async () => {
+    treatyDraftsOf(folder, SEAT).write(['treaty "Pact" between france, italy\nend']);
+    const screen = open(deskTable());
+    screen.type('\ra');
+    await screen.sees('▸ gives');
+    screen.type('pays\rfrance\rten\r');
+    await screen.sees('A clause: france pays …');
+    await screen.sees('Found "ten" where a whole number from 1 to 9999 should');
+    screen.type('\u001510\r');
+    await screen.sees('A clause: france pays 10 to …');
+  });
+
   test('takes opponents, limits and free text as they come', async () => {
     treatyDraftsOf(folder, SEAT).write(['treaty "Pact" between france, italy\nend']);
     const screen = open(deskTable());
@@ -113,7 +125,7 @@ describe('a treaty is put together by keys', () => {
     await isKept('treaty "Pact" between france, italy\n  offensive alliance against germany, russia\nend');
     screen.type('akeeps\ritaly\rat most\r10\r');
     await screen.sees('A clause: italy keeps at most 10');
-    screen.type('sp\rof\rarmy\rin\rtunis\rdone\r');
+    screen.type('army\rtunis\rdone\r');
     await screen.sees('italy keeps at most 10 sp of army in tunis');
     screen.type('atext\rSpeak well of Italy.\r');
     await screen.sees('"Speak well of Italy."');

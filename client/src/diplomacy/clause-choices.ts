@@ -56,6 +56,14 @@ export const isWhole = (table: Table, text: string): boolean => {
   return read?.line === 'clause' && reader.problems.length === 0;
 };
 
+/** Why words cannot stand at the beginning of a clause: nothing where only more of them are wanted. */
+export const misfitOf = (table: Table, text: string): string | undefined => {
+  const reader = treatyReader(vocabularyFor(table), { line: 1, text });
+  readTreatyLine(reader, true);
+  const [problem] = reader.problems;
+  return problem && problem.column <= text.length ? problem.message : undefined;
+};
+
 const fitting = (choices: readonly ClauseChoice[], filter: string): readonly ClauseChoice[] => {
   const typed = filter.trim().toLowerCase();
   const begins = choices.filter(({ text }) => text.toLowerCase().startsWith(typed));

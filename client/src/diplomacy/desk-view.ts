@@ -86,7 +86,14 @@ const clauseLines = (
     [n === at ? 'chosen' : 'plain', column(text, 24)],
     ['dim', ` ${hint}`],
   ]);
-  const none: Line = [['dim', '  Nothing to choose from; type it, Enter takes it.']];
+  const none: Line = [
+    [
+      'dim',
+      mode.filter === ''
+        ? '  Nothing to choose from; type it, Enter takes it.'
+        : '  Enter takes what is typed.',
+    ],
+  ];
   const asking = wrap(asks, columns - 2, 2).slice(0, 2);
   return [
     heading(`A clause: ${clauseText(mode.words) || (mode.words[0] ?? '')} …`),
