@@ -3,19 +3,28 @@ import { GREAT_POWERS, type Seat } from '../ids.ts';
 import { mayOrder } from '../movement/order-lines.ts';
 import { rehearsal } from '../negotiation/rehearsal.ts';
 import { formatOrder } from '../orders/line.ts';
-import type { Action } from '../orders/types.ts';
+import type { Action, Order } from '../orders/types.ts';
 import type { PaxState } from '../state.ts';
 import { join, joinRefusal } from '../war/alliances/help.ts';
 import { obligationsOf } from '../war/alliances/obligations.ts';
 import type { Call } from '../war/types.ts';
+import { rehearsed } from './rehearsed.ts';
 
 // What a seat nobody plays says while alliances are determined: it keeps its treaties, as long as that does
 // not bring the Great War about (PB-DROPOUT-3, 4).
 
-const joining = ({ by: side, to: by, against }: Call) => ({ by, side, against });
+const joining = ({ by: side, to: by, against }: Pick<Call, 'by' | 'to' | 'against'>) => ({
+  by,
+  side,
+  against,
+});
 
-/** Whether keeping the treaty would end the game. */
-const isGreatWar = (edition: Edition, state: PaxState, call: Call): boolean => {
+/** Whether answering a call would end the game (PB-DROPOUT-3). */
+export const wouldBeGreatWar = (
+  edition: Edition,
+  state: PaxState,
+  call: Pick<Call, 'by' | 'to' | 'against'>,
+): boolean => {
   const trial = rehearsal(edition, state);
   join(trial, joining(call));
   return trial.state.greatWar !== null;
@@ -30,11 +39,19 @@ const publications = (state: PaxState, call: Call): readonly Action[] =>
 const isToKeep = (edition: Edition, state: PaxState, call: Call): boolean => {
   if (call.answer !== undefined || obligationsOf(state, call).length === 0) return false;
   const refused = joinRefusal(state, joining(call));
-  return (!refused || refused.reason === 'secret-duty') && !isGreatWar(edition, state, call);
+  return (!refused || refused.reason === 'secret-duty') && !wouldBeGreatWar(edition, state, call);
 };
 
-/** Lines for ALD: first whatever duty calls for, then that there is nothing more to say. */
-export const allianceAnswers = (edition: Edition, state: PaxState, seat: Seat): string => {
+/**
+ * Lines for ALD: first whatever duty calls for, then that there is nothing more to say.
+ * @param besides what else is to be said, each line as far as it is taken
+ */
+export const allianceAnswers = (
+  edition: Edition,
+  state: PaxState,
+  seat: Seat,
+  besides: readonly Order[] = [],
+): string => {
   const calls = (state.campaign?.calls ?? []).filter((call) => isToKeep(edition, state, call));
   // Whoever joins is at war with the whole other side, so that one answer of each power is enough.
   const answered = GREAT_POWERS.filter((power) => mayOrder(seat, power)).flatMap(
@@ -45,5 +62,6 @@ export const allianceAnswers = (edition: Edition, state: PaxState, seat: Seat): 
       (action) => formatOrder({ ...(call.to !== seat && { as: call.to }), actions: [action] }),
     ),
   );
-  return [...lines, formatOrder({ actions: [{ do: 'pass' }] })].join('\n');
+  const others = lines.length > 0 ? [] : rehearsed(edition, state, seat, besides);
+  return [...lines, ...others, formatOrder({ actions: [{ do: 'pass' }] })].join('\n');
 };

@@ -1,13 +1,11 @@
-import type { Dice } from '../../../kernel/dice.ts';
 import type { Edition } from '../edition.ts';
-import { actLine } from '../flow.ts';
 import { type GreatPower, isControl, MARKERS, type MarkerKind, rung, type Seat } from '../ids.ts';
-import { formatOrder } from '../orders/line.ts';
 import type { Order } from '../orders/types.ts';
 import { negotiation } from '../phases/negotiation.ts';
 import { markerOf } from '../position.ts';
 import type { CasusBelli, PaxState } from '../state.ts';
 import { actorsOf } from './plan.ts';
+import { trySaying } from './rehearsed.ts';
 
 const stepDown = (kind: MarkerKind): MarkerKind | 'none' =>
   MARKERS.filter((m) => rung(m) < rung(kind)).at(-1) ?? 'none';
@@ -45,14 +43,6 @@ const concession = (
     .find((offer) => !negotiation.refusal?.(edition, state, seat, orderOf(offer)));
 };
 
-/** No line of a negotiation throws dice. */
-const NO_DICE: Dice = {
-  rolls: [],
-  roll(label) {
-    throw new Error(`a concession throws no dice: ${label}`);
-  },
-};
-
 /**
  * In every dispute that its own lower marker makes, an abandoned power gives way (PB-DROPOUT-7). Each line
  * is rehearsed on the position the ones before it leave: one may settle several disputes, or use up the
@@ -68,11 +58,10 @@ export const concessions = (edition: Edition, state: PaxState, seat: Seat): stri
     const isOpen = now.casusBelli.some(({ number }) => number === cb.number);
     const offer = isOpen ? concession(edition, now, seat, cb) : undefined;
     if (!offer) continue;
-    const text = formatOrder(orderOf(offer));
-    const said = actLine(edition, now, seat, { text, dice: NO_DICE });
-    if (!said.ok) continue;
-    lines.push(text);
-    now = said.value.state;
+    const said = trySaying(edition, now, seat, orderOf(offer));
+    if (!said) continue;
+    lines.push(said.text);
+    now = said.state;
   }
   return lines.join('\n');
 };

@@ -10,6 +10,9 @@ import { reinforce } from './force.ts';
 import { launchMerchants } from './merchants.ts';
 import { actorsOf, deskAfter, openPlan, type Plan, type Proviso, write } from './plan.ts';
 import { nextNet, type Prospect, prospects } from './prospects.ts';
+import { allianceAnswers } from './alliances.ts';
+import { pleas } from './pleas.ts';
+import { spoilsClaims } from './spoils.ts';
 import { statecraft } from './statecraft.ts';
 import { quellUnrest } from './unrest.ts';
 import { conqueringOrders } from './war/conquering-orders.ts';
@@ -69,14 +72,21 @@ const draft = (edition: Edition, state: PaxState, power: GreatPower): Plan => {
   return plan;
 };
 
+/** What it says at once: beyond what keeps treaties and disputes quiet, it looks for help and takes its spoils. */
+const speech = (edition: Edition, state: PaxState, seat: Seat): string => {
+  if (state.step === 'ALD') return allianceAnswers(edition, state, seat, pleas(edition, state, seat));
+  if (state.step === 'SPOILS') return spoilsClaims(edition, state, seat).join('\n');
+  return statecraft(edition, state, seat);
+};
+
 /**
  * A careful colonial power: it quells unrest in what it has, then places the markers that return most on
  * their price as long as it could still pay for all of them after the worst roll next turn. It provokes
- * nobody, and in a dispute of its own making it gives way.
+ * nobody, and in a dispute of its own making it gives way. War it wages to win, when it comes.
  */
 export const opportunist = (edition: Edition, view: PaxView, seat: string): string => {
   const state = stateOfView(view);
-  if (view.awaited?.by !== 'sheet') return statecraft(edition, state, seat as Seat);
+  if (view.awaited?.by !== 'sheet') return speech(edition, state, seat as Seat);
   if (isWritingWarOrders(state)) return warSheet(edition, state, seat as Seat, conqueringOrders);
   const orders = actorsOf(seat as Seat).flatMap((power) => draft(edition, state, power).orders);
   return formatSheet({ items: orders.map((order) => ({ item: 'order', order })) });

@@ -44,6 +44,7 @@ export const statecraft = (edition: Edition, state: PaxState, seat: Seat): strin
     case 'CONG_DEFY':
     case 'WAR_DECLARE':
     case 'WINDOW':
+    case 'SPOILS':
       return lineOf({ do: 'pass' });
     default:
       return '';

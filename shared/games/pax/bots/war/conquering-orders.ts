@@ -2,25 +2,29 @@ import { isPower } from '../../ids.ts';
 import { movesIntoSupply } from '../../war/manoeuvre/cautious.ts';
 import { leadArmies, ODDS } from './armies.ts';
 import { defend } from './defence.ts';
-import { leadFleets } from './fleets.ts';
+import { leadFleets, recallFleets } from './fleets.ts';
 import { makePeace } from './peace.ts';
 import { writeAttacks, writeMarch } from './plan.ts';
 import type { Leading } from './sheet.ts';
 import { targetAreas } from './targets.ts';
+import { isWeary } from './weariness.ts';
 
 /**
  * War of a power that means to win it: armies cut off make for supply, fleets lie before the enemy's coasts, what
- * is threatened is reinforced, what can be taken at good odds is marched upon; and peace when all is lost.
+ * is threatened is reinforced, what can be taken at good odds is marched upon; and peace when all is lost. Before
+ * the war brings everybody's end it lets it rest.
  */
 export const conqueringOrders: Leading = (plan, party) => {
   const { edition, before } = plan;
-  const areas = targetAreas(edition, before, party);
+  const isTired = isWeary(edition, before);
+  const areas = isTired ? [] : targetAreas(edition, before, party);
   makePeace(plan, party);
-  leadFleets(plan, party, areas);
+  if (isTired) recallFleets(plan, party);
+  else leadFleets(plan, party, areas);
   if (isPower(party)) {
     for (const move of movesIntoSupply(edition, before, party)) writeMarch(plan, party, move);
   }
   defend(plan, party);
   leadArmies(plan, party, areas);
-  writeAttacks(plan, party, ODDS);
+  if (!isTired) writeAttacks(plan, party, ODDS);
 };

@@ -1,6 +1,7 @@
 import { coastsOf } from '../../links.ts';
-import type { PlaceId } from '../../ids.ts';
-import { strengthOf } from '../../position.ts';
+import { homeOf, isPower, type PlaceId } from '../../ids.ts';
+import { isArea, strengthOf } from '../../position.ts';
+import { isHeldByAlliance } from '../../war/possession.ts';
 import type { Stack } from '../../state.ts';
 import { stepToward } from '../../war/manoeuvre/approach.ts';
 import { marchOrder } from '../../war/manoeuvre/march-order.ts';
@@ -41,4 +42,18 @@ export const leadFleets = (plan: WarPlan, party: Party, areas: readonly PlaceId[
   const coasts = areas.filter((area) => coastsOf(edition, before, area).length > 0);
   const fleets = before.units.filter(({ power, arm }) => power === party && arm === 'navy');
   for (const stack of fleets) if (!isAtWork(plan, party, stack, coasts)) sail(plan, party, stack, coasts);
+};
+
+/** Brings fleets out of areas that are not its own side's, so that they blockade nobody. */
+export const recallFleets = (plan: WarPlan, party: Party): void => {
+  const { edition, before } = plan;
+  if (!isPower(party)) return;
+  const abroad = before.units.filter(
+    ({ power, arm, at }) =>
+      power === party && arm === 'navy' && isArea(edition, at) && !isHeldByAlliance(before, party, at),
+  );
+  for (const stack of abroad) {
+    const to = stepToward(edition, plan.field.state, stack, homeOf(party));
+    if (to) writeMarch(plan, party, marchOrder(stack, stack.count, to));
+  }
 };

@@ -1,0 +1,44 @@
+import type { Dice } from '../../../kernel/dice.ts';
+import type { Edition } from '../edition.ts';
+import { actLine } from '../flow.ts';
+import type { Seat } from '../ids.ts';
+import { formatOrder } from '../orders/line.ts';
+import type { Order } from '../orders/types.ts';
+import type { PaxState } from '../state.ts';
+
+/** Nothing a bot says throws dice. */
+const NO_DICE: Dice = {
+  rolls: [],
+  roll(label) {
+    throw new Error(`what a bot says throws no dice: ${label}`);
+  },
+};
+
+/** A line as it is said, and the position it leaves. */
+export interface Said {
+  readonly text: string;
+  readonly state: PaxState;
+}
+
+/** A line tried out on the position as a seat knows it; nothing where it is refused. */
+export const trySaying = (edition: Edition, state: PaxState, seat: Seat, order: Order): Said | undefined => {
+  const text = formatOrder(order);
+  const said = actLine(edition, state, seat, { text, dice: NO_DICE });
+  return said.ok ? { text, state: said.value.state } : undefined;
+};
+
+/** Lines that are taken one after the other, each on the position the ones before it leave. */
+export const rehearsed = (
+  edition: Edition,
+  state: PaxState,
+  seat: Seat,
+  orders: readonly Order[],
+): readonly string[] => {
+  let now = state;
+  return orders.flatMap((order) => {
+    const said = trySaying(edition, now, seat, order);
+    if (!said) return [];
+    now = said.state;
+    return [said.text];
+  });
+};

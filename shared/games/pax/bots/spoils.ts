@@ -1,0 +1,51 @@
+import type { Edition } from '../edition.ts';
+import { type AreaId, isGreat, type MarkerKind, type Power, POWERS, type Seat, seatOf } from '../ids.ts';
+import type { Order } from '../orders/types.ts';
+import { armyStrength } from '../position.ts';
+import type { PaxState } from '../state.ts';
+import { claimsOn } from '../war/spoils/agreement.ts';
+import { type Estate, openEstates } from '../war/spoils/estates.ts';
+import { rehearsed, trySaying } from './rehearsed.ts';
+
+// What a bot that has won asks for: what its own armies hold, and its share of the rest. All who reckon like this
+// come to the same division, so that no Congress has to sit over it (PB-ENDWAR-8, 11).
+
+/** Highest first: what is legal of them is asked for. */
+const WANTED: readonly MarkerKind[] = ['possession', 'protectorate', 'influence'];
+
+/** Whose an area is to be: of him whose armies are strongest there, else of the heirs by turns. */
+const heirOf = (state: PaxState, { areas, heirs }: Estate, area: AreaId): Power | undefined => {
+  const strongest = heirs.toSorted(
+    (a, b) =>
+      armyStrength(state, b, area) - armyStrength(state, a, area) || POWERS.indexOf(a) - POWERS.indexOf(b),
+  )[0];
+  return strongest && armyStrength(state, strongest, area) > 0
+    ? strongest
+    : heirs[areas.indexOf(area) % heirs.length];
+};
+
+/** Areas nobody has spoken of yet that fall to a seat's powers. */
+const sharesOf = (state: PaxState, seat: Seat, estate: Estate): readonly { area: AreaId; power: Power }[] =>
+  estate.areas.flatMap((area) => {
+    const power = heirOf(state, estate, area);
+    const isOwn = power !== undefined && isGreat(power) && seatOf(power) === seat;
+    return isOwn && claimsOn(estate, area).length === 0 ? [{ area, power }] : [];
+  });
+
+const taking = (seat: Seat, power: Power, marker: MarkerKind, area: AreaId): Order => ({
+  ...(power !== seat && { as: power }),
+  actions: [{ do: 'take', marker, area }],
+});
+
+/** Claims on the spoils, and that there is nothing more to say. */
+export const spoilsClaims = (edition: Edition, state: PaxState, seat: Seat): readonly string[] => {
+  const orders = openEstates(edition, state)
+    .flatMap((estate) => sharesOf(state, seat, estate))
+    .flatMap(({ area, power }) => {
+      const order = WANTED.map((marker) => taking(seat, power, marker, area)).find((one) =>
+        trySaying(edition, state, seat, one),
+      );
+      return order ? [order] : [];
+    });
+  return rehearsed(edition, state, seat, [...orders, { actions: [{ do: 'pass' }] }]);
+};

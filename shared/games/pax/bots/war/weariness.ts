@@ -1,0 +1,11 @@
+import type { Edition } from '../../edition.ts';
+import type { PaxState } from '../../state.ts';
+
+/** Points short of the Great War at which no area is worth another war turn. */
+const MARGIN = 16;
+/** War turns after which what has not been won will not be. */
+const PATIENCE = 10;
+
+/** Whether it is time to let a war come to rest: three quiet war turns end it, six points of tension later (PB-WAR-15). */
+export const isWeary = ({ tables }: Edition, { tensions, campaign }: PaxState): boolean =>
+  tensions >= tables.tensions.greatWarAt - MARGIN || (campaign?.warTurn ?? 0) > PATIENCE;
