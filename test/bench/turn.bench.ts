@@ -39,9 +39,11 @@ const advanced = (table: ReturnType<typeof tableOf>, match: Match): Match =>
 
 /** What seven opportunists answer to a phase; in a phase of lines they let it pass. */
 const answers = (match: Match): readonly Command[] => {
-  if (pax.awaited(edition, match.state)?.by !== 'sheet') return [];
+  const awaited = pax.awaited(edition, match.state);
+  if (awaited?.by !== 'sheet') return [];
   const phase = phaseKey(pax, match.state);
-  return SEATS.map((seat) => ({
+  const asked = SEATS.filter((seat) => awaited.seats.includes(seat));
+  return asked.map((seat) => ({
     kind: 'sheet',
     seat,
     phase,
