@@ -63,7 +63,8 @@ export const armyStrength = (state: PaxState, power: Power | Native, place: Plac
 export const hasArmy = (state: PaxState, power: Power | Native, place: PlaceId): boolean =>
   state.units.some((s) => s.at === place && s.power === power && s.arm === 'army' && s.count > 0);
 
-const sameStack = (a: Stack, b: Omit<Stack, 'count'>): boolean =>
+/** Whether units are alike and stand together, however many. */
+export const sameStack = (a: Omit<Stack, 'count'>, b: Omit<Stack, 'count'>): boolean =>
   a.power === b.power && a.arm === b.arm && a.size === b.size && a.at === b.at && a.coast === b.coast;
 
 /** Puts `count` units into a place, beside equal ones already there. */

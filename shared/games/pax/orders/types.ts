@@ -185,9 +185,6 @@ export type Atom =
   | { readonly is: 'unrest'; readonly area: AreaId }
   | { readonly is: 'ruling'; readonly text: string };
 
-/** What only a war's attack can depend on. */
-export type WarAtom = Extract<Atom, { is: 'moved' | 'attacks' }>;
-
 export type Condition =
   | Atom
   | { readonly is: 'and'; readonly of: readonly Condition[] }

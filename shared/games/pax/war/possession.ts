@@ -1,7 +1,7 @@
 import type { AreaId, Power } from '../ids.ts';
 import { controllers } from '../position.ts';
 import type { PaxState } from '../state.ts';
-import { alliesOf, runningWars } from './sides.ts';
+import { areFriends, runningWars } from './sides.ts';
 import type { Conquest, Party, WarRecord } from './types.ts';
 
 // Who holds an area while a war lasts: markers stay as they are, conquests lie over them (PB-CONQ-1 to 4).
@@ -35,8 +35,6 @@ export const holdsItself = (state: PaxState, party: Party, area: AreaId): boolea
 
 /** Whether a party or an ally holds an area, by marker or by conquest (PB-CONQ-2). */
 export const isHeldByAlliance = (state: PaxState, party: Party, area: AreaId): boolean => {
-  const allies = alliesOf(state, party);
-  return conquestOf(state, area)
-    ? conquerorsOf(state, area).some((holder) => allies.includes(holder))
-    : controllingPowers(state, area).some((power) => allies.includes(power));
+  const holders = conquestOf(state, area) ? conquerorsOf(state, area) : controllingPowers(state, area);
+  return holders.some((holder) => areFriends(state, party, holder));
 };

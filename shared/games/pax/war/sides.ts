@@ -48,9 +48,11 @@ const areTogether = (war: Sided, one: Party, other: Party): boolean => {
 export const areAtWar = ({ wars }: PaxState, one: Party, other: Party): boolean =>
   wars.some((war) => war.status === 'running' && areFacing(war, one, other));
 
-const areAllied = (state: PaxState, one: Party, other: Party): boolean =>
-  state.wars.some((war) => war.status === 'running' && areTogether(war, one, other)) &&
-  !areAtWar(state, one, other);
+/** Whether two parties stand together in a running war and against each other in none; each is its own friend. */
+export const areFriends = (state: PaxState, one: Party, other: Party): boolean =>
+  one === other ||
+  (state.wars.some((war) => war.status === 'running' && areTogether(war, one, other)) &&
+    !areAtWar(state, one, other));
 
 /** Everybody a party fights in any running war. */
 export const enemiesOf = (state: PaxState, party: Party): readonly Party[] =>
@@ -58,7 +60,7 @@ export const enemiesOf = (state: PaxState, party: Party): readonly Party[] =>
 
 /** A party with everybody who stands on its side in a running war, those it fights in another left out. */
 export const alliesOf = (state: PaxState, party: Party): readonly Party[] =>
-  PARTIES.filter((other) => other === party || areAllied(state, party, other));
+  PARTIES.filter((other) => areFriends(state, party, other));
 
 /** Running wars in which a party fights. */
 export const warsOfParty = (state: PaxState, party: Party): readonly WarRecord[] =>

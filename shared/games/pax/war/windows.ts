@@ -4,7 +4,7 @@ import { isCodominion } from '../position.ts';
 import type { PaxState } from '../state.ts';
 import { isDeniedAlone, isStillDenied, neutralKeepers } from './denied-passage.ts';
 import { conquerorsOf, controllingPowers } from './possession.ts';
-import { alliesOf, areAtWar, sideIndex, warsOfParty } from './sides.ts';
+import { areAtWar, areFriends, sideIndex, warsOfParty } from './sides.ts';
 import type { AnswerWindow, Campaign, Party, WarRecord } from './types.ts';
 
 // When a deed of one in a war gives somebody a short time to answer it with war.
@@ -33,10 +33,8 @@ const hasLetPass = (
 
 /** Whether the mover's alliance has a share in the area, so that nobody else's is violated (PB-WCODOM-5, 6). */
 const isAtHome = (state: PaxState, mover: Power, area: AreaId): boolean => {
-  const allies = alliesOf(state, mover);
-  return [...controllingPowers(state, area), ...conquerorsOf(state, area)].some((holder) =>
-    allies.includes(holder),
-  );
+  const holders: readonly Party[] = [...controllingPowers(state, area), ...conquerorsOf(state, area)];
+  return holders.some((holder) => areFriends(state, mover, holder));
 };
 
 /** The war for which a mover has entered an area: that of the members it fights. */

@@ -3,6 +3,7 @@ import { coastsOf } from '@chancery/shared/games/pax/links.ts';
 import type { Action, PlaceRef, Units } from '@chancery/shared/games/pax/orders/types.ts';
 import { formatPlace } from '@chancery/shared/games/pax/orders/words.ts';
 import type { Stack } from '@chancery/shared/games/pax/state.ts';
+import { freshCount } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { warNeighbours } from '@chancery/shared/games/pax/war/manoeuvre/war-map.ts';
 import { type StepProspect, stepProspects } from '@chancery/shared/games/pax/war/prospect.ts';
 import { powerName } from '../../../reading/names.ts';
@@ -19,21 +20,12 @@ import { fieldOf, placeMeant, refFor } from '../../war-bench.ts';
 const stackId = (bench: Bench, stack: Stack): string =>
   `${stack.arm} ${String(stack.size)}@${ownPlace(bench, stack)}`;
 
-const isAlike = (one: Stack, other: Stack): boolean =>
-  one.power === other.power &&
-  one.arm === other.arm &&
-  one.size === other.size &&
-  one.at === other.at &&
-  one.coast === other.coast;
-
 /** The party's stacks with what has not moved yet in them; those at home last, they are the reserve. */
 const freshStacks = (bench: Bench): readonly Stack[] => {
-  const { state, arrived } = fieldOf(bench);
-  const moved = (stack: Stack): number =>
-    arrived.filter((other) => isAlike(other, stack)).reduce((sum, { count }) => sum + count, 0);
-  return state.units
+  const field = fieldOf(bench);
+  return field.state.units
     .filter(({ power }) => power === bench.power)
-    .map((stack) => ({ ...stack, count: stack.count - moved(stack) }))
+    .map((stack) => ({ ...stack, count: freshCount(field, stack) }))
     .filter(({ count }) => count > 0)
     .sort(
       (a, b) => Number(ownPlace(bench, a).startsWith('home')) - Number(ownPlace(bench, b).startsWith('home')),

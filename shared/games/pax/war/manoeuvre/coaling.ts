@@ -4,7 +4,7 @@ import { coastsOf, shoresOf } from '../../links.ts';
 import { hasControl } from '../../position.ts';
 import type { PaxState } from '../../state.ts';
 import { conquerorsOf, conquestOf } from '../possession.ts';
-import { alliesOf, enemiesOf, runningWars } from '../sides.ts';
+import { areAtWar, areFriends, runningWars } from '../sides.ts';
 import type { Party } from '../types.ts';
 
 // Where the fleets of a party at war can coal (PB-COAL-1 to 5, PB-CAPE-3, 4).
@@ -21,14 +21,14 @@ const onOwnHome: CoalingRight = (edition, state, party, sea) =>
 
 const isTakenByEnemy = (state: PaxState, party: Party, area: AreaId): boolean =>
   conquestOf(state, area) !== undefined &&
-  !conquerorsOf(state, area).some((p) => alliesOf(state, party).includes(p));
+  !conquerorsOf(state, area).some((holder) => areFriends(state, party, holder));
 
 /** Influence, or Control that no enemy has taken (PB-CONQ-2). */
 const servesAlliance = (state: PaxState, party: Party, area: AreaId): boolean =>
   state.markers.some(
     (marker) =>
       marker.area === area &&
-      alliesOf(state, party).includes(marker.power) &&
+      areFriends(state, party, marker.power) &&
       (marker.kind === 'influence' || (isControl(marker.kind) && !isTakenByEnemy(state, party, area))),
   );
 
@@ -43,7 +43,7 @@ const isOffered = (state: PaxState, party: Party, area: AreaId): boolean =>
         offer.area === area &&
         offer.to === party &&
         hasControl(state, offer.by, area) &&
-        !enemiesOf(state, party).includes(offer.by),
+        !areAtWar(state, party, offer.by),
     ),
   );
 
@@ -54,7 +54,7 @@ const onOffer: CoalingRight = (edition, state, party, sea) =>
 /** PB-COAL-5: next to an area the alliance has conquered. */
 const onConquest: CoalingRight = (edition, state, party, sea) =>
   areasOn(edition, state, sea).some((area) =>
-    conquerorsOf(state, area).some((holder) => alliesOf(state, party).includes(holder)),
+    conquerorsOf(state, area).some((holder) => areFriends(state, party, holder)),
   );
 
 const RIGHTS: readonly CoalingRight[] = [onOwnHome, onAlliance, onOffer, onConquest];

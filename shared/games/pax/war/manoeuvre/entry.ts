@@ -7,7 +7,7 @@ import { areaType } from '../../position.ts';
 import type { PaxState } from '../../state.ts';
 import { realmOf } from '../natives/realm.ts';
 import { controllingPowers } from '../possession.ts';
-import { alliesOf, enemiesOf, isBelligerent, sideIndex, warsOfParty } from '../sides.ts';
+import { areAtWar, areFriends, isBelligerent, sideIndex, warsOfParty } from '../sides.ts';
 import type { Party } from '../types.ts';
 
 // Which areas and home countries a party's units may enter in war (PB-WMOVE-4, 5, 9 to 11).
@@ -66,10 +66,10 @@ const foreignHome: EntryBan = ({ atlas }, state, party, place) => {
 const ENTRY_BANS: readonly EntryBan[] = [nativesStay, foreignHome];
 
 /** Whether an area has a Control marker of the party, an ally or an enemy (PB-WMOVE-4, 9). */
-const isOfAnyAlliance = (state: PaxState, party: Party, area: AreaId): boolean => {
-  const sides = [...alliesOf(state, party), ...enemiesOf(state, party)];
-  return controllingPowers(state, area).some((power) => sides.includes(power));
-};
+const isOfAnyAlliance = (state: PaxState, party: Party, area: AreaId): boolean =>
+  controllingPowers(state, area).some(
+    (power) => areFriends(state, party, power) || areAtWar(state, party, power),
+  );
 
 /** Whether an area lies open to armies from their own home country next to it: no neutral holds it (PB-WMOVE-10). */
 const isOpenFromHome = (state: PaxState, party: Party, area: AreaId): boolean =>

@@ -3,7 +3,7 @@ import { coastNamed, defaultCoast } from '../../coasts.ts';
 import type { Edition } from '../../edition.ts';
 import { FIELD_SIZES, isPower, type PlaceId, type SeaId } from '../../ids.ts';
 import type { Action, PlaceRef } from '../../orders/types.ts';
-import { addUnits, removeUnits, unitsAt } from '../../position.ts';
+import { addUnits, removeUnits, sameStack, unitsAt } from '../../position.ts';
 import type { PaxState, Stack } from '../../state.ts';
 import type { Party } from '../types.ts';
 import { keptRefusal } from './kept-armies.ts';
@@ -27,16 +27,9 @@ export interface March {
   readonly after: Stack;
 }
 
-const isAlike = (one: Stack, other: Stack): boolean =>
-  one.power === other.power &&
-  one.arm === other.arm &&
-  one.size === other.size &&
-  one.at === other.at &&
-  one.coast === other.coast;
-
 /** How many of like units have not moved in this manoeuvre. */
-const fresh = ({ arrived }: Field, stack: Stack): number =>
-  stack.count - arrived.filter((moved) => isAlike(moved, stack)).reduce((sum, { count }) => sum + count, 0);
+export const freshCount = ({ arrived }: Field, stack: Stack): number =>
+  stack.count - arrived.filter((moved) => sameStack(moved, stack)).reduce((sum, { count }) => sum + count, 0);
 
 const describe = ({ count, arm, size, coast }: Stack): string =>
   `${String(count)} ${arm} ${String(size)}${coast === undefined ? '' : ` (${coast})`}`;
@@ -66,7 +59,7 @@ const candidates = (field: Field, party: Party, { units, from }: Move): readonly
  */
 const sourceOf = (field: Field, party: Party, move: Move): Stack | undefined => {
   const { edition, state } = field;
-  const able = candidates(field, party, move).filter((stack) => fresh(field, stack) >= move.units.count);
+  const able = candidates(field, party, move).filter((stack) => freshCount(field, stack) >= move.units.count);
   const usual = isPower(party) ? defaultCoast(edition, state, party, placeOf(party, move.from)) : undefined;
   return (
     able.find(({ coast }) => coast === usual) ??

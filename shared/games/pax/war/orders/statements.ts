@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../edition.ts';
 import type { Power, Seat } from '../../ids.ts';
-import { rehearsal } from '../../negotiation/rehearsal.ts';
 import { speakerOf } from '../../negotiation/speaker.ts';
+import { type Deed, oneByOne, type Saying, spokenLines } from '../../negotiation/spoken-lines.ts';
 import type { Action, Order } from '../../orders/types.ts';
 import type { Adjudication } from '../../phase.ts';
 import type { PaxState } from '../../state.ts';
@@ -60,20 +60,22 @@ const make = (adjudication: Adjudication, power: Power, statement: Statement): v
   }
 };
 
-const makeAll = (adjudication: Adjudication, seat: Seat | 'gm', order: Order): Refusal | undefined => {
-  const { edition, state } = adjudication;
-  const speaker = speakerOf(seat, order);
-  if (!speaker.ok) return speaker.error;
-  const before = slights(edition, state);
-  for (const action of order.actions) {
-    if (!isStatement(action)) return refuse('said-by-itself', { verb: action.do }, 'AMB-93');
-    const refused = statementRefusal(edition, state, speaker.value.power, action);
-    if (refused) return refused;
-    make(adjudication, speaker.value.power, action);
-  }
-  answerSlights(adjudication, before);
-  return undefined;
+const deed: Deed = (adjudication, { power }, action) => {
+  if (!isStatement(action)) return refuse('said-by-itself', { verb: action.do }, 'AMB-93');
+  const refused = statementRefusal(adjudication.edition, adjudication.state, power, action);
+  if (!refused) make(adjudication, power, action);
+  return refused;
 };
+
+/** Whoever is slighted by what a line says may answer it; so the line is heard whole first. */
+const hear: Saying = (adjudication, by, order) => {
+  const before = slights(adjudication.edition, adjudication.state);
+  const refused = oneByOne(deed)(adjudication, by, order);
+  if (!refused) answerSlights(adjudication, before);
+  return refused;
+};
+
+const lines = spokenLines(hear);
 
 /** Why its first statement is not taken, for which nothing has to be tried out. */
 const firstRefusal = (
@@ -98,9 +100,7 @@ export const statementsRefusal = (
   order: Order,
 ): Refusal | undefined =>
   firstRefusal(edition, state, seat, order) ??
-  (order.actions.length > 1 ? makeAll(rehearsal(edition, state), seat, order) : undefined);
+  (order.actions.length > 1 ? lines.refusal(edition, state, seat, order) : undefined);
 
 /** Makes a line's statements; only after `statementsRefusal` found nothing. */
-export const makeStatements = (adjudication: Adjudication, seat: Seat | 'gm', order: Order): void => {
-  makeAll(adjudication, seat, order);
-};
+export const makeStatements = lines.act;

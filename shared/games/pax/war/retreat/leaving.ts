@@ -1,8 +1,8 @@
 import type { Arm, PlaceId } from '../../ids.ts';
-import { unitsAt } from '../../position.ts';
+import { sameStack, unitsAt } from '../../position.ts';
 import type { PaxState, Stack } from '../../state.ts';
-import { alliesOf } from '../sides.ts';
 import type { Force } from '../manoeuvre/steps.ts';
+import { friendsAt } from '../presence.ts';
 import type { Party, Retreating } from '../types.ts';
 
 // Units that have been beaten and still stand where they fought. Nobody is covered or held up by friends who
@@ -26,17 +26,10 @@ export const stackOf = ({ party, arm, size, count, from, coast }: Retreating): S
   ...(coast !== undefined && { coast }),
 });
 
-const isOf = (stack: Stack, beaten: Retreating): boolean =>
-  stack.power === beaten.party &&
-  stack.arm === beaten.arm &&
-  stack.size === beaten.size &&
-  stack.at === beaten.from &&
-  stack.coast === beaten.coast;
-
 /** How many units of a stack have to leave. */
 export const leavingOf = ({ campaign }: PaxState, stack: Stack): number =>
   (campaign?.retreating ?? [])
-    .filter((beaten) => isOf(stack, beaten))
+    .filter((beaten) => sameStack(stack, stackOf(beaten)))
     .reduce((sum, { count }) => sum + count, 0);
 
 /** Whether a party has units in a place that need not leave it. */
@@ -45,4 +38,4 @@ export const staysAt = (state: PaxState, party: Party, at: PlaceId, arm?: Arm): 
 
 /** Whether a party or its allies have units in a place that need not leave it. */
 export const hasStayingFriend = (state: PaxState, party: Party, at: PlaceId, arm?: Arm): boolean =>
-  alliesOf(state, party).some((ally) => staysAt(state, ally, at, arm));
+  friendsAt(state, party, at, arm).some((stack) => stack.count > leavingOf(state, stack));

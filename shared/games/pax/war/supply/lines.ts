@@ -4,7 +4,7 @@ import { coastsOf, overlandNeighbours, seaNeighbours, shoresOf } from '../../lin
 import { areaType, controllers, hasMerchant } from '../../position.ts';
 import type { PaxState } from '../../state.ts';
 import { isHeldByAlliance } from '../possession.ts';
-import { alliesOf } from '../sides.ts';
+import { alliesOf, areFriends } from '../sides.ts';
 import type { Party } from '../types.ts';
 import { isBlockaded } from './blockade.ts';
 import { feedsOthers } from './sources.ts';
@@ -21,7 +21,7 @@ export interface Line {
 
 /** Uncontrolled areas of the Ottoman Empire are open to those who fight at its side. */
 const isOttomanGround = (edition: Edition, state: PaxState, party: Party, place: PlaceId): boolean =>
-  alliesOf(state, party).includes('ottoman-empire') &&
+  areFriends(state, party, 'ottoman-empire') &&
   edition.atlas.areas.has(place) &&
   areaType(edition, state, place) === 'ottoman-empire' &&
   controllers(state, place).length === 0;

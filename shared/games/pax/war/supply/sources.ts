@@ -1,34 +1,36 @@
 import type { Edition } from '../../edition.ts';
-import type { AreaId, PlaceId } from '../../ids.ts';
+import type { AreaId, PlaceId, Power } from '../../ids.ts';
 import { homePower } from '../../map.ts';
 import type { PaxState } from '../../state.ts';
 import { conquestOf } from '../possession.ts';
-import { alliesOf } from '../sides.ts';
+import { areFriends } from '../sides.ts';
 import type { Party } from '../types.ts';
 import { isClosedOff } from './blockade.ts';
 
-const isSettled = (state: PaxState, powers: readonly Party[], area: AreaId): boolean =>
+const isSettled = (state: PaxState, area: AreaId, isMeant: (power: Power) => boolean): boolean =>
   state.markers.some(
     (marker) =>
       marker.area === area &&
       marker.established &&
       (marker.kind === 'dominion' || marker.kind === 'state') &&
-      powers.includes(marker.power),
+      isMeant(marker.power),
   );
 
 /** Home, Dominion or State of a party itself, where its units want for nothing, blockaded or not (PB-SUPPLY-2, AMB-60). */
 export const isOwnSource = (edition: Edition, state: PaxState, party: Party, place: PlaceId): boolean =>
-  homePower(edition.atlas, place) === party || isSettled(state, [party], place);
+  homePower(edition.atlas, place) === party || isSettled(state, place, (power) => power === party);
 
 /**
  * Whether a place feeds others of an alliance: a home country, or a Dominion or State that nobody has conquered
  * and that is not closed off on all its coasts (PB-SUPPLY-3, 6, AMB-89).
  */
 export const feedsOthers = (edition: Edition, state: PaxState, party: Party, place: PlaceId): boolean => {
-  const allies = alliesOf(state, party);
+  const isFriend = (power: Power): boolean => areFriends(state, party, power);
   const owner = homePower(edition.atlas, place);
-  if (owner) return allies.includes(owner);
+  if (owner) return isFriend(owner);
   return (
-    isSettled(state, allies, place) && !conquestOf(state, place) && !isClosedOff(edition, state, party, place)
+    isSettled(state, place, isFriend) &&
+    !conquestOf(state, place) &&
+    !isClosedOff(edition, state, party, place)
   );
 };
