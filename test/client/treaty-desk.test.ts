@@ -116,6 +116,29 @@ describe('a treaty is put together by keys', () => {
     await screen.sees('A clause: france pays 10 to …');
   });
 
+  test.each([
+    ['gives|france|interest|siam|italy|done', 'france gives interest in siam to italy'],
+    ['pays|france|20|italy|done', 'france pays 20 to italy'],
+    ['lowers|italy|tunis|none|done', 'italy lowers tunis to none'],
+    [
+      'admits|italy|france|tunis|protectorate|done',
+      'italy admits france to codominion in tunis with protectorate',
+    ],
+    ['receives|france|influence|tunis|done', 'france receives influence in tunis'],
+    ['places|italy|tripoli|done', 'italy places no marker in tripoli'],
+    ['keeps|italy|at least|10|army|tunis|done', 'italy keeps at least 10 sp of army in tunis'],
+    ['builds|italy|at least|2|navy|3|by|1888', 'italy builds at least 2 navy 3 by 1888'],
+    ['defensive|done', 'defensive alliance'],
+    ['offensive|against|germany|until|1892', 'offensive alliance against germany until 1892'],
+  ])('a clause of each kind is completed by keys: %s', async (keys, clause) => {
+    treatyDraftsOf(folder, SEAT).write(['treaty "Pact" between france, italy\nend']);
+    const screen = open(deskTable());
+    screen.type('\ra');
+    await screen.sees('▸ gives');
+    for (const word of keys.split('|')) screen.type(`${word}\r`);
+    await isKept(`treaty "Pact" between france, italy\n  ${clause}\nend`);
+  });
+
   test('takes opponents, limits and free text as they come', async () => {
     treatyDraftsOf(folder, SEAT).write(['treaty "Pact" between france, italy\nend']);
     const screen = open(deskTable());

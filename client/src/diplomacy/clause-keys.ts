@@ -22,7 +22,7 @@ const finish = (local: Desk, table: Table, words: readonly string[]): Desk =>
 /** The word that alone may follow, which nobody needs to choose: `in`, `to`. */
 const onlyWord = (local: Desk, mode: Choosing, table: Table): string | undefined => {
   const [choice, ...others] = mode.words.length < 2 ? [] : questionOf(local, mode, table).choices;
-  const isWord = choice?.ends !== true && /^[a-z]+$/.test(choice?.text ?? '');
+  const isWord = choice?.ends !== true && /^[a-z][a-z ]*$/.test(choice?.text ?? '');
   return isWord && others.length === 0 ? choice?.text : undefined;
 };
 
