@@ -21,9 +21,15 @@ export const callsOf = (
   { drafts, letterDrafts, treatyDrafts }: Drafts,
 ): TableCalls => {
   const shown = (call: Promise<void>): Promise<void> => call.then(catchUp);
+  /** The game master is told who has handed in, and nothing of a receipt of his own. */
+  const noted = async <T>(call: Promise<T>): Promise<T> => {
+    const answer = await call;
+    void catchUp();
+    return answer;
+  };
   return {
-    submit: (text) => server.submit(phase(), text),
-    withdraw: () => server.withdraw(phase()),
+    submit: (text) => noted(server.submit(phase(), text)),
+    withdraw: () => noted(server.withdraw(phase())),
     line: (text) => shown(server.line(phase(), text)),
     done: () => shown(server.done(phase())),
     advance: () => shown(server.advance(phase())),

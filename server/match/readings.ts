@@ -41,13 +41,13 @@ export const receiptOf = (hosted: Hosted, sitting: Sitting, seat: string): Recei
   };
 };
 
-/** Seats that have handed in, or are done, in the game's order; for the game master's eyes. */
+/** Seats that have handed in, or are done, in the game's order, the game master last; for his eyes. */
 export const handedIn = (hosted: Hosted, sitting: Sitting): readonly string[] => {
   const { sheets, done } = sitting.match;
   const isIn = isCollecting(hosted, sitting)
     ? (seat: string) => Object.hasOwn(sheets, seat)
     : (seat: string) => done.includes(seat);
-  return hosted.game.seats.filter(isIn);
+  return [...hosted.game.seats, 'gm'].filter(isIn);
 };
 
 /** The newest event about sheets a viewer has not been told; it stands for all before it. */

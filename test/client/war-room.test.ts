@@ -189,6 +189,10 @@ describe('what is due from me', () => {
     await soldier.sees('w war room');
     soldier.shows('germany', 'attack in formosa');
     await soldier.sees('Germany has shown you its draft');
+    soldier.type(`${WAR}G`);
+    await soldier.sees('Germany’s draft');
+    await soldier.sees('● new');
+    await soldier.sees('  attack in formosa');
     const waiting = sitAtWar({ ...AGAINST_JAPAN, phasing: 1 }, { at: '1' });
     await waiting.sees('retreats and losses only: it is not your turn');
   });

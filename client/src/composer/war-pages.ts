@@ -2,14 +2,20 @@ import type { Line } from '../lines.ts';
 import type { Binding, Size } from '../screen.ts';
 import { movementKeys, scrollTo } from '../scrolling.ts';
 import type { Table } from '../table.ts';
+import { draftLines } from '../war/drafts-view.ts';
 import { inMode, toList } from './composing.ts';
 import type { Composing } from './mode.ts';
-import { alliesLines, previewLines } from './war-preview.ts';
+import { previewLines } from './war-preview.ts';
 
 // The two pages one can open from a sheet of war orders.
 
 const allRows = (local: Composing, table: Table, width: number): readonly Line[] =>
   local.mode.is === 'preview' ? previewLines(local, table, width) : alliesLines(table, width);
+
+const alliesLines = (table: Table, width: number): readonly Line[] => {
+  const drafts = draftLines(table, width);
+  return drafts.length > 0 ? drafts : [['Your allies have shown nothing for these orders yet.']];
+};
 
 const topOf = ({ mode }: Composing): number => (mode.is === 'preview' || mode.is === 'allies' ? mode.top : 0);
 

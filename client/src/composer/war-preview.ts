@@ -8,7 +8,7 @@ import { partyOf } from '@chancery/shared/games/pax/war/filed.ts';
 import { stepProspects } from '@chancery/shared/games/pax/war/prospect.ts';
 import type { Party } from '@chancery/shared/games/pax/war/types.ts';
 import { unitsAt } from '@chancery/shared/games/pax/position.ts';
-import { correspondentName, namesOf } from '../letters/correspondents.ts';
+import { namesOf } from '../letters/correspondents.ts';
 import { column, heading, type Line, wrap } from '../lines.ts';
 import { placeName } from '../reading/names.ts';
 import type { Table } from '../table.ts';
@@ -109,18 +109,4 @@ export const previewLines = (local: Composing, table: Table, width: number): rea
       ...actionRows(table, field, party, action).map((row): Line => [row]),
     ]),
   ];
-};
-
-/** What the allies have shown, read only, the newest of each. */
-export const alliesLines = (table: Table, width: number): readonly Line[] => {
-  const drafts = sharedDrafts(table);
-  if (drafts.length === 0) return [['Your allies have shown nothing for these orders yet.']];
-  return drafts.flatMap(({ from, text, at }): readonly Line[] => [
-    [
-      ['title', `${correspondentName(table.edition, from)}’s draft`],
-      ['dim', `  as shown at ${new Date(at).toTimeString().slice(0, 5)}; it may differ by now`],
-    ],
-    ...text.split('\n').flatMap((line) => wrap(line, width - 2, 4).map((row): Line => [`  ${row}`])),
-    [],
-  ]);
 };

@@ -24,13 +24,13 @@ export const windowsForMe = (table: Table): readonly AnswerWindow[] =>
     powers.some((power) => isMine(table, power) && !areAtWar(table.state, power, against)),
   );
 
-/** `Russia has entered Hawaii, a co-dominion of yours: declare war on it or let it pass`. */
+/** `Russia has entered Hawaii, which you share: war, or let it pass`. */
 export const windowText = ({ edition }: Table, { kind, against, area }: AnswerWindow): string => {
   const who = powerName(edition, against);
   const place = placeName(edition, area);
   return kind === 'codominion'
-    ? `${who} has entered ${place}, which you share: declare war on ${who} or let it pass`
-    : `${who} denies your alliance alone the passage at ${place}: declare war on ${who} or let it pass`;
+    ? `${who} has entered ${place}, which you share: war, or let it pass`
+    : `${who} denies your alliance alone the passage at ${place}: war, or let it pass`;
 };
 
 /** Calls for help the viewer has not answered. */

@@ -9,6 +9,7 @@ import { heading, type Line, labelled, type Span } from '../lines.ts';
 import { MARKER_NAMES, letterOf, placeName, powerName } from '../reading/names.ts';
 import type { Table } from '../table.ts';
 import { courseLines } from './course.ts';
+import { draftLines } from './drafts-view.ts';
 import { namesText, partySpans } from './words.ts';
 
 // The war room: every war of the turn with what is public of it.
@@ -190,5 +191,10 @@ const peaceLines = ({ state }: Table): readonly Line[] => [
 export const roomLines = (table: Table, width: number, now: Date): readonly Line[] => {
   const { wars, campaign } = table.state;
   if (wars.length === 0 && !campaign) return peaceLines(table);
-  return [...courseLines(table, width, now), ...wars.flatMap((war) => warLines(table, war, width))];
+  const drafts = draftLines(table, width);
+  return [
+    ...courseLines(table, width, now),
+    ...wars.flatMap((war) => warLines(table, war, width)),
+    ...(drafts.length > 0 ? [[], ...drafts] : []),
+  ];
 };

@@ -87,5 +87,5 @@ export const theatreStatus = (
   if (isSearching) return `/${search}▌  ${String(count)} found`;
   const place = count === 0 ? 'nothing listed, Esc shows all' : `${String(at + 1)} of ${String(count)}`;
   const found = search === '' ? '' : `   /${search}`;
-  return `${place}  by ${sort}  showing ${show}${found}  a n: army, navy  >: taken by  › we, ‹ they can come`;
+  return `${place}  by ${sort}  showing ${show}${found}  a n army, navy  > taken by  ›‹ we, they come`;
 };

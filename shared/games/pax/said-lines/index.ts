@@ -50,10 +50,10 @@ const inStep = (edition: Edition, state: PaxState, power: GreatPower): readonly 
   return state.step.startsWith('CONG') ? atAnyMoment(state, power) : [];
 };
 
-/** That, and what is heard in every step of a war. */
+/** That first, then what is heard in every step of a war. */
 const possible = (edition: Edition, state: PaxState, power: GreatPower): readonly Action[] => [
-  ...inWar(edition, state, power),
   ...inStep(edition, state, power),
+  ...inWar(edition, state, power),
 ];
 
 const turns = ({ standingPassOff }: PaxState, seat: Seat): Action => ({
