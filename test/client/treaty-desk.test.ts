@@ -127,7 +127,7 @@ describe('a treaty is put together by keys', () => {
     ['receives|france|influence|tunis|done', 'france receives influence in tunis'],
     ['places|italy|tripoli|done', 'italy places no marker in tripoli'],
     ['keeps|italy|at least|10|army|tunis|done', 'italy keeps at least 10 sp of army in tunis'],
-    ['builds|italy|at least|2|navy|3|by|1888', 'italy builds at least 2 navy 3 by 1888'],
+    ['builds|italy|at least|2|navy|3|by|1888|done', 'italy builds at least 2 navy 3 by 1888'],
     ['defensive|done', 'defensive alliance'],
     ['offensive|against|germany|until|1892', 'offensive alliance against germany until 1892'],
   ])('a clause of each kind is completed by keys: %s', async (keys, clause) => {
