@@ -3,9 +3,8 @@ import type { Stack } from '../../state.ts';
 import { strengthAgainst } from '../../war/attack/advantage.ts';
 import { stepToward } from '../../war/manoeuvre/approach.ts';
 import { marchOrder } from '../../war/manoeuvre/march-order.ts';
-import { legalSteps } from '../../war/manoeuvre/steps.ts';
+import { stepRefusal } from '../../war/manoeuvre/steps.ts';
 import { surplus } from '../../war/manoeuvre/surplus.ts';
-import { warDistancesFrom } from '../../war/manoeuvre/war-map.ts';
 import { forceAt, hasEnemyAt } from '../../war/presence.ts';
 import { isSupplied } from '../../war/supply/supplied.ts';
 import type { Party } from '../../war/types.ts';
@@ -17,7 +16,10 @@ import { writeMarch, type WarPlan } from './plan.ts';
 export const ODDS = 2;
 
 /** Armies that have not moved and are not needed where they stand, their garrison left behind; the largest first. */
-const free = ({ edition, before, field: { state, arrived } }: WarPlan, party: Party): readonly Stack[] =>
+const free = (
+  { edition, before, lines, field: { state, arrived } }: WarPlan,
+  party: Party,
+): readonly Stack[] =>
   state.units
     .filter(({ power, arm }) => power === party && arm === 'army')
     .filter((stack) => !hasEnemyAt(state, party, stack.at, 'army'))
@@ -32,20 +34,20 @@ const free = ({ edition, before, field: { state, arrived } }: WarPlan, party: Pa
       ...stack,
       count: isPower(party) ? surplus(edition, state, party, stack) : stack.count,
     }))
-    .filter((stack) => stack.count > 0 && isSupplied(edition, before, stack))
+    .filter((stack) => stack.count > 0 && isSupplied(edition, before, stack, lines))
     .toSorted((a, b) => b.size - a.size || (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 
 /** What of these could take one step to an area and live there. */
 const inReach = (
-  { edition, field: { state } }: WarPlan,
+  { edition, lines, field: { state } }: WarPlan,
   party: Party,
   stacks: readonly Stack[],
   to: PlaceId,
 ): readonly Stack[] =>
   stacks.filter(
     (stack) =>
-      legalSteps(edition, state, { ...stack, party }).some(({ place }) => place === to) &&
-      isSupplied(edition, state, { ...stack, at: to }),
+      !stepRefusal(edition, state, { ...stack, party }, { place: to }) &&
+      isSupplied(edition, state, { ...stack, at: to }, lines),
   );
 
 const strengthOf = (stacks: readonly Stack[]): number =>
@@ -68,12 +70,14 @@ const takeArea = (plan: WarPlan, party: Party, to: PlaceId): void => {
 /** Brings armies nearer to the nearest of some areas, among no enemies on the way. */
 const approach = (plan: WarPlan, party: Party, stack: Stack, areas: readonly PlaceId[]): void => {
   const { edition, state } = plan.field;
-  const steps = warDistancesFrom(edition, state, party, stack.at);
+  const steps = plan.stepsFrom(party, stack.at);
   const goal = areas
     .filter((area) => (steps.get(area) ?? 0) > 1)
     .toSorted((a, b) => (steps.get(a) ?? 0) - (steps.get(b) ?? 0))[0];
   if (goal === undefined) return;
-  const to = stepToward(edition, state, stack, goal, (place) => !hasEnemyAt(state, party, place));
+  const isFit = (place: PlaceId): boolean =>
+    !hasEnemyAt(state, party, place) && isSupplied(edition, state, { ...stack, at: place }, plan.lines);
+  const to = stepToward(edition, state, stack, plan.stepsFrom(party, goal), isFit);
   if (to) writeMarch(plan, party, marchOrder(stack, stack.count, to));
 };
 

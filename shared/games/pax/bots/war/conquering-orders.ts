@@ -22,7 +22,7 @@ export const conqueringOrders: Leading = (plan, party) => {
   if (isTired) recallFleets(plan, party);
   else leadFleets(plan, party, areas);
   if (isPower(party)) {
-    for (const move of movesIntoSupply(edition, before, party)) writeMarch(plan, party, move);
+    for (const move of movesIntoSupply(edition, before, party, plan.lines)) writeMarch(plan, party, move);
   }
   defend(plan, party);
   leadArmies(plan, party, areas);

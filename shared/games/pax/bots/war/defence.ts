@@ -2,7 +2,7 @@ import { isPower, type PlaceId } from '../../ids.ts';
 import { controlledAreas } from '../../position.ts';
 import type { Stack } from '../../state.ts';
 import { marchOrder } from '../../war/manoeuvre/march-order.ts';
-import { legalSteps } from '../../war/manoeuvre/steps.ts';
+import { stepRefusal } from '../../war/manoeuvre/steps.ts';
 import { surplus } from '../../war/manoeuvre/surplus.ts';
 import { warNeighbours } from '../../war/manoeuvre/war-map.ts';
 import { isHeldByAlliance } from '../../war/possession.ts';
@@ -27,7 +27,7 @@ const helpers = ({ edition, field: { state } }: WarPlan, party: Party, area: Pla
       count: isPower(party) ? surplus(edition, state, party, stack) : stack.count,
     }))
     .filter((stack) => stack.count > 0)
-    .filter((stack) => legalSteps(edition, state, { ...stack, party }).some(({ place }) => place === area));
+    .filter((stack) => !stepRefusal(edition, state, { ...stack, party }, { place: area }));
 
 /** Reinforces areas under control beside which the enemy stands in greater strength, with what is next to them. */
 export const defend = (plan: WarPlan, party: Party): void => {

@@ -5,7 +5,6 @@ import { isHeldByAlliance } from '../../war/possession.ts';
 import type { Stack } from '../../state.ts';
 import { stepToward } from '../../war/manoeuvre/approach.ts';
 import { marchOrder } from '../../war/manoeuvre/march-order.ts';
-import { warDistancesFrom } from '../../war/manoeuvre/war-map.ts';
 import { enemiesAt, forceAt, hasEnemyAt } from '../../war/presence.ts';
 import type { Party } from '../../war/types.ts';
 import { writeMarch, type WarPlan } from './plan.ts';
@@ -26,13 +25,13 @@ const isAtWork = (
 
 const sail = (plan: WarPlan, party: Party, stack: Stack, coasts: readonly PlaceId[]): void => {
   const { edition, state } = plan.field;
-  const steps = warDistancesFrom(edition, state, party, stack.at);
+  const steps = plan.stepsFrom(party, stack.at);
   const goal = coasts
     .filter((area) => steps.has(area) && !isStronger(plan, party, area, stack.size * stack.count))
     .toSorted((a, b) => (steps.get(a) ?? 0) - (steps.get(b) ?? 0))[0];
   if (goal === undefined) return;
   const isSafe = (place: PlaceId): boolean => !isStronger(plan, party, place, stack.size * stack.count);
-  const to = stepToward(edition, state, stack, goal, isSafe);
+  const to = stepToward(edition, state, stack, plan.stepsFrom(party, goal), isSafe);
   if (to) writeMarch(plan, party, marchOrder(stack, stack.count, to));
 };
 
@@ -53,7 +52,7 @@ export const recallFleets = (plan: WarPlan, party: Party): void => {
       power === party && arm === 'navy' && isArea(edition, at) && !isHeldByAlliance(before, party, at),
   );
   for (const stack of abroad) {
-    const to = stepToward(edition, plan.field.state, stack, homeOf(party));
+    const to = stepToward(edition, plan.field.state, stack, plan.stepsFrom(party, homeOf(party)), () => true);
     if (to) writeMarch(plan, party, marchOrder(stack, stack.count, to));
   }
 };

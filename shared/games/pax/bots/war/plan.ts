@@ -10,6 +10,9 @@ import { warRefusal } from '../../war/legality.ts';
 import { type Field, march, marchRefusal, type Move } from '../../war/manoeuvre/marching.ts';
 import { lineRefusal } from '../../war/orders/line-law.ts';
 import { leavingOf } from '../../war/retreat/leaving.ts';
+import type { Distances } from '../../war/manoeuvre/approach.ts';
+import { warDistancesFrom } from '../../war/manoeuvre/war-map.ts';
+import { type Lines, linesOn } from '../../war/supply/lines.ts';
 import type { Party } from '../../war/types.ts';
 
 /** A war sheet being drafted: what stands in it, and the field as its moves would leave it. */
@@ -20,7 +23,21 @@ export interface WarPlan {
   readonly seat: Seat;
   field: Field;
   readonly orders: Order[];
+  /** Lines of supply, which no move of one's own cuts. */
+  readonly lines: Lines;
+  /** Steps from a place for a party. */
+  readonly stepsFrom: (party: Party, from: PlaceId) => Distances;
 }
+
+const stepsKept = (edition: Edition, state: PaxState): WarPlan['stepsFrom'] => {
+  const known = new Map<string, Distances>();
+  return (party, from) => {
+    const key = `${party} ${from}`;
+    const steps = known.get(key) ?? warDistancesFrom(edition, state, party, from);
+    known.set(key, steps);
+    return steps;
+  };
+};
 
 /** Units that are no prey to a retreat before anybody moves; where the others will be nobody knows (PB-RETREAT-6). */
 const unitsStaying = (state: PaxState): Stack[] =>
@@ -32,7 +49,8 @@ const unitsStaying = (state: PaxState): Stack[] =>
 export const openWarPlan = (edition: Edition, state: PaxState, seat: Seat): WarPlan => {
   const before = { ...state, units: unitsStaying(state) };
   const field = { edition, state: { ...before, units: copyJson(before.units) }, arrived: [] };
-  return { edition, before, seat, field, orders: [] };
+  const stepsFrom = stepsKept(edition, before);
+  return { edition, before, seat, field, orders: [], lines: linesOn(edition, before), stepsFrom };
 };
 
 const writeOrder = ({ seat, orders }: WarPlan, party: Party, action: Action): void => {

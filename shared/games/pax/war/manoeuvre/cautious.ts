@@ -4,10 +4,11 @@ import type { Action, PlaceRef } from '../../orders/types.ts';
 import type { FiledOrder, PaxState, Stack } from '../../state.ts';
 import { isRunByPlan } from '../orders/commanded.ts';
 import { allPhasing } from '../sides.ts';
+import { type Lines, linesOn } from '../supply/lines.ts';
 import { isSupplied } from '../supply/supplied.ts';
 import { expedition } from './expedition.ts';
 import { marchOrder, type MarchOrder } from './march-order.ts';
-import { surplus } from './surplus.ts';
+import { stacksOf, surplus } from './surplus.ts';
 import { type Force, legalSteps } from './steps.ts';
 import { warDistancesFrom } from './war-map.ts';
 
@@ -17,9 +18,16 @@ import { warDistancesFrom } from './war-map.ts';
 const FAR = Number.POSITIVE_INFINITY;
 
 /** The step that leads into supply, or nearest to home (PB-DROPOUT-21); of several the first by name. */
-const wayToSupply = (edition: Edition, state: PaxState, power: Power, stack: Stack): PlaceRef | undefined => {
+const wayToSupply = (
+  edition: Edition,
+  state: PaxState,
+  stack: Stack & { readonly power: Power },
+  lines: Lines,
+): PlaceRef | undefined => {
+  const { power } = stack;
   const steps = warDistancesFrom(edition, state, power, homeOf(power));
-  const isFed = (to: PlaceRef): number => (isSupplied(edition, state, { ...stack, at: to.place }) ? 0 : 1);
+  const isFed = (to: PlaceRef): number =>
+    isSupplied(edition, state, { ...stack, at: to.place }, lines) ? 0 : 1;
   const force: Force = { ...stack, party: power };
   const best = legalSteps(edition, state, force).toSorted(
     (a, b) => isFed(a) - isFed(b) || (steps.get(a.place) ?? FAR) - (steps.get(b.place) ?? FAR),
@@ -29,25 +37,31 @@ const wayToSupply = (edition: Edition, state: PaxState, power: Power, stack: Sta
   return isFed(best) === 0 || isNearer ? best : undefined;
 };
 
-const stacksOf = (state: PaxState, power: Power): readonly Stack[] =>
-  state.units
-    .filter((stack) => stack.power === power)
-    .toSorted((a, b) => (a.at === b.at ? a.size - b.size : a.at < b.at ? -1 : 1));
-
-/** Armies out of supply make for it (PB-DROPOUT-21), what keeps an area under control left behind. */
-export const movesIntoSupply = (edition: Edition, state: PaxState, power: Power): readonly MarchOrder[] =>
+/**
+ * Armies out of supply make for it (PB-DROPOUT-21), what keeps an area under control left behind.
+ * @param lines of this position
+ */
+export const movesIntoSupply = (
+  edition: Edition,
+  state: PaxState,
+  power: Power,
+  lines: Lines,
+): readonly MarchOrder[] =>
   stacksOf(state, power).flatMap((stack) => {
-    if (stack.arm !== 'army' || isSupplied(edition, state, stack)) return [];
+    if (stack.arm !== 'army' || isSupplied(edition, state, stack, lines)) return [];
     const count = surplus(edition, state, power, stack);
-    const to = count > 0 ? wayToSupply(edition, state, power, stack) : undefined;
+    const to = count > 0 ? wayToSupply(edition, state, { ...stack, power }, lines) : undefined;
     return to ? [marchOrder(stack, count, to)] : [];
   });
 
 /** The moves of a power's forces by the standing rules; minors go nowhere but into supply (AMB-70). */
-export const standingMoves = (edition: Edition, state: PaxState, power: Power): readonly MarchOrder[] => [
-  ...movesIntoSupply(edition, state, power),
-  ...(isGreat(power) ? expedition(edition, state, power, stacksOf(state, power)) : []),
-];
+export const standingMoves = (edition: Edition, state: PaxState, power: Power): readonly MarchOrder[] => {
+  const lines = linesOn(edition, state);
+  return [
+    ...movesIntoSupply(edition, state, power, lines),
+    ...(isGreat(power) ? expedition(edition, state, power, lines) : []),
+  ];
+};
 
 const filed = (power: Power, action: Action): FiledOrder => ({
   seat: 'gm',

@@ -14,11 +14,12 @@ import { isLoneOttoman } from '../natives/realm.ts';
 import { isHeldByAlliance } from '../possession.ts';
 import { hasEnemyAt } from '../presence.ts';
 import { runningWars, sideIndex } from '../sides.ts';
+import type { Lines } from '../supply/lines.ts';
 import { isSupplied } from '../supply/supplied.ts';
 import type { Party, WarRecord } from '../types.ts';
 import { stepToward } from './approach.ts';
 import { marchOrder, type MarchOrder } from './march-order.ts';
-import { surplus } from './surplus.ts';
+import { stacksOf, surplus } from './surplus.ts';
 import { isWater, warDistancesFrom } from './war-map.ts';
 
 // Where a power nobody plays sends what it can spare: to China in a rebellion, into the Ottoman Empire that fights
@@ -84,47 +85,56 @@ const goalOf = (
         alphabeticalIndex(edition, a) - alphabeticalIndex(edition, b),
     )[0];
 
-/** Armies that are fed go, and fleets as the war has it. */
-const isSent = (
-  edition: Edition,
-  state: PaxState,
-  stack: Stack,
-  { fleets }: Ground,
-  left: number,
-): boolean => {
-  if (stack.arm === 'army') return isSupplied(edition, state, stack);
-  return fleets === 'all' || (fleets === 'near' && (isWater(edition, stack.at) || left <= NEAR));
+/** An expedition being planned: the ground it goes to, and the lines of supply behind it. */
+interface Venture {
+  readonly edition: Edition;
+  readonly state: PaxState;
+  readonly ground: Ground;
+  readonly lines: Lines;
+}
+
+/** Armies go where they are fed; fleets go nowhere without coal by law. */
+const canLive = ({ edition, state, lines }: Venture, stack: Stack, at: PlaceId): boolean =>
+  stack.arm === 'navy' || isSupplied(edition, state, { ...stack, at }, lines);
+
+/** Armies go from where they are fed, and fleets as the war has it. */
+const isSent = (venture: Venture, stack: Stack, left: number): boolean => {
+  const { edition, ground } = venture;
+  if (stack.arm === 'army') return canLive(venture, stack, stack.at);
+  return (
+    ground.fleets === 'all' || (ground.fleets === 'near' && (isWater(edition, stack.at) || left <= NEAR))
+  );
 };
 
 /** Units that face enemies, or are where they were to go, stay there. */
-const moveOf = (
-  edition: Edition,
-  state: PaxState,
-  stack: Stack & { readonly power: Power },
-  ground: Ground,
-): readonly MarchOrder[] => {
+const moveOf = (venture: Venture, stack: Stack & { readonly power: Power }): readonly MarchOrder[] => {
+  const { edition, state, ground } = venture;
   const { power, arm, at } = stack;
   const steps = warDistancesFrom(edition, state, power, at);
   const goal = goalOf(edition, state, power, steps, ground.areas);
   if (goal === undefined || goal === at || hasEnemyAt(state, power, at, arm)) return [];
-  if (!isSent(edition, state, stack, ground, steps.get(goal) ?? 0)) return [];
-  const to = stepToward(edition, state, stack, goal);
+  if (!isSent(venture, stack, steps.get(goal) ?? 0)) return [];
+  const left = warDistancesFrom(edition, state, power, goal);
+  const to = stepToward(edition, state, stack, left, (place) => canLive(venture, stack, place));
   return to ? [marchOrder(stack, stack.count, to)] : [];
 };
 
-/** The steps of everything a power can spare toward the first such war it is in. */
+/**
+ * The steps of everything a power can spare toward the first such war it is in.
+ * @param lines of this position
+ */
 export const expedition = (
   edition: Edition,
   state: PaxState,
   power: Power,
-  stacks: readonly Stack[],
+  lines: Lines,
 ): readonly MarchOrder[] => {
   const ground = runningWars(state)
     .map((war) => groundIn(edition, state, power, war))
     .find((found) => found !== undefined);
   if (!ground) return [];
-  return stacks.flatMap((stack) => {
+  return stacksOf(state, power).flatMap((stack) => {
     const count = surplus(edition, state, power, stack);
-    return count > 0 ? moveOf(edition, state, { ...stack, power, count }, ground) : [];
+    return count > 0 ? moveOf({ edition, state, ground, lines }, { ...stack, power, count }) : [];
   });
 };

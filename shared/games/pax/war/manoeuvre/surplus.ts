@@ -3,6 +3,12 @@ import type { PlaceId, Power } from '../../ids.ts';
 import { hasControl, isArea, unitsAt } from '../../position.ts';
 import type { PaxState, Stack } from '../../state.ts';
 
+/** A power's units by place and size. */
+export const stacksOf = (state: PaxState, power: Power): readonly Stack[] =>
+  state.units
+    .filter((stack) => stack.power === power)
+    .toSorted((a, b) => (a.at === b.at ? a.size - b.size : a.at < b.at ? -1 : 1));
+
 /** The stack a garrison is taken from: the smallest army in an area under control (PB-DROPOUT-23). */
 const garrisonIn = (edition: Edition, state: PaxState, power: Power, at: PlaceId): Stack | undefined =>
   isArea(edition, at) && hasControl(state, power, at)
