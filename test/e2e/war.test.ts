@@ -58,7 +58,9 @@ const STORY = [
   'Britain and Germany attack Japan, armies 13 against 3 (odds 3-1, table 1, die 2): the defenders have to retreat',
   'Germany and Britain conquer Indochina',
   "Japan's army 3 retreats from Indochina to Cochinchina",
+  'Germany and Britain are in supply everywhere',
   'Japan moves navy 10 from home to the North China Sea',
+  'Japan is in supply everywhere',
   'War turn 1 of war 1 is over',
   'European tensions rise by 2 to 20: a war turn is fought',
   'War turn 2 of war 1: Japan (die 6) moves first, then Germany and Britain (die 4)',
@@ -355,4 +357,4 @@ test('Britain and Germany fight Japan, which has defied a Congress, from the dec
   expect(replayed.out).toContain("the same as the server's own");
   expect(positionOf(replayed)).not.toBe('');
   expect(positionOf(await chancery.run(game.folder, ['replay', exported]))).toBe(positionOf(replayed));
-});
+}, 120_000);

@@ -224,6 +224,14 @@ describe('the sentence for a fact of war', () => {
       'France and Russia make a peace apart by peace-of-lisbon and leave war 1.',
     ],
     [
+      { type: 'peace-offered', by: 'usa', treaty: 'peace-of-osaka' },
+      'The United States are ready for peace under the treaty peace-of-osaka.',
+    ],
+    [
+      { type: 'supply-held', parties: ['germany', 'britain'] },
+      'Germany and Britain are in supply everywhere.',
+    ],
+    [
       { type: 'end-demanded', by: 'italy', against: 'ottoman-empire' },
       'Italy demands the end of the war against the Ottoman Empire.',
     ],

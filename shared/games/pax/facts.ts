@@ -511,6 +511,8 @@ export type Fact =
   /** An annexed area cut off from Anatolia is no part of the Empire any more (PB-OTTO-24). */
   | { readonly type: 'annexation-lost'; readonly area: AreaId }
   // SUP
+  /** An alliance has lost nothing for want of supply. */
+  | { readonly type: 'supply-held'; readonly parties: readonly Party[] }
   | {
       readonly type: 'area-surrendered';
       readonly war: number;
@@ -541,6 +543,8 @@ export type Fact =
       readonly powers: readonly Power[];
       readonly treaty: string;
     }
+  /** Ready to end its wars under a treaty, once those it fights are too. */
+  | { readonly type: 'peace-offered'; readonly by: Power; readonly treaty: string }
   | { readonly type: 'end-demanded'; readonly by: Power; readonly against: Native }
   // SPOILS, RES
   | { readonly type: 'spoils-claimed'; readonly claim: SpoilsClaim }

@@ -128,6 +128,9 @@ export const takingsText = (edition: Edition, facts: Several<Taking>): string =>
   return `${subjectName(edition, by)} ${take} ${placesOf(edition, facts)} (war ${String(war)}).`;
 };
 
+export const heldText = (edition: Edition, { parties }: FactOf<'supply-held'>): string =>
+  `${subjectName(edition, parties)} ${verbOf(parties, 'is', 'are')} in supply everywhere.`;
+
 /** Areas that give themselves up for want of supply. */
 export const surrenderedAreasText = (
   edition: Edition,

@@ -42,6 +42,9 @@ export const warEndedText = (edition: Edition, fact: Ended): string => {
 export const apartText = (edition: Edition, { war, powers, treaty }: FactOf<'peace-made-apart'>): string =>
   `${subjectName(edition, powers)} ${verbOf(powers, 'makes', 'make')} a peace apart by ${treaty} and ${verbOf(powers, 'leaves', 'leave')} war ${String(war)}.`;
 
+export const peaceText = (edition: Edition, { by, treaty }: FactOf<'peace-offered'>): string =>
+  `${sentenceCase(powerName(edition, by))} ${verb(by, 'is', 'are')} ready for peace under the treaty ${treaty}.`;
+
 export const demandText = (edition: Edition, { by, against }: FactOf<'end-demanded'>): string =>
   `${sentenceCase(powerName(edition, by))} ${verb(by, 'demands', 'demand')} the end of the war against ${powerName(edition, against)}.`;
 

@@ -50,6 +50,8 @@ const battleSentence = (edition: Edition, fact: Fact): string | undefined => {
     case 'area-conquered':
     case 'area-won-back':
       return battles.takingsText(edition, [fact]);
+    case 'supply-held':
+      return battles.heldText(edition, fact);
     case 'area-surrendered':
       return battles.surrenderedAreasText(edition, [fact]);
     case 'area-defeated':
@@ -70,6 +72,8 @@ const endSentence = (edition: Edition, fact: Fact): string | undefined => {
       return ends.warEndedText(edition, fact);
     case 'peace-made-apart':
       return ends.apartText(edition, fact);
+    case 'peace-offered':
+      return ends.peaceText(edition, fact);
     case 'end-demanded':
       return ends.demandText(edition, fact);
     case 'spoils-claimed':

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
 import { isGreat, isPower, type Power } from '../../ids.ts';
 import type { Adjudication } from '../../phase.ts';
 import type { PaxState } from '../../state.ts';
-import { bringIntoForce } from '../../treaties/index.ts';
+import { bringIntoForce, seatsOf } from '../../treaties/index.ts';
 import { signTreaty, textSigned } from '../../treaties/signing.ts';
 import type { Treaty } from '../../treaties/types.ts';
 import { alliesOf, enemiesIn, enemiesOf, sideIndex, warsOfParty } from '../sides.ts';
@@ -64,9 +64,10 @@ const joinTreaty = (treaty: Treaty, power: Power): void => {
  * all done the same. Only after `peaceRefusal` found nothing.
  */
 export const makePeace = (adjudication: Adjudication, power: Power, id: string): void => {
-  const { state } = adjudication;
+  const { state, tell } = adjudication;
   const treaty = peaceText(state, power, id);
   if (!treaty) return;
+  tell({ type: 'peace-offered', by: power, treaty: id }, seatsOf(treaty.text.between));
   for (const war of warsEndedBy(state, power, treaty)) {
     treaty.peaceOf ??= war.number;
     const others = war.peaceOffers.filter((offer) => offer.power !== power || offer.treaty !== id);

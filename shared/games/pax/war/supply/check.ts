@@ -71,7 +71,7 @@ const lostAreas = (
  * @param phasing which alliance: 0 the first
  */
 export const checkSupplyOf = (adjudication: Adjudication, phasing: number): void => {
-  const { edition, state } = adjudication;
+  const { edition, state, tell } = adjudication;
   const parties = (state.campaign?.fronts ?? []).flatMap(({ sides }) => sides[phasing]?.parties ?? []);
   const lines = linesOn(edition, state);
   const units = parties.flatMap((party) => failing(edition, state, party, lines));
@@ -81,7 +81,8 @@ export const checkSupplyOf = (adjudication: Adjudication, phasing: number): void
     const [war] = warsOfParty(state, stack.power);
     if (war) surrender(adjudication, war, stack, why);
   }
-  for (const { party, area } of areas) {
-    if (!hasFriendAt(state, party, area, 'army')) surrenderArea(adjudication, party, area);
-  }
+  const lost = areas.filter(({ party, area }) => !hasFriendAt(state, party, area, 'army'));
+  for (const { party, area } of lost) surrenderArea(adjudication, party, area);
+  const isFed = units.length === 0 && lost.length === 0;
+  if (isFed && parties.some(isPower)) tell({ type: 'supply-held', parties });
 };
