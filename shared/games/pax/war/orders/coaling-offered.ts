@@ -35,8 +35,8 @@ export const offerRefusal = (
   return isOffered ? refuse('coaling-offered-already', { area, to }, 'PB-COAL-4') : undefined;
 };
 
-/** Holds coaling out. Only after `offerRefusal` found nothing. */
+/** Holds coaling out, in every war it watches. Only after `offerRefusal` found nothing. */
 export const offerCoaling = ({ state, tell }: Adjudication, by: Power, { area, to }: Offer): void => {
-  warsWatched(state, by, to)[0]?.coaling.push({ area, by, to });
+  for (const war of warsWatched(state, by, to)) war.coaling.push({ area, by, to });
   tell({ type: 'coaling-offered', area, by, to });
 };

@@ -51,11 +51,13 @@ const isThat =
   (denial: Denial): boolean =>
     denial.passage === passage && denial.by === by && denial.to === to;
 
+/** It holds in every war of the party, so that the end of one does not open the passage in the next. */
 const record = (state: PaxState, by: Power, order: PassageOrder): void => {
   const { passage, to, isDenied } = order;
-  const wars = warsOfParty(state, to);
-  for (const war of wars) war.denials = war.denials.filter((denial) => !isThat(by, order)(denial));
-  if (isDenied) wars[0]?.denials.push({ passage, by, to, from: nextManoeuvre(state) });
+  for (const war of warsOfParty(state, to)) {
+    war.denials = war.denials.filter((denial) => !isThat(by, order)(denial));
+    if (isDenied) war.denials.push({ passage, by, to, from: nextManoeuvre(state) });
+  }
 };
 
 /** A party kept from a passage by itself, while the other alliances of its war are not. */
