@@ -184,7 +184,7 @@ describe('what is due from me', () => {
 
   test('orders say whether it is my turn, who orders beside me, and who has shown a draft', async () => {
     const soldier = sitAtWar(AGAINST_JAPAN, { at: '1' });
-    await soldier.sees('War orders: moves, attacks, retreats and losses');
+    await soldier.sees('War orders of Britain and Spain: moves, attacks, retreats and losses');
     await soldier.sees('Beside you order: Germany');
     await soldier.sees('w war room');
     soldier.shows('germany', 'attack in formosa');
@@ -194,7 +194,9 @@ describe('what is due from me', () => {
     await soldier.sees('● new');
     await soldier.sees('  attack in formosa');
     const waiting = sitAtWar({ ...AGAINST_JAPAN, phasing: 1 }, { at: '1' });
-    await waiting.sees('retreats and losses only: it is not your turn');
+    const enemy = sitAtWar({ ...AGAINST_JAPAN, phasing: 1 }, { at: '1', seat: 'japan' });
+    await enemy.sees('War orders: moves, attacks, retreats and losses');
+    await waiting.sees('retreats and losses only: it is not');
   });
 });
 

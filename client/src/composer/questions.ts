@@ -1,6 +1,7 @@
 import type { Power, Seat } from '@chancery/shared/games/pax/ids.ts';
 import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { ownPower, type Table } from '../table.ts';
+import { forcesOf } from '../war/forces.ts';
 import { type Bench, benchFor } from './bench.ts';
 import { command, leaveAction, leaveClause, newOrder, withAction, withClause } from './building.ts';
 import { powers } from './choices.ts';
@@ -12,7 +13,7 @@ import { clause } from './routes/clause.ts';
 import { actionRoute } from './routes/index.ts';
 import { ask } from './step.ts';
 import type { Supposed } from './what-if.ts';
-import { forcesOf, writerOf } from './war-bench.ts';
+import { writerOf } from './war-bench.ts';
 import { forceRoute } from './war-forces.ts';
 import { actionBench, speakerBench } from './workbench.ts';
 

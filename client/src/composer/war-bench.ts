@@ -3,12 +3,11 @@ import type { Order, PlaceRef } from '@chancery/shared/games/pax/orders/types.ts
 import type { FiledOrder, PaxState } from '@chancery/shared/games/pax/state.ts';
 import type { Field } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
-import { commandedBy } from '@chancery/shared/games/pax/war/orders/commanded.ts';
 import { isWritingWarOrders } from '@chancery/shared/games/pax/war/orders/entry.ts';
 import { partyOf } from '@chancery/shared/games/pax/war/filed.ts';
 import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
-import type { Party } from '@chancery/shared/games/pax/war/types.ts';
 import { ownPower, type Table } from '../table.ts';
+import { forcesOf } from '../war/forces.ts';
 import { type Bench, homeOn, type Writer } from './bench.ts';
 import type { Reading } from './draft-reading.ts';
 import type { Building } from './mode.ts';
@@ -22,14 +21,6 @@ export const isWarSheet = ({ state }: Table): boolean => isWritingWarOrders(stat
 export const writerOf = (table: Table): Writer | undefined => {
   const isMaster = table.seatView.seat === 'gm' && isWarSheet(table);
   return isMaster ? 'gm' : ownPower(table);
-};
-
-/** All whose forces the seat orders in this war, itself first where it fights. */
-export const forcesOf = (table: Table): readonly Party[] => {
-  const writer = writerOf(table);
-  if (writer === undefined) return [];
-  const all = commandedBy(table.state, writer);
-  return [...all.filter((party) => party === writer), ...all.filter((party) => party !== writer)];
 };
 
 /** Lines as they would be filed, those that may not stand at all left out. */

@@ -3,6 +3,7 @@ import { correspondentName } from '../letters/correspondents.ts';
 import type { Line, Span } from '../lines.ts';
 import type { Binding, Context } from '../screen.ts';
 import type { Table } from '../table.ts';
+import { forcesOf } from '../war/forces.ts';
 import { alliedSeats, ownShown, shareDraft, shareRefusal, sharedDrafts } from '../war/shared-drafts.ts';
 import { namesText, partySpans } from '../war/words.ts';
 import { newOrder } from './building.ts';
@@ -10,7 +11,7 @@ import { inMode } from './composing.ts';
 import { draftText } from './draft.ts';
 import type { Composing } from './mode.ts';
 import { picking } from './picking.ts';
-import { forcesOf, writerOf } from './war-bench.ts';
+import { writerOf } from './war-bench.ts';
 
 // What the order sheet has more in war: forces one commands, the allies' drafts, the preview.
 

@@ -2,10 +2,10 @@ import type { Party } from '@chancery/shared/games/pax/war/types.ts';
 import { allPhasing } from '@chancery/shared/games/pax/war/sides.ts';
 import { powerName } from '../reading/names.ts';
 import type { Table } from '../table.ts';
+import { forcesOf } from '../war/forces.ts';
 import { stacksText } from '../war/words.ts';
 import type { Route } from './picking.ts';
 import { ask, type Choice } from './step.ts';
-import { forcesOf } from './war-bench.ts';
 
 const hintOf = ({ state }: Table, party: Party): string => {
   const abroad = state.units.filter(({ power }) => power === party);

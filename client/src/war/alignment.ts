@@ -1,13 +1,7 @@
-import { commandedBy } from '@chancery/shared/games/pax/war/orders/commanded.ts';
-import {
-  alliesOf,
-  enemiesOf,
-  isBelligerent,
-  PARTIES,
-  runningWars,
-} from '@chancery/shared/games/pax/war/sides.ts';
+import { alliesOf, enemiesOf, PARTIES, runningWars } from '@chancery/shared/games/pax/war/sides.ts';
 import type { Party } from '@chancery/shared/games/pax/war/types.ts';
-import { ownPower, type Table } from '../table.ts';
+import type { Table } from '../table.ts';
+import { ownSide } from './forces.ts';
 
 /** Who is on which side, as the viewer looks at it. */
 export interface Alignment {
@@ -19,21 +13,13 @@ export interface Alignment {
   readonly theirs: readonly Party[];
 }
 
-/** All whose forces the viewer orders, itself included where it fights. */
-const ownForces = ({ state, seatView: { seat } }: Table, writer: Parameters<typeof commandedBy>[1]) => {
-  const commanded = commandedBy(state, writer);
-  const self = PARTIES.filter((party) => party === seat && isBelligerent(state, party));
-  return PARTIES.filter((party) => commanded.includes(party) || self.includes(party));
-};
-
 const inOrder = (parties: readonly Party[]): readonly Party[] =>
   PARTIES.filter((party) => parties.includes(party));
 
 /** Sides as the viewer sees them; of a neutral or observer those who began the wars, against all others. */
 export const alignmentOf = (table: Table): Alignment => {
-  const { state, seatView } = table;
-  const writer = ownPower(table) ?? (seatView.seat === 'gm' ? 'gm' : undefined);
-  const own = writer ? ownForces(table, writer) : [];
+  const { state } = table;
+  const own = ownSide(table);
   if (own.length > 0) {
     const theirs = inOrder(own.flatMap((party) => enemiesOf(state, party)));
     const allies = inOrder(own.flatMap((party) => alliesOf(state, party)));

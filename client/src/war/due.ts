@@ -11,6 +11,7 @@ import { placeName, powerName } from '../reading/names.ts';
 import { ownPower, type Table } from '../table.ts';
 import { alliedSeats, sharedDrafts } from './shared-drafts.ts';
 import { correspondentName } from '../letters/correspondents.ts';
+import { forcesOf } from './forces.ts';
 import { namesText } from './words.ts';
 
 // What is due from the viewer in each step of a war, what cannot wait first.
@@ -56,15 +57,18 @@ const spoilsTexts = (table: Table): readonly string[] => [
 ];
 
 const orderTexts = (table: Table): readonly string[] => {
-  const isTurn = allPhasing(table.state).some((party) => isMine(table, party));
-  const forces = isTurn
+  const { edition, state } = table;
+  const forces = forcesOf(table);
+  const isTurn = forces.some((party) => allPhasing(state).includes(party));
+  const what = isTurn
     ? 'moves, attacks, retreats and losses'
     : 'retreats and losses only: it is not your turn';
+  const whose = forces.every((party) => isMine(table, party)) ? '' : ` of ${namesText(edition, forces)}`;
   const shown = sharedDrafts(table).filter(({ isNew }) => isNew);
-  const news = shown.map(({ from }) => `${correspondentName(table.edition, from)} has shown you its draft`);
-  const allies = alliedSeats(table).map((seat) => correspondentName(table.edition, seat));
+  const news = shown.map(({ from }) => `${correspondentName(edition, from)} has shown you its draft`);
+  const allies = alliedSeats(table).map((seat) => correspondentName(edition, seat));
   const beside = allies.length > 0 ? [`Beside you order: ${allies.join(', ')}`] : [];
-  return [`War orders: ${forces}`, ...beside, ...news];
+  return [`War orders${whose}: ${what}`, ...beside, ...news];
 };
 
 const alliancesTexts = (table: Table): readonly string[] => {
@@ -87,7 +91,7 @@ const textsOf = (table: Table, { step }: PaxState): readonly string[] => {
 export const warDueLines = (table: Table, width: number): readonly Line[] => {
   const { view, seat } = table.seatView;
   const isAwaited = view.awaited?.seats.includes(seat) === true;
-  if (!table.state.campaign || !isAwaited || seat === 'gm') return [];
+  if (!table.state.campaign || !isAwaited) return [];
   const isUrgent = table.state.step === 'WINDOW';
   return textsOf(table, table.state).flatMap((text) =>
     wrap(text, width - 4, 2).map((row): Line => [[isUrgent ? 'bad' : 'plain', `  ${row}`]]),

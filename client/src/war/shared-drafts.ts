@@ -1,10 +1,10 @@
 import { draftThread, MAX_LETTER, MAX_SUBJECT, type SeatLetter } from '@chancery/shared/api';
 import { isWritingWarOrders } from '@chancery/shared/games/pax/war/orders/entry.ts';
 import { seatFor } from '@chancery/shared/games/pax/war/orders/commanded.ts';
-import { alliesOf, isBelligerent, PARTIES } from '@chancery/shared/games/pax/war/sides.ts';
-import type { Party } from '@chancery/shared/games/pax/war/types.ts';
+import { alliesOf } from '@chancery/shared/games/pax/war/sides.ts';
 import { CORRESPONDENTS } from '../letters/correspondents.ts';
 import type { Table } from '../table.ts';
+import { ownSide } from './forces.ts';
 
 // Drafts that allies show each other: private letters bound to the phase by their thread. Only those it is written
 // to hold such a letter, so that nobody else can learn that there is one.
@@ -21,16 +21,10 @@ export interface SharedDraft {
   readonly isNew: boolean;
 }
 
-/** Forces a seat has a say in: those it commands, and its own. */
-const forcesOf = ({ state, seatView: { seat } }: Table): readonly Party[] =>
-  PARTIES.filter(
-    (party) => isBelligerent(state, party) && (party === seat || seatFor(state, party) === seat),
-  );
-
 /** Seats that order for the viewer's allies, in the order of the game; nobody outside of a war. */
 export const alliedSeats = (table: Table): readonly string[] => {
   const { state, seatView } = table;
-  const allies = forcesOf(table).flatMap((party) => alliesOf(state, party));
+  const allies = ownSide(table).flatMap((party) => alliesOf(state, party));
   const seats: readonly (string | undefined)[] = allies.map((ally) => seatFor(state, ally));
   return CORRESPONDENTS.filter((seat) => seat !== seatView.seat && seats.includes(seat));
 };
