@@ -1,0 +1,99 @@
+import { bots } from '@chancery/shared/games/pax/bots/index.ts';
+import type { Fact } from '@chancery/shared/games/pax/facts.ts';
+import { actLine, entered, runStep } from '@chancery/shared/games/pax/flow.ts';
+import { type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
+import { pax } from '@chancery/shared/games/pax/index.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { Battle } from '@chancery/shared/games/pax/war/types.ts';
+import { type Dice, labelledDice } from '@chancery/shared/kernel/dice.ts';
+import { describe, expect, test } from 'vitest';
+import { isOver, openWar } from '../support/random-wars/play.ts';
+
+// Those who hold empty seats, in wars of every kind: they say nothing that is refused, and their wars end.
+
+const WARS = 33;
+const MOST_WAR_TURNS = 60;
+
+type BotName = keyof typeof bots;
+
+/** What a bot hands in is taken, and none of it is found wanting. */
+const assertSheet = (war: ReturnType<typeof openWar>, state: PaxState, seat: Seat, text: string): void => {
+  const what = `${war.text.scenario}, ${state.step}, ${seat}: ${text}`;
+  expect(pax.readSheet(war.edition, state, seat, text), what).toMatchObject({ ok: true });
+  const remarks = pax.lint?.(war.edition, state, seat, text) ?? [];
+  expect(
+    remarks.filter(({ weight }) => weight === 'illegal'),
+    what,
+  ).toEqual([]);
+};
+
+/** Plays a war with the same bot in every seat. */
+const playWith = (bot: BotName, number: number) => {
+  const war = openWar(number);
+  const { edition, chance } = war;
+  const diceAt = ({ turn, step }: PaxState): Dice => labelledDice({ game: 'pax', turn, step }, chance.die);
+  const facts: Fact[] = [];
+  let state = entered(edition, war.opening, diceAt(war.opening)).state;
+  let warTurns = 0;
+  const speak = (seat: Seat, text: string): void => {
+    for (const line of text.split('\n').filter((said) => said !== '')) {
+      const said = actLine(edition, state, seat, { text: line, dice: diceAt(state) });
+      expect(said, `${war.text.scenario}, ${state.step}, ${seat}: ${line}`).toMatchObject({ ok: true });
+      if (said.ok) state = said.value.state;
+    }
+  };
+  const written = (): Record<string, string> => {
+    const awaited = pax.awaited(edition, state);
+    const sheets: Record<string, string> = {};
+    for (const seat of SEATS.filter((one) => awaited?.seats.includes(one))) {
+      const text = bots[bot](edition, pax.view(edition, state, seat), seat);
+      if (awaited?.by === 'lines') speak(seat, text);
+      else {
+        assertSheet(war, state, seat, text);
+        sheets[seat] = text;
+      }
+    }
+    return sheets;
+  };
+  while (!isOver(state)) {
+    const sheets = written();
+    if (state.step === 'INI') warTurns += 1;
+    expect(warTurns, war.text.scenario).toBeLessThan(MOST_WAR_TURNS);
+    const advanced = runStep(edition, state, sheets, diceAt(state));
+    facts.push(...advanced.log.map(({ fact }) => fact));
+    state = advanced.state;
+  }
+  return { edition, told: facts };
+};
+
+const battleIn = (fact: Fact): Battle[] => (fact.type === 'battle-fought' ? [fact.battle] : []);
+
+const count = (facts: readonly Fact[], type: Fact['type']): number =>
+  facts.filter((fact) => fact.type === type).length;
+
+describe.each(['steward', 'opportunist'] as const)('wars between %ss', (bot) => {
+  const played = Array.from({ length: WARS }, (_, number) => number);
+  const facts: Fact[] = [];
+  const battles: Battle[] = [];
+
+  test('are fought by lines that nobody refuses, and come to their end', () => {
+    for (const number of played) {
+      const { edition, told } = playWith(bot, number);
+      facts.push(...told);
+      // By that house rule silence attacks, at any odds.
+      if (!edition.settings.attackDefault) battles.push(...told.flatMap(battleIn));
+    }
+    expect(count(facts, 'force-moved')).toBeGreaterThan(WARS);
+    expect(count(facts, 'battle-fought')).toBeGreaterThan(WARS / 2);
+    expect(count(facts, 'war-ended')).toBeGreaterThan(WARS / 2);
+  });
+
+  test('are attacked in at three to two or better, but where natives attack by nature (PB-DROPOUT-22)', () => {
+    const ordered = battles.filter(
+      ({ attackers }) => !attackers.some((party) => party === 'china' || party === 'ottoman-empire'),
+    );
+    expect(ordered.length).toBeGreaterThan(10);
+    for (const { strength, against, at } of ordered)
+      expect(2 * strength, at).toBeGreaterThanOrEqual(3 * against);
+  });
+});
