@@ -36,8 +36,8 @@ treaty "Reinsurance" between germany, russia secret
 end`;
 
 /** What two members lay before the Congress, as the keys of the treaty desk put it together. */
-const HAWAII_ACT = { title: 'Hawaii Act', words: ['lowers', 'usa', 'hawaii', 'to', 'influence', 'done'] };
-const HAWAII_WAIVER = { title: 'Hawaii Waiver', words: ['lowers', 'japan', 'hawaii', 'to', 'none', 'done'] };
+const HAWAII_ACT = { title: 'Hawaii Act', words: ['lowers', 'usa', 'hawaii', 'influence', 'done'] };
+const HAWAII_WAIVER = { title: 'Hawaii Waiver', words: ['lowers', 'japan', 'hawaii', 'none', 'done'] };
 
 /** What everybody reads of the turn, in this order. */
 const STORY = [

@@ -1,7 +1,7 @@
 import { remedies } from '@chancery/shared/games/pax/casus-belli/remedies.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
 import { formatTerm } from '@chancery/shared/games/pax/treaties/text.ts';
-import type { Treaty } from '@chancery/shared/games/pax/treaties/types.ts';
+import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/treaties/types.ts';
 import type { CasusBelli, Offer } from '@chancery/shared/games/pax/state.ts';
 import { column, type Line, type Span, wrap } from '../lines.ts';
 import { letterOf, MARKER_NAMES, placeName, powerName, toneOf } from '../reading/names.ts';
@@ -57,6 +57,27 @@ const offerSpans = ({ edition }: Table, { from, to, kind, marker, area, isAccept
   ['dim', isAccepted ? ' accepted' : ' open'],
 ];
 
+const dutySpans = (table: Table, { year, treaty, clause, term, power }: Duty): Line => {
+  const whose = power === ownPower(table) ? '' : `, of ${powerName(table.edition, power)}`;
+  const due = year === undefined ? 'standing' : `by ${String(year)}`;
+  return [
+    ['warn', column(due, 10)],
+    formatTerm(term),
+    ['dim', `  ${treaty}, clause ${String(clause)}${whose}`],
+  ];
+};
+
+const breachSpans = ({ edition }: Table, breach: Breach): Line => {
+  const { by, treaty, clause, turn, isHidden, waivedBy } = breach;
+  const waived = waivedBy.length > 0 ? `, waived by ${waivedBy.map(letterOf).join(' ')}` : '';
+  return [
+    [by, powerName(edition, by)],
+    ` broke ${treaty}, clause ${String(clause)}`,
+    ['dim', ` in turn ${String(turn)}${waived}`],
+    ['warn', isHidden ? ' secret' : ''],
+  ];
+};
+
 /** A matter in one row. */
 export const matterLine = (table: Table, matter: Matter): Line => {
   const { edition } = table;
@@ -77,26 +98,10 @@ export const matterLine = (table: Table, matter: Matter): Line => {
     case 'estate':
     case 'stranded':
       return warMatterLine(table, matter);
-    case 'duty': {
-      const { year, treaty, clause, term, power } = matter.duty;
-      const whose = power === ownPower(table) ? '' : `, of ${powerName(edition, power)}`;
-      const due = year === undefined ? 'standing' : `by ${String(year)}`;
-      return [
-        ['warn', column(due, 10)],
-        formatTerm(term),
-        ['dim', `  ${treaty}, clause ${String(clause)}${whose}`],
-      ];
-    }
-    case 'breach': {
-      const { by, treaty, clause, turn, isHidden, waivedBy } = matter.breach;
-      const waived = waivedBy.length > 0 ? `, waived by ${waivedBy.map(letterOf).join(' ')}` : '';
-      return [
-        [by, powerName(edition, by)],
-        ` broke ${treaty}, clause ${String(clause)}`,
-        ['dim', ` in turn ${String(turn)}${waived}`],
-        ['warn', isHidden ? ' secret' : ''],
-      ];
-    }
+    case 'duty':
+      return dutySpans(table, matter.duty);
+    case 'breach':
+      return breachSpans(table, matter.breach);
     case 'backing': {
       const { power, minor, area } = matter.backing;
       return [
