@@ -14,7 +14,7 @@ const TABLE = tableScreens().map(({ title }) => title);
 test('every screen of a table is named in full at 80 columns, in two rows', () => {
   expect(barOf(tabsOf(TABLE), 2, 80)).toEqual([
     ' 1 Home  2 Map  3 Ledger  4 Standings  5 Reports  6 Dice  7 Rules  8 Orders ',
-    ' 9 Post  0 Congress  - Foreign Office  = Treaty desk ',
+    ' 9 Post  0 Congress  - Foreign Office  = Treaty desk  \\ War ',
   ]);
   expect(barOf(tabsOf(TABLE), 0, 160)).toHaveLength(1);
 });
@@ -23,7 +23,7 @@ test('a count that comes up changes neither the rows of the bar nor what it name
   const counted = tabsOf(TABLE).map((tab) => (tab.title === 'Post' ? { ...tab, badge: 12 } : tab));
   const bar = barOf(counted, 0, 80);
   expect(bar).toHaveLength(tabRows(TABLE, 80));
-  expect(bar[1]).toBe(' 9 Post (12)  0 Congress  - Foreign Office  = Treaty desk ');
+  expect(bar[1]).toBe(' 9 Post (12)  0 Congress  - Foreign Office  = Treaty desk  \\ War ');
 });
 
 test('a bar too narrow for two rows of titles cuts those one is not at, never keys or counts', () => {

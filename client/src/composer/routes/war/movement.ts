@@ -4,8 +4,10 @@ import type { Action, PlaceRef, Units } from '@chancery/shared/games/pax/orders/
 import { formatPlace } from '@chancery/shared/games/pax/orders/words.ts';
 import type { Stack } from '@chancery/shared/games/pax/state.ts';
 import { freshCount } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
+import { legalSteps } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
 import { warNeighbours } from '@chancery/shared/games/pax/war/manoeuvre/war-map.ts';
 import { type StepProspect, stepProspects } from '@chancery/shared/games/pax/war/prospect.ts';
+import { hasEnemyAt } from '@chancery/shared/games/pax/war/presence.ts';
 import { powerName } from '../../../reading/names.ts';
 import { meetingText } from '../../../war/words.ts';
 import { type Bench, verdictOn } from '../../bench.ts';
@@ -20,24 +22,39 @@ import { fieldOf, placeMeant, refFor } from '../../war-bench.ts';
 const stackId = (bench: Bench, stack: Stack): string =>
   `${stack.arm} ${String(stack.size)}@${ownPlace(bench, stack)}`;
 
-/** The party's stacks with what has not moved yet in them; those at home last, they are the reserve. */
+/** Whether an enemy stands where units are, or where they can step to. */
+const isAtFront = (bench: Bench, stack: Stack): boolean => {
+  const { edition, state } = fieldOf(bench);
+  const steps = legalSteps(edition, state, { ...stack, party: stack.power });
+  return [stack.at, ...steps.map(({ place }) => place)].some((place) =>
+    hasEnemyAt(state, stack.power, place),
+  );
+};
+
+/** The party's stacks with what has not moved yet in them. */
 const freshStacks = (bench: Bench): readonly Stack[] => {
   const field = fieldOf(bench);
   return field.state.units
     .filter(({ power }) => power === bench.power)
     .map((stack) => ({ ...stack, count: freshCount(field, stack) }))
-    .filter(({ count }) => count > 0)
-    .sort(
-      (a, b) => Number(ownPlace(bench, a).startsWith('home')) - Number(ownPlace(bench, b).startsWith('home')),
-    );
+    .filter(({ count }) => count > 0);
 };
 
-const stackChoices = (bench: Bench): readonly Choice[] =>
-  freshStacks(bench).map((stack) => ({
-    id: stackId(bench, stack),
-    text: `${stack.arm} ${String(stack.size)} from ${placeText(bench, ownPlace(bench, stack))}`,
-    hint: `${String(stack.count)} there`,
-  }));
+/** Those with an enemy in reach first, those at home last: they are the reserve. */
+const stackChoices = (bench: Bench): readonly Choice[] => {
+  const isReserve = (stack: Stack): boolean => ownPlace(bench, stack).startsWith('home');
+  return freshStacks(bench)
+    .map((stack) => ({ stack, isFront: isAtFront(bench, stack) }))
+    .sort(
+      (a, b) =>
+        Number(b.isFront) - Number(a.isFront) || Number(isReserve(a.stack)) - Number(isReserve(b.stack)),
+    )
+    .map(({ stack, isFront }) => ({
+      id: stackId(bench, stack),
+      text: `${stack.arm} ${String(stack.size)} from ${placeText(bench, ownPlace(bench, stack))}`,
+      hint: `${String(stack.count)} there${isFront ? ', enemy in reach' : ''}`,
+    }));
+};
 
 const forceFrom = (bench: Bench, arm: Units['arm'], from: PlaceRef) => ({
   party: bench.power,
