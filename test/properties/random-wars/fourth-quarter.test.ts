@@ -1,0 +1,3 @@
+import { randomWars } from '../../support/random-wars/quarter.ts';
+
+randomWars(3);

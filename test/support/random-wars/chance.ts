@@ -1,0 +1,45 @@
+/** Choices that one number settles: the same number makes the same war, whoever plays it. */
+export interface Chance {
+  /** A whole number from 0, below `bound`. */
+  below(bound: number): number;
+  /** True `part` times of `of`. */
+  happens(part: number, of: number): boolean;
+  /** One of some things, which must not be none. */
+  pick<T>(from: readonly T[]): T;
+  /** Some of them in an order of its own, at most `count`. */
+  some<T>(from: readonly T[], count: number): readonly T[];
+  /** 1 to 6. */
+  die(): number;
+}
+
+/** Mulberry32: 32 bits of state, which is plenty for a few thousand draws. */
+const stream = (seed: number): (() => number) => {
+  let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+export const chanceOf = (seed: number): Chance => {
+  const next = stream(seed);
+  const below = (bound: number): number => Math.floor(next() * bound);
+  const pick = <T>(from: readonly T[]): T => {
+    const picked = from[below(from.length)];
+    if (picked === undefined) throw new Error('nothing to pick from');
+    return picked;
+  };
+  return {
+    below,
+    pick,
+    happens: (part, of) => below(of) < part,
+    some(from, count) {
+      const left = [...from];
+      const taken = Math.min(count, left.length);
+      return Array.from({ length: taken }, () => left.splice(below(left.length), 1)).flat();
+    },
+    die: () => below(6) + 1,
+  };
+};

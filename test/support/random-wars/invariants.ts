@@ -1,0 +1,253 @@
+import { coastMatters, coastNamed } from '@chancery/shared/games/pax/coasts.ts';
+import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import type { Fact } from '@chancery/shared/games/pax/facts.ts';
+import {
+  type Arm,
+  ARMS,
+  FIELD_SIZES,
+  isPower,
+  type Seat,
+  SEATS,
+  type Size,
+} from '@chancery/shared/games/pax/ids.ts';
+import { pax } from '@chancery/shared/games/pax/index.ts';
+import { controllers, hasMerchant } from '@chancery/shared/games/pax/position.ts';
+import type { PaxState, Stack } from '@chancery/shared/games/pax/state.ts';
+import { hasEnemyAt } from '@chancery/shared/games/pax/war/presence.ts';
+import { PARTIES, runningWars } from '@chancery/shared/games/pax/war/sides.ts';
+import type { Party } from '@chancery/shared/games/pax/war/types.ts';
+import { expect } from 'vitest';
+import type { Event } from './play.ts';
+
+// What holds after every step of every war, whoever has ordered what.
+
+const describe = ({ power, arm, size, count, at, coast }: Stack): string =>
+  `${power} ${String(count)} ${arm} ${String(size)} ${at}${coast === undefined ? '' : `/${coast}`}`;
+
+const violations = (state: PaxState, isWrong: (stack: Stack) => boolean): readonly string[] =>
+  state.units.filter(isWrong).map(describe);
+
+/** The place exists, and there is a whole number of units in it. */
+const isNowhere = ({ atlas }: Edition, { at, count }: Stack): boolean =>
+  !(atlas.areas.has(at) || atlas.homes.has(at) || atlas.seas.has(at) || atlas.capes.has(at)) ||
+  !Number.isInteger(count) ||
+  count < 1;
+
+/** Nobody stands in another's home country, but Germans who cross Austria-Hungary (PB-WMOVE-11). */
+const isInForeignHome = ({ atlas }: Edition, { power, at }: Stack): boolean => {
+  const owner = atlas.homes.get(at)?.power;
+  if (owner === undefined || owner === power) return false;
+  return !(power === 'germany' && owner === 'austria-hungary');
+};
+
+const isWater = ({ atlas }: Edition, at: string): boolean => atlas.seas.has(at) || atlas.capes.has(at);
+
+/** An army at sea goes by its own merchant fleet, or has put out from home (PB-WMOVE-7, 10, PB-CAPE-5). */
+const isAdrift = (edition: Edition, state: PaxState, { power, arm, at }: Stack): boolean => {
+  if (arm !== 'army' || !isWater(edition, at)) return false;
+  if (!isPower(power)) return true;
+  const carriers = edition.atlas.capes.get(at)?.between ?? [at];
+  const homeCoasts = edition.atlas.coasts.get(`home-${power}`) ?? [];
+  return !carriers.some((sea) => hasMerchant(state, power, sea)) && !homeCoasts.includes(at);
+};
+
+/** A fleet lies on a coast where that matters, which from its first manoeuvre on is so as in war (PB-WMOVE-6, AMB-83). */
+const isOffItsCoast = (edition: Edition, state: PaxState, { arm, at, coast }: Stack): boolean => {
+  if (state.campaign?.manoeuvre === 0) return false;
+  if (arm === 'army' || isWater(edition, at) || !coastMatters(edition, state, at)) return coast !== undefined;
+  return coast === undefined || coastNamed(edition, state, at, coast) !== coast;
+};
+
+/** Fleets keep to the coast, and natives to their own country. */
+const isAstray = ({ atlas }: Edition, { power, arm, at }: Stack): boolean => {
+  if (!isPower(power)) return arm === 'navy' || !atlas.areas.has(at);
+  return arm === 'navy' && atlas.areas.has(at) && (atlas.coasts.get(at) ?? []).length === 0;
+};
+
+/** No two records speak of like units in one place. */
+const doubles = ({ units }: PaxState): readonly string[] => {
+  const keys = units.map(({ power, arm, size, at, coast = '' }) => [power, arm, size, at, coast].join(' '));
+  return keys.filter((key, index) => keys.indexOf(key) !== index);
+};
+
+const checkPlaces = ({ edition, after: state }: Event): void => {
+  expect(
+    violations(state, (stack) => isNowhere(edition, stack)),
+    'units nowhere',
+  ).toEqual([]);
+  expect(
+    violations(state, (stack) => isInForeignHome(edition, stack)),
+    'foreign homes',
+  ).toEqual([]);
+  expect(
+    violations(state, (stack) => isAdrift(edition, state, stack)),
+    'armies adrift',
+  ).toEqual([]);
+  expect(
+    violations(state, (stack) => isOffItsCoast(edition, state, stack)),
+    'coasts',
+  ).toEqual([]);
+  expect(
+    violations(state, (stack) => isAstray(edition, stack)),
+    'units astray',
+  ).toEqual([]);
+  expect(doubles(state), 'stacks told twice').toEqual([]);
+};
+
+/** `britain army 3` for each of the ways units can be. */
+type Muster = Map<string, number>;
+
+const nameOf = (party: Party, arm: Arm, size: Size): string => `${party} ${arm} ${String(size)}`;
+
+const add = (muster: Muster, name: string, count: number): void => {
+  muster.set(name, (muster.get(name) ?? 0) + count);
+};
+
+/** Units on the map and prisoners. */
+const musterOf = ({ units, wars }: PaxState): Muster => {
+  const muster: Muster = new Map();
+  for (const { power, arm, size, count } of units) add(muster, nameOf(power, arm, size), count);
+  for (const { party, arm, size, count } of wars.flatMap(({ prisoners }) => prisoners)) {
+    add(muster, nameOf(party, arm, size), count);
+  }
+  return muster;
+};
+
+/** What the facts of a step have added and taken away. */
+const changesBy = (facts: readonly Fact[]): Muster => {
+  const changes: Muster = new Map();
+  for (const fact of facts) {
+    if (fact.type === 'armies-mustered') add(changes, nameOf(fact.party, 'army', 5), fact.at.length);
+    if (fact.type === 'force-destroyed') add(changes, nameOf(fact.party, 'army', fact.size), -fact.count);
+    if (fact.type === 'minor-marched' && fact.from === 'pool') {
+      add(changes, nameOf(fact.power, fact.arm, fact.size), fact.count);
+    }
+    if (fact.type !== 'battle-fought') continue;
+    for (const { party, size, count } of fact.battle.lost) {
+      add(changes, nameOf(party, fact.battle.arm, size), -count);
+    }
+  }
+  return changes;
+};
+
+/** Units are on the map, prisoners, or told to be lost; native armies are disbanded when their war is over. */
+const checkMuster = ({ before, after, facts }: Event): void => {
+  const [was, is, changed] = [musterOf(before), musterOf(after), changesBy(facts)];
+  const isDisbanding = before.step === 'RES';
+  const wrong = PARTIES.filter((party) => isPower(party) || !isDisbanding).flatMap((party) =>
+    ARMS.flatMap((arm) =>
+      FIELD_SIZES.flatMap((size) => {
+        const name = nameOf(party, arm, size);
+        const due = (was.get(name) ?? 0) + (changed.get(name) ?? 0);
+        return due === (is.get(name) ?? 0)
+          ? []
+          : [`${name}: ${String(is.get(name) ?? 0)}, not ${String(due)}`];
+      }),
+    ),
+  );
+  expect(wrong, 'units made or lost untold').toEqual([]);
+};
+
+/** The index rises by what is told, and by nothing else. */
+const checkTension = ({ before, after, facts }: Event): void => {
+  const told = facts.reduce((sum, fact) => (fact.type === 'tensions-rose' ? sum + fact.by : sum), 0);
+  expect(after.tensions, 'tension').toBe(before.tensions + told);
+};
+
+/** Each area has one conqueror at most, a side of that war, and Control that can be given to somebody. */
+const checkConquests = ({ after: state }: Event): void => {
+  const conquests = runningWars(state).flatMap((war) => war.conquests.map((conquest) => ({ war, conquest })));
+  const areas = conquests.map(({ conquest }) => conquest.area);
+  expect(new Set(areas).size, 'areas conquered twice').toBe(areas.length);
+  for (const { war, conquest } of conquests) {
+    const side = war.sides[conquest.by];
+    const what = `${conquest.area} conquered by ${String(side)} in war ${String(war.number)}`;
+    expect(side, what).toBeDefined();
+    expect(controllers(state, conquest.area).length, what).toBeGreaterThan(0);
+  }
+};
+
+/** Nobody is on two sides of a war, and wars that are fought have sides that can fight. */
+const checkSides = ({ after }: Event): void => {
+  for (const { sides } of runningWars(after)) {
+    const parties = sides.flat();
+    expect(new Set(parties).size, `sides ${JSON.stringify(sides)}`).toBe(parties.length);
+    expect(sides.filter((side) => side.length > 0).length, `sides ${JSON.stringify(sides)}`).toBeGreaterThan(
+      1,
+    );
+  }
+};
+
+/** After the fighting of a step no army is left at sea among enemy fleets without a friend (PB-WCOMBAT-25). */
+const checkCaptives = ({ edition, before, after: state }: Event): void => {
+  if (!['ATT2', 'RET1'].includes(before.step) || (state.campaign?.retreating.length ?? 0) > 0) return;
+  const captives = violations(
+    state,
+    ({ power, arm, at }) =>
+      arm === 'army' &&
+      isWater(edition, at) &&
+      hasEnemyAt(state, power, at, 'navy') &&
+      !state.units.some((other) => other.at === at && other.arm === 'navy' && other.power === power) &&
+      runningWars(state).every(({ sides }) => {
+        const side = sides.find((parties) => parties.includes(power)) ?? [];
+        return !state.units.some(
+          (other) => other.at === at && other.arm === 'navy' && side.includes(other.power),
+        );
+      }),
+  );
+  expect(captives, 'armies alone at sea').toEqual([]);
+};
+
+/** What has been ordered lies in nobody's view (PBM-WAR-2). */
+export const checkSecrecy = (edition: Edition, state: PaxState, seat: Seat): void => {
+  const view = JSON.stringify(pax.view(edition, state, seat));
+  expect(view).not.toContain('"filed"');
+  expect(view).not.toContain('"orders"');
+  const others = SEATS.filter((other) => other !== seat);
+  const report = (state.campaign?.answered ?? []).filter((answered) => others.includes(answered));
+  const shown = pax.view(edition, state, seat).campaign?.answered ?? [];
+  expect(
+    shown.filter((answered) => report.includes(answered)),
+    'answers of others',
+  ).toEqual([]);
+};
+
+/** Told to its seat alone: what became of the lines of a sheet. */
+const checkAudiences = ({ log }: Event): void => {
+  for (const { fact, audience } of log) {
+    if (fact.type === 'war-lines-resolved') {
+      expect(audience).toEqual(fact.seat === 'gm' ? 'gm' : [fact.seat]);
+    }
+  }
+};
+
+/** Everything that has to hold after a step or a line. */
+export const checkEvent = (event: Event): void => {
+  checkPlaces(event);
+  checkMuster(event);
+  checkTension(event);
+  checkConquests(event);
+  checkSides(event);
+  checkCaptives(event);
+  checkAudiences(event);
+};
+
+/** When all wars of a turn are over nobody is a prisoner, at sea or in a place he does not control. */
+export const checkEnd = (edition: Edition, state: PaxState, fighters: readonly Party[]): void => {
+  if (state.greatWar) return;
+  expect(state.wars.map(({ status }) => status).filter((status) => status !== 'settled')).toEqual([]);
+  expect(state.campaign).toBeNull();
+  expect(state.wars.flatMap(({ prisoners }) => prisoners)).toEqual([]);
+  expect(
+    violations(state, ({ power }) => !isPower(power)),
+    'native armies',
+  ).toEqual([]);
+  const stranded = violations(
+    state,
+    ({ power, at }) =>
+      fighters.includes(power) &&
+      !edition.atlas.homes.has(at) &&
+      !controllers(state, at).some((marker) => marker.power === power),
+  );
+  expect(stranded, 'units that should have gone home').toEqual([]);
+};

@@ -1,0 +1,176 @@
+import { readScenario } from '../../../client/src/scenario/schema.ts';
+import { positionOf } from '../../../client/src/scenario/fixture.ts';
+import { namesOf } from '../../../client/src/scenario/names.ts';
+import { scenarioEdition } from '../../../client/src/scenario/edition.ts';
+import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import type { Fact } from '@chancery/shared/games/pax/facts.ts';
+import { actLine, entered, runStep } from '@chancery/shared/games/pax/flow.ts';
+import { type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
+import { pax } from '@chancery/shared/games/pax/index.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { type Dice, labelledDice } from '@chancery/shared/kernel/dice.ts';
+import type { LogEntry } from '@chancery/shared/kernel/log.ts';
+import { EDITION, VOCABULARY } from '../pax-vocabulary.ts';
+import { type Chance, chanceOf } from './chance.ts';
+import { documentOf, randomGiven, type ScenarioText } from './given.ts';
+import type { Saying } from './sayings.ts';
+import { randomSayings } from './sayings.ts';
+import { randomSheet } from './war-sheets.ts';
+
+// Plays the wars of a turn from their alliances to the peace after them, and writes down all that was done.
+
+/** What was handed in or said before a deadline was closed. */
+export interface Deadline {
+  readonly orders: Readonly<Partial<Record<Seat | 'gm', string>>>;
+  readonly said: readonly (Saying & { readonly isTaken: boolean })[];
+}
+
+/** One step or line of a war as it was carried out. */
+export interface Event {
+  readonly edition: Edition;
+  readonly before: PaxState;
+  readonly after: PaxState;
+  readonly facts: readonly Fact[];
+  readonly log: readonly LogEntry<Fact>[];
+}
+
+export interface RandomWar {
+  readonly text: ScenarioText;
+  readonly edition: Edition;
+  readonly opening: PaxState;
+  state: PaxState;
+  readonly deadlines: Deadline[];
+  /** Faces in the order in which they fell. */
+  readonly faces: number[];
+  readonly chance: Chance;
+  /** Steps of orders between one proposal of peace and the next. */
+  readonly patience: number;
+  warTurns: number;
+}
+
+const names = namesOf(VOCABULARY, EDITION.atlas);
+
+const scenarioOf = (text: ScenarioText) => {
+  const { scenario, problems } = readScenario(names, documentOf(text));
+  if (!scenario) throw new Error(JSON.stringify(problems));
+  return scenario;
+};
+
+const editions = new Map<string, Edition>();
+
+/** Editions are made once for each set of house rules. */
+const editionFor = (text: ScenarioText, scenario: ReturnType<typeof scenarioOf>): Edition => {
+  const key = JSON.stringify([text.ruleset, text.settings]);
+  const known = editions.get(key);
+  if (known) return known;
+  const made = scenarioEdition(scenario);
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
+  editions.set(key, made.value);
+  return made.value;
+};
+
+/** A war about to be played: which one, its number says. */
+export const openWar = (number: number): RandomWar => {
+  const chance = chanceOf(number);
+  const text = randomGiven(chance, number);
+  const scenario = scenarioOf(text);
+  const edition = editionFor(text, scenario);
+  const opening = positionOf(edition, scenario);
+  return {
+    text,
+    edition,
+    opening,
+    state: opening,
+    deadlines: [],
+    faces: [],
+    chance,
+    patience: chance.pick([4, 4, 8, 40]),
+    warTurns: 0,
+  };
+};
+
+const diceFor = (war: RandomWar): Dice =>
+  labelledDice({ game: 'pax', turn: war.state.turn, step: war.state.step }, (label) => {
+    if (typeof label !== 'string' || label.trim() === '') throw new Error('a die without a label');
+    const face = war.chance.die();
+    war.faces.push(face);
+    return face;
+  });
+
+type See = (event: Event) => void;
+
+const take = (
+  war: RandomWar,
+  { state: after, log }: { readonly state: PaxState; readonly log: readonly LogEntry<Fact>[] },
+  see: See,
+): void => {
+  const { edition, state: before } = war;
+  war.state = after;
+  see({ edition, before, after, log, facts: log.map(({ fact }) => fact) });
+};
+
+/** Says a line; one that is refused must not have changed anything. */
+const say = (war: RandomWar, saying: Saying, see: See): boolean => {
+  const told = war.chance.happens(1, 10) ? JSON.stringify(war.state) : undefined;
+  const said = actLine(war.edition, war.state, saying.by, { text: saying.text, dice: diceFor(war) });
+  if (told !== undefined && JSON.stringify(war.state) !== told) {
+    throw new Error(`"${saying.text}" has changed the position it was said in`);
+  }
+  if (said.ok) take(war, said.value, see);
+  return said.ok;
+};
+
+/** A sheet without the lines that are not taken as they are written, as its writer would mend it. */
+const accepted = (war: RandomWar, seat: Seat | 'gm', lines: readonly string[]): string => {
+  const isTaken = (text: string): boolean => pax.readSheet(war.edition, war.state, seat, text).ok;
+  const whole = lines.join('\n');
+  return isTaken(whole) ? whole : lines.filter(isTaken).join('\n');
+};
+
+const sheetsFor = (war: RandomWar): Deadline['orders'] => {
+  const { edition, state, chance } = war;
+  const awaited = pax.awaited(edition, state);
+  if (awaited?.by !== 'sheet') return {};
+  const seats = [...SEATS, 'gm' as const].filter((seat) => awaited.seats.includes(seat));
+  const written = seats
+    .filter(() => !chance.happens(1, 12))
+    .map((seat) => [seat, accepted(war, seat, randomSheet(edition, state, seat, chance))] as const);
+  return Object.fromEntries(written);
+};
+
+/** Whether the turn has left its wars behind, or the Great War has broken out. */
+export const isOver = ({ step }: PaxState): boolean => ['VPR', 'FIN', 'OVER'].includes(step);
+
+const isAwaited = ({ edition, state }: RandomWar): boolean => pax.awaited(edition, state) !== undefined;
+
+/** Talks, hands in, and runs to where somebody is waited for again. */
+const playDeadline = (war: RandomWar, see: See): void => {
+  const said = randomSayings(war.edition, war.state, war.chance, war.patience).map((saying) => ({
+    ...saying,
+    isTaken: say(war, saying, see),
+  }));
+  const orders = sheetsFor(war);
+  war.deadlines.push({ orders, said });
+  do {
+    if (isOver(war.state)) return;
+    if (war.state.step === 'INI') war.warTurns += 1;
+    take(war, runStep(war.edition, war.state, orders as Record<string, string>, diceFor(war)), see);
+  } while (!isAwaited(war) && !isOver(war.state));
+};
+
+/**
+ * Plays a war to its end.
+ * @param see is shown every step and every line that was taken
+ * @throws Error where it does not come to an end
+ */
+export const playWar = (war: RandomWar, see: See): void => {
+  take(war, entered(war.edition, war.opening, diceFor(war)), see);
+  while (!isOver(war.state)) {
+    playDeadline(war, see);
+    if (war.warTurns > MOST_WAR_TURNS)
+      throw new Error(`the war goes on after ${String(war.warTurns)} war turns`);
+  }
+};
+
+/** Tension ends every war of more than fifty turns, and there may be three of them in a turn. */
+const MOST_WAR_TURNS = 60;
