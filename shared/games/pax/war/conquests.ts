@@ -70,14 +70,16 @@ const settle = (adjudication: Adjudication, war: WarRecord, area: AreaId): void 
 };
 
 /**
- * Looks at every area at the end of an attack phase: one side's armies alone in an area that an enemy
+ * Looks at every area with armies at the end of an attack phase: one side's armies alone in an area that an enemy
  * controls have conquered it, and what they held before of their own is won back (PB-CONQ-1 to 3). Beaten
  * armies that have yet to leave count as gone. In a rebellion nobody conquers (PB-CHINA-25); what was given up for
  * want of supply is won back there as anywhere.
  */
 export const settleConquests = (adjudication: Adjudication): void => {
   const { edition, state } = adjudication;
+  const occupied = new Set(state.units.flatMap(({ arm, at }) => (arm === 'army' ? [at] : [])));
+  const areas = edition.atlas.areaOrder.filter((area) => occupied.has(area));
   for (const war of runningWars(state)) {
-    for (const area of edition.atlas.areaOrder) settle(adjudication, war, area);
+    for (const area of areas) settle(adjudication, war, area);
   }
 };
