@@ -22,8 +22,11 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** 256 bits as 43 characters of base64url. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
+/** 256 bits as 43 characters of base64url; none begins with a hyphen, as options of a command line do. */
+export const newToken = (): string => {
+  const token = randomBytes(32).toString('base64url');
+  return token.startsWith('-') ? newToken() : token;
+};
 
 /** Whether a token is the one a secret text was made from. */
 export const isToken = (token: string, secret: string): boolean => isSame(hashOf(token), hashOf(secret));
