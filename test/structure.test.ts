@@ -73,6 +73,36 @@ test('the client takes types from the server, and loads it only on demand', () =
   expect(named(fixed)).toEqual([]);
 });
 
+/** Files of a folder by the files whose values they import; what is imported as types only leaves no trace. */
+const valueImports = (folder: string): ReadonlyMap<string, readonly string[]> => {
+  const isValue = ({ file, target, isType }: Import): boolean => {
+    if (isType) return false;
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    const lists = [...text.matchAll(/^(?:import|export)\s+\{([^}]*)\}\s+from\s+['"]([^'"]+)['"]/gm)];
+    const names = lists.find((list) => targetOf(file, list[2] ?? '') === target)?.[1]?.split(',');
+    return !names?.every((name) => name.trim() === '' || name.trim().startsWith('type '));
+  };
+  const files = sourcesUnder(folder);
+  return new Map(
+    files.map((file) => [
+      file,
+      importsOf(file)
+        .filter(isValue)
+        .map(({ target }) => target),
+    ]),
+  );
+};
+
+test('no file of the engine needs one that needs it', () => {
+  const needs = new Map(valueImports('shared'));
+  // Files that need nothing left are taken away again and again; what stays needs itself by way of others.
+  for (let before = -1; before !== needs.size;) {
+    before = needs.size;
+    for (const [file, targets] of needs) if (!targets.some((target) => needs.has(target))) needs.delete(file);
+  }
+  expect([...needs.keys()]).toEqual([]);
+});
+
 test('the scan sees the files it speaks of', () => {
   expect(importsUnder('shared').length).toBeGreaterThan(50);
 });

@@ -1,42 +1,14 @@
-import { type GreatPower, homeOf } from '../ids.ts';
-import { carryOut, costAt } from './actions.ts';
-import { type Desk, spend } from './desk.ts';
+import { homeOf } from '../ids.ts';
+import type { Desk } from './desk.ts';
+import { enlist, type Plan } from './enlisting.ts';
 import { spentUnder } from './forced-expenditure.ts';
 import { isAffordable, planGarrisons } from './garrisons.ts';
 import { unitsPrice } from './purchases.ts';
-import type { ActionOf, Compulsion } from './rule.ts';
+import type { ActionOf } from './rule.ts';
 import { rebuildSite, specialGarrison, wantingIn } from './special-garrisons.ts';
 
 // What a power must do whether it orders it or not (PB-GARR-4 to 8, 13, 14, 18, 20; AMB-117): what its lines
 // leave missing is put before line 1, or after the last where it takes nothing from any line.
-
-/** Something the engine does for a power. */
-export interface CompulsoryAction {
-  readonly power: GreatPower;
-  readonly action: ActionOf<'build' | 'move'>;
-  readonly why: Compulsion;
-}
-
-/** What one power is found to lack, and what is done about it. */
-export interface Plan {
-  /** The power's desk before line 1, the compulsory actions done that stand there. */
-  readonly front: Desk;
-  /** The power's desk after its last line. */
-  readonly last: Desk;
-  /** To be put before line 1 besides what stands there already. */
-  readonly first: CompulsoryAction[];
-  /** To be done after the last line. */
-  readonly late: CompulsoryAction[];
-}
-
-/** Does a compulsory action on the desk it belongs to, and books its price on the other as well. */
-export const enlist = (plan: Plan, item: CompulsoryAction, when: 'first' | 'late'): void => {
-  const { front, last } = plan;
-  const price = costAt(last, item.action);
-  carryOut(when === 'first' ? front : last, item.action, item.why);
-  if (when === 'late') spend(front, price);
-  plan[when].push(item);
-};
 
 /**
  * Missing units of the Indian Army or the Western Garrison are rebuilt as far as money and counters go

@@ -1,6 +1,7 @@
 import type { Formula } from '../../../kernel/formula.ts';
 import type { Rulings } from '../../../kernel/lines.ts';
 import type { Edition } from '../edition.ts';
+import { atomsOf } from '../orders/condition-atoms.ts';
 import type { Fact, Finding } from '../facts.ts';
 import type { Power } from '../ids.ts';
 import type { Atom, Condition, Order } from '../orders/types.ts';
@@ -32,12 +33,6 @@ const deedOf = (fact: Fact): Deed[] => {
     default:
       return [];
   }
-};
-
-/** All atoms of a condition, in the order they are written in. */
-export const atomsOf = (condition: Condition): readonly Atom[] => {
-  if (condition.is === 'and' || condition.is === 'or') return condition.of.flatMap(atomsOf);
-  return condition.is === 'not' ? atomsOf(condition.of) : [condition];
 };
 
 /** What conditions are read against once everything is done. */

@@ -2,7 +2,7 @@ import { distancesFrom } from '../distance.ts';
 import { type AreaId, homeOf, isControl, type PlaceId, type Power, type Size, UNIT_SIZES } from '../ids.ts';
 import { alphabeticalIndex, economicValue, hasArmy, unitsAt } from '../position.ts';
 import { actionFailure, carryOut } from './actions.ts';
-import { type CompulsoryAction, enlist, type Plan } from './compulsory.ts';
+import { type CompulsoryAction, enlist, type Plan } from './enlisting.ts';
 import { copyDesk, type Desk, placeOf } from './desk.ts';
 import { build } from './purchases.ts';
 import type { ActionOf } from './rule.ts';

@@ -9,7 +9,7 @@ import type { Sheets } from '../phase.ts';
 import type { PaxState } from '../state.ts';
 import { actionFailure, costAt } from './actions.ts';
 import { aftermathOf } from './aftermath.ts';
-import type { CompulsoryAction } from './compulsory.ts';
+import type { CompulsoryAction } from './enlisting.ts';
 import { openDesk } from './desk.ts';
 import { type Assumption, resolveOrders } from './resolve-movement.ts';
 
@@ -19,7 +19,7 @@ import { type Assumption, resolveOrders } from './resolve-movement.ts';
 export { type LineNote, lintSheet } from './lint.ts';
 export { movementOptions, type OptionVerb, optionsAbout } from './options.ts';
 export { type Prospect, prospectOf } from './prospect.ts';
-export type { CompulsoryAction } from './compulsory.ts';
+export type { CompulsoryAction } from './enlisting.ts';
 export type { Assumption } from './resolve-movement.ts';
 
 /**

@@ -5,7 +5,8 @@ import { GREAT_POWERS, type GreatPower, isGreat, type Power, type Seat } from '.
 import type { Action, NumberedOrder } from '../orders/types.ts';
 import type { PaxState } from '../state.ts';
 import { carryOut } from './actions.ts';
-import { type CompulsoryAction, planCompulsory } from './compulsory.ts';
+import { planCompulsory } from './compulsory.ts';
+import type { CompulsoryAction } from './enlisting.ts';
 import { type Deed, indexDeeds } from './deeds.ts';
 import { copyDesk, type Desk, openDesk, receive } from './desk.ts';
 import { lowerOrder, type World } from './lower-conditions.ts';

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../edition.ts';
 import { isPower, type Power } from '../../ids.ts';
-import { atomsOf } from '../../movement/findings.ts';
+import { atomsOf } from '../../orders/condition-atoms.ts';
 import type { Atom, Condition, Order, Subject } from '../../orders/types.ts';
 import type { PaxState } from '../../state.ts';
 import { alliesOf } from '../sides.ts';

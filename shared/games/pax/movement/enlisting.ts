@@ -1,0 +1,32 @@
+import type { GreatPower } from '../ids.ts';
+import { carryOut, costAt } from './actions.ts';
+import { type Desk, spend } from './desk.ts';
+import type { ActionOf, Compulsion } from './rule.ts';
+
+/** Something the engine does for a power. */
+export interface CompulsoryAction {
+  readonly power: GreatPower;
+  readonly action: ActionOf<'build' | 'move'>;
+  readonly why: Compulsion;
+}
+
+/** What one power is found to lack, and what is done about it. */
+export interface Plan {
+  /** The power's desk before line 1, the compulsory actions done that stand there. */
+  readonly front: Desk;
+  /** The power's desk after its last line. */
+  readonly last: Desk;
+  /** To be put before line 1 besides what stands there already. */
+  readonly first: CompulsoryAction[];
+  /** To be done after the last line. */
+  readonly late: CompulsoryAction[];
+}
+
+/** Does a compulsory action on the desk it belongs to, and books its price on the other as well. */
+export const enlist = (plan: Plan, item: CompulsoryAction, when: 'first' | 'late'): void => {
+  const { front, last } = plan;
+  const price = costAt(last, item.action);
+  carryOut(when === 'first' ? front : last, item.action, item.why);
+  if (when === 'late') spend(front, price);
+  plan[when].push(item);
+};
