@@ -160,10 +160,18 @@ test('the game master writes for forces nobody else commands', async () => {
     },
     { seat: 'gm' },
   );
+  master.type('1');
+  await master.sees('War orders of Spain');
+  master.type('8');
   await master.sees('yours: s Spain');
   master.type('n');
   answer(master, 'spain', 'move', '', 'south', '');
   await master.sees('as spain: move army 1 from philippines to south-china-sea');
+  await master.sees('▸   1   as spain');
+  master.type('S');
+  await vi.waitFor(() => {
+    expect(master.submitted).toEqual(['as spain: move army 1 from philippines to south-china-sea']);
+  });
 });
 
 describe('drafts among allies', () => {
