@@ -165,7 +165,7 @@ test('the game master writes for forces nobody else commands', async () => {
   master.type('8');
   await master.sees('yours: s Spain');
   master.type('n');
-  answer(master, 'spain', 'move', '', 'south', '');
+  answer(master, 'move', '', 'south', '');
   await master.sees('as spain: move army 1 from philippines to south-china-sea');
   await master.sees('▸   1   as spain');
   master.type('S');

@@ -172,6 +172,7 @@ export const AGAINST_JAPAN: AtWar = {
     'britain south-atlantic-ocean',
     'britain indian-ocean',
     'britain south-china-sea',
+    'spain south-china-sea',
     'japan north-china-sea',
   ],
   also(state) {

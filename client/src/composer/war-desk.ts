@@ -19,11 +19,12 @@ type Row = Binding<Composing, Table>;
 
 const clock = (iso: string): string => new Date(iso).toTimeString().slice(0, 5);
 
-/** A new order: where the seat commands more than itself it is asked for whom. */
+/** A new order: where the seat commands several forces it is asked for which. */
 const begin = (local: Composing, { subject }: Context<Table>): Composing => {
   const forces = forcesOf(subject);
-  const isOnlyOwn = forces.every((party) => party === writerOf(subject));
-  return isOnlyOwn ? newOrder(local) : inMode(local, { is: 'force', picking: picking() });
+  const [only, another] = forces;
+  if (another !== undefined) return inMode(local, { is: 'force', picking: picking() });
+  return newOrder(local, only === writerOf(subject) ? undefined : only);
 };
 
 const share = (local: Composing, { subject, shell }: Context<Table>): Composing => {
