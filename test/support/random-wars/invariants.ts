@@ -21,6 +21,11 @@ import type { Event } from './play.ts';
 
 // What holds after every step of every war, whoever has ordered what.
 
+/** Fails where there is anything in a list of what must not be. */
+const none = (found: readonly string[], what: string): void => {
+  if (found.length > 0) expect(found, what).toEqual([]);
+};
+
 const describe = ({ power, arm, size, count, at, coast }: Stack): string =>
   `${power} ${String(count)} ${arm} ${String(size)} ${at}${coast === undefined ? '' : `/${coast}`}`;
 
@@ -66,32 +71,37 @@ const isAstray = ({ atlas }: Edition, { power, arm, at }: Stack): boolean => {
 
 /** No two records speak of like units in one place. */
 const doubles = ({ units }: PaxState): readonly string[] => {
-  const keys = units.map(({ power, arm, size, at, coast = '' }) => [power, arm, size, at, coast].join(' '));
-  return keys.filter((key, index) => keys.indexOf(key) !== index);
+  const seen = new Set<string>();
+  return units.flatMap(({ power, arm, size, at, coast = '' }) => {
+    const key = [power, arm, size, at, coast].join(' ');
+    const isKnown = seen.has(key);
+    seen.add(key);
+    return isKnown ? [key] : [];
+  });
 };
 
 const checkPlaces = ({ edition, after: state }: Event): void => {
-  expect(
+  none(
     violations(state, (stack) => isNowhere(edition, stack)),
     'units nowhere',
-  ).toEqual([]);
-  expect(
+  );
+  none(
     violations(state, (stack) => isInForeignHome(edition, stack)),
     'foreign homes',
-  ).toEqual([]);
-  expect(
+  );
+  none(
     violations(state, (stack) => isAdrift(edition, state, stack)),
     'armies adrift',
-  ).toEqual([]);
-  expect(
+  );
+  none(
     violations(state, (stack) => isOffItsCoast(edition, state, stack)),
     'coasts',
-  ).toEqual([]);
-  expect(
+  );
+  none(
     violations(state, (stack) => isAstray(edition, stack)),
     'units astray',
-  ).toEqual([]);
-  expect(doubles(state), 'stacks told twice').toEqual([]);
+  );
+  none(doubles(state), 'stacks told twice');
 };
 
 /** `britain army 3` for each of the ways units can be. */
@@ -145,7 +155,7 @@ const checkMuster = ({ before, after, facts }: Event): void => {
       }),
     ),
   );
-  expect(wrong, 'units made or lost untold').toEqual([]);
+  none(wrong, 'units made or lost untold');
 };
 
 /** The index rises by what is told, and by nothing else. */
@@ -195,7 +205,7 @@ const checkCaptives = ({ edition, before, after: state }: Event): void => {
         );
       }),
   );
-  expect(captives, 'armies alone at sea').toEqual([]);
+  none(captives, 'armies alone at sea');
 };
 
 /** What has been ordered lies in nobody's view (PBM-WAR-2). */
