@@ -1,0 +1,78 @@
+import { bots } from '@chancery/shared/games/pax/bots/index.ts';
+import type { Seat } from '@chancery/shared/games/pax/ids.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { viewOf } from '@chancery/shared/games/pax/view.ts';
+import { describe, expect, test } from 'vitest';
+import { standard } from './pax-start-desk.ts';
+import { firstWar, type WarBoard, warBoard } from './pax-war-board.ts';
+
+// What bots order in a war whose turn is theirs.
+
+const sheet = (bot: keyof typeof bots, seat: Seat, words: WarBoard): readonly string[] => {
+  const state: PaxState = { ...warBoard(words), step: 'FIRST_ORDERS' };
+  return bots[bot](standard, viewOf(standard, state, seat), seat)
+    .split('\n')
+    .filter((line) => line !== '');
+};
+
+const DUEL: WarBoard['wars'] = [[['france'], ['italy']]];
+const LINES = ['france mediterranean-sea', 'italy mediterranean-sea'];
+
+describe('a steward', () => {
+  const ground = {
+    wars: DUEL,
+    merchants: LINES,
+    markers: ['italy possession tunis', 'france possession algiers'],
+  };
+
+  test('attacks at three to two and not below (PB-DROPOUT-22)', () => {
+    const against = (strength: number) =>
+      sheet('steward', 'france', {
+        ...ground,
+        units: ['france army 3 tunis', `italy ${String(strength)} army 1 tunis`],
+      });
+    expect(against(2)).toEqual(['attack with army in tunis']);
+    expect(against(3)).toEqual([]);
+  });
+
+  test('sends what can be spared against a minor alone, its garrison left behind (PB-DROPOUT-23, 25)', () => {
+    const words: WarBoard = {
+      wars: [[['france'], ['spain']]],
+      merchants: LINES,
+      markers: ['france possession algiers', 'spain possession marocco'],
+      units: ['france 2 army 3 algiers', 'spain army 1 marocco'],
+    };
+    expect(sheet('steward', 'france', words)).toEqual([
+      'move army 3 from algiers to marocco',
+      'attack with army in marocco',
+    ]);
+  });
+});
+
+describe('an opportunist', () => {
+  test('marches upon what it can take at two to one', () => {
+    const words: WarBoard = {
+      wars: DUEL,
+      merchants: LINES,
+      markers: ['italy possession tunis', 'france possession algiers'],
+      units: ['france 3 army 3 algiers', 'italy army 3 tunis'],
+    };
+    expect(sheet('opportunist', 'france', words)).toEqual([
+      'move 2 army 3 from algiers to tunis',
+      'attack with army in tunis',
+    ]);
+  });
+
+  test('asks for what its own armies hold, and leaves an ally his (PB-ENDWAR-8)', () => {
+    const state = warBoard({
+      wars: [[['france', 'usa'], ['italy']]],
+      markers: ['italy possession tunis', 'italy possession tripoli'],
+      units: ['france army 3 tunis', 'usa army 3 tripoli'],
+    });
+    Object.assign(firstWar(state), { status: 'ended', end: { how: 'no-army-abroad', losers: [1] } });
+    firstWar(state).conquests = ['tripoli', 'tunis'].map((area) => ({ area, by: 0, isSurrendered: false }));
+    const position: PaxState = { ...state, step: 'SPOILS' };
+    const said = bots.opportunist(standard, viewOf(standard, position, 'france'), 'france');
+    expect(said.split('\n')).toEqual(['take possession of tunis', 'pass']);
+  });
+});
