@@ -1,6 +1,9 @@
+import { RowsView } from '../components/rows-view.tsx';
+import type { Line } from '../lines.ts';
 import { pageScreen, type Page } from '../page-screen.tsx';
 import { summaryLines } from '../reading/summary.ts';
 import type { Binding, Context, Screen } from '../screen.ts';
+import { scrollTo } from '../scrolling.ts';
 import type { Table } from '../table.ts';
 
 /** Does something at the server and says at the foot of the screen how it went. */
@@ -38,7 +41,6 @@ const CLOSE_PHASE: Binding<Home, Table> = {
   run: ({ top, closing }, context) => {
     const { match } = context.subject.seatView;
     if (closing !== match.phase) {
-      context.shell.say(`close “${match.title}” for everybody? C once more does`);
       return { top, closing: match.phase };
     }
     attempt(context, context.subject.calls.advance(), `closed: ${match.title}`);
@@ -78,10 +80,20 @@ const actions = ({ seatView }: Table): readonly Binding<Home, Table>[] => {
 
 const page = pageScreen('home', 'Home', summaryLines);
 
+/** The question stands till it is answered: news of an earlier key cannot wipe it away. */
+const question = ({ closing }: Home, { seatView: { match } }: Table): readonly Line[] =>
+  closing === match.phase ? [[['warn', `close “${match.title}” for everybody? C once more does`]]] : [];
+
 /** Where the match stands, what is due from me, what happened since I last looked. */
 export const home: Screen<Home, Table> = {
   ...page,
   opened: ({ top }) => ({ top }),
+  draw(local, { subject, size, now }) {
+    const asked = question(local, subject);
+    const rows = [...asked, ...summaryLines(subject, size.columns, now)];
+    const top = asked.length > 0 ? 0 : scrollTo(local.top, rows.length, size.rows);
+    return <RowsView lines={rows} top={top} height={size.rows} />;
+  },
   bindings: (local, table) => [
     ...actions(table),
     ...(table.state.campaign ? [TO_WAR_ROOM] : []),
