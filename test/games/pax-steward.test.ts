@@ -1,10 +1,11 @@
 import { bots } from '@chancery/shared/games/pax/bots/index.ts';
 import type { Seat } from '@chancery/shared/games/pax/ids.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
 import { viewOf } from '@chancery/shared/games/pax/view.ts';
 import { describe, expect, test } from 'vitest';
 import { bare, house, table, type Table } from './pax-movement-table.ts';
 
-// What the standing rules order for a power nobody plays (PB-DROPOUT-9 to 19).
+// What the standing rules order for a power nobody plays (PB-DROPOUT-6, 9 to 19).
 
 const sheetOf = (seat: Seat, words: Table, edition = bare): readonly string[] =>
   bots
@@ -139,5 +140,52 @@ describe('the Indian Army (PB-DROPOUT-10, 11)', () => {
       sheetOf('britain', { ...words, units }, india).filter((line) => line.includes('10 from home')),
     ).toEqual([]);
     expect(sheetOf('britain', { ...words, treasury: { britain: 29 } }, india)).toEqual([]);
+  });
+});
+
+describe('a quarrel with a minor (PB-DROPOUT-6)', () => {
+  const quarrel = (words: Table, ground = { holder: 'usa', against: 'spain' }): PaxState => {
+    const state = table(
+      {
+        treasury: { usa: 60 },
+        markers: ['spain possession cuba'],
+        units: ['spain army 3 cuba', 'spain navy 1 home'],
+        ...words,
+      },
+      bare,
+    );
+    const { holder, against } = ground as { holder: 'usa'; against: 'spain' };
+    state.casusBelli = [{ number: 1, holder, against, ground: 'yellow-press', area: 'cuba', turn: 1 }];
+    return state;
+  };
+  const written = (state: PaxState): readonly string[] =>
+    bots
+      .steward(bare, viewOf(bare, state, 'usa'), 'usa')
+      .split('\n')
+      .filter((line) => line !== '');
+
+  test('is armed for at 3 to 2 of either arm', () => {
+    expect(written(quarrel({}))).toEqual([
+      'build navy 1',
+      'build navy 1',
+      'build army 3',
+      'build army 1',
+      'build army 1',
+    ]);
+  });
+
+  test('is let rest over a poor area, or without a casus belli', () => {
+    expect(written(quarrel({ areas: { cuba: { economicValue: 4 } } }))).toEqual([]);
+    expect(written({ ...quarrel({}), casusBelli: [] })).toEqual([]);
+  });
+
+  test('ends in a declaration of war once the forces are there', () => {
+    const armed = (units: readonly string[]): readonly string[] => {
+      const state = quarrel({ units: ['spain army 3 cuba', 'spain navy 1 home', ...units] });
+      state.step = 'WAR_DECLARE';
+      return written(state);
+    };
+    expect(armed(['usa army 10 home', 'usa navy 3 home'])).toEqual(['declare war on spain', 'pass']);
+    expect(armed(['usa army 3 home', 'usa navy 3 home'])).toEqual(['pass']);
   });
 });

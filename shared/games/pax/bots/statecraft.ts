@@ -7,9 +7,10 @@ import type { Action } from '../orders/types.ts';
 import type { PaxState } from '../state.ts';
 import { allianceAnswers } from './alliances.ts';
 import { concessions } from './concessions.ts';
+import { minorWars } from './minor-quarrels.ts';
 
 // What a seat nobody plays says where single lines are taken (PB-DROPOUT-3 to 8): it gives way in its own
-// disputes, signs what a Congress adopts, declares no war. Silence does the rest.
+// disputes, signs what a Congress adopts, declares war on nobody but minors. Silence does the rest.
 
 const lineOf = (action: Action): string => formatOrder({ actions: [action] });
 
@@ -41,8 +42,9 @@ export const statecraft = (edition: Edition, state: PaxState, seat: Seat): strin
       return signatures(state, seat);
     case 'ALD':
       return allianceAnswers(edition, state, seat);
-    case 'CONG_DEFY':
     case 'WAR_DECLARE':
+      return [...minorWars(edition, state, seat), lineOf({ do: 'pass' })].join('\n');
+    case 'CONG_DEFY':
     case 'WINDOW':
     case 'SPOILS':
       return lineOf({ do: 'pass' });

@@ -1,0 +1,93 @@
+import type { Edition } from '../edition.ts';
+import {
+  type Arm,
+  type GreatPower,
+  MINOR_POWERS,
+  type MinorPower,
+  type Power,
+  type Seat,
+  UNIT_SIZES,
+} from '../ids.ts';
+import { coastsOf, linkedPlaces } from '../links.ts';
+import type { Order, Units } from '../orders/types.ts';
+import { controlledAreas, economicValue, strengthOf } from '../position.ts';
+import type { PaxState } from '../state.ts';
+import { hasCoaling } from '../war/manoeuvre/coaling.ts';
+import { actorsOf, type Plan, write } from './plan.ts';
+import { trySaying } from './rehearsed.ts';
+
+// The one quarrel an abandoned power takes to war: with a minor whose rich area it can reach (PB-DROPOUT-6).
+
+/** An area is worth a war above this economic value. */
+const WORTH = 4;
+/** Forces wanted for it, as a multiple of the minor's, of either arm. */
+const ODDS = 1.5;
+const WAR_ARMS = ['navy', 'army'] as const satisfies readonly Arm[];
+
+/** Over a communication link, or by sea with coal for the fleet that carries them. */
+const isReached = (edition: Edition, state: PaxState, power: GreatPower, area: string): boolean =>
+  state.allLinks ||
+  linkedPlaces(edition, state, power).has(area) ||
+  coastsOf(edition, state, area).some((sea) => hasCoaling(edition, state, power, sea));
+
+const isWorthIt = (edition: Edition, state: PaxState, power: GreatPower, minor: MinorPower): boolean =>
+  controlledAreas(edition, state, minor).some(
+    (area) => economicValue(edition, state, area) > WORTH && isReached(edition, state, power, area),
+  );
+
+const hasCause = ({ casusBelli }: PaxState, power: GreatPower, minor: MinorPower): boolean =>
+  casusBelli.some(({ holder, against }) => holder === power && against === minor);
+
+const quarrelsOf = (edition: Edition, state: PaxState, power: GreatPower): readonly MinorPower[] =>
+  MINOR_POWERS.filter((minor) => hasCause(state, power, minor) && isWorthIt(edition, state, power, minor));
+
+const forceOf = (state: PaxState, power: Power, arm: Arm): number =>
+  strengthOf(state.units.filter((stack) => stack.power === power && stack.arm === arm));
+
+/** Strength points of an arm that are wanted against a minor. */
+const goalAgainst = (state: PaxState, minor: MinorPower, arm: Arm): number =>
+  Math.ceil(forceOf(state, minor, arm) * ODDS);
+
+/** Points of tension that a fleet bought brings (PB-ETI-14). */
+const alarm = ({ tables }: Edition, power: GreatPower, { arm, size }: Units): number => {
+  const row =
+    arm === 'navy'
+      ? tables.tensions.increases.find(({ id }) => id === `naval-build-${String(size)}`)
+      : undefined;
+  return row && row.exempt?.includes(power) !== true ? row.amount : 0;
+};
+
+/** Buys units of a size while they are wanted, can be paid and do not bring the Great War (PB-DROPOUT-3). */
+const buy = (plan: Plan, units: Units, goal: number): void => {
+  const { edition, state } = plan.desk;
+  const room = edition.tables.tensions.greatWarAt - state.tensions;
+  for (let bought = 1; bought * alarm(edition, plan.power, units) < room; bought += 1) {
+    if (forceOf(plan.desk.state, plan.power, units.arm) + units.size > goal) return;
+    if (!write(plan, [{ do: 'build', units }])) return;
+  }
+};
+
+/** Arms a power against minors it has a quarrel with, fleets first. A desk holds its own power's units only. */
+export const armAgainstMinors = (plan: Plan, state: PaxState): void => {
+  for (const minor of quarrelsOf(plan.desk.edition, state, plan.power)) {
+    for (const arm of WAR_ARMS) {
+      const goal = goalAgainst(state, minor, arm);
+      for (const size of UNIT_SIZES.toReversed()) buy(plan, { arm, size, count: 1 }, goal);
+    }
+  }
+};
+
+const isReady = (state: PaxState, power: GreatPower, minor: MinorPower): boolean =>
+  WAR_ARMS.every((arm) => forceOf(state, power, arm) >= goalAgainst(state, minor, arm));
+
+/** Declarations of war on minors that a seat's powers are armed against, short of the Great War. */
+export const minorWars = (edition: Edition, state: PaxState, seat: Seat): readonly string[] =>
+  actorsOf(seat).flatMap((power) =>
+    quarrelsOf(edition, state, power)
+      .filter((minor) => isReady(state, power, minor))
+      .flatMap((on) => {
+        const order: Order = { ...(power !== seat && { as: power }), actions: [{ do: 'declare-war', on }] };
+        const said = trySaying(edition, state, seat, order);
+        return said && !said.state.greatWar ? [said.text] : [];
+      }),
+  );
