@@ -56,7 +56,7 @@ test('the order in which sheets are listed makes no difference', () => {
       const listed = Object.fromEntries(order.map((seat) => [seat, sheets[seat] ?? '']));
       expect(hashOf(positionsOf(state, listed))).toBe(hashOf(positionsOf(state, sheets)));
     }),
-    { numRuns: 40 },
+    { numRuns: 15 },
   );
 });
 
@@ -74,7 +74,7 @@ test('every position is plain JSON and goes on the same when it has been written
         state = next.state;
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 15 },
   );
 });
 

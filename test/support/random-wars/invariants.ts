@@ -1,25 +1,22 @@
 import { coastMatters, coastNamed } from '@chancery/shared/games/pax/coasts.ts';
 import type { Edition } from '@chancery/shared/games/pax/edition.ts';
 import type { Fact } from '@chancery/shared/games/pax/facts.ts';
-import {
-  type Arm,
-  ARMS,
-  FIELD_SIZES,
-  isPower,
-  type Seat,
-  SEATS,
-  type Size,
-} from '@chancery/shared/games/pax/ids.ts';
+import { type Arm, isPower, NATIVES, type Seat, SEATS, type Size } from '@chancery/shared/games/pax/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { controllers, hasMerchant } from '@chancery/shared/games/pax/position.ts';
 import type { PaxState, Stack } from '@chancery/shared/games/pax/state.ts';
 import { hasEnemyAt } from '@chancery/shared/games/pax/war/presence.ts';
-import { PARTIES, runningWars } from '@chancery/shared/games/pax/war/sides.ts';
+import { runningWars } from '@chancery/shared/games/pax/war/sides.ts';
 import type { Party } from '@chancery/shared/games/pax/war/types.ts';
 import { expect } from 'vitest';
 import type { Event } from './play.ts';
 
 // What holds after every step of every war, whoever has ordered what.
+
+/** Fails where a figure is not what it must be; asks nobody where it is, for it is asked a million times. */
+const same = (actual: number, due: number, what: string): void => {
+  if (actual !== due) expect(actual, what).toBe(due);
+};
 
 /** Fails where there is anything in a list of what must not be. */
 const none = (found: readonly string[], what: string): void => {
@@ -144,36 +141,32 @@ const changesBy = (facts: readonly Fact[]): Muster => {
 const checkMuster = ({ before, after, facts }: Event): void => {
   const [was, is, changed] = [musterOf(before), musterOf(after), changesBy(facts)];
   const isDisbanding = before.step === 'RES';
-  const wrong = PARTIES.filter((party) => isPower(party) || !isDisbanding).flatMap((party) =>
-    ARMS.flatMap((arm) =>
-      FIELD_SIZES.flatMap((size) => {
-        const name = nameOf(party, arm, size);
-        const due = (was.get(name) ?? 0) + (changed.get(name) ?? 0);
-        return due === (is.get(name) ?? 0)
-          ? []
-          : [`${name}: ${String(is.get(name) ?? 0)}, not ${String(due)}`];
-      }),
-    ),
-  );
+  const names = new Set([...was.keys(), ...is.keys(), ...changed.keys()]);
+  const wrong = [...names].flatMap((name) => {
+    if (isDisbanding && NATIVES.some((native) => name.startsWith(native))) return [];
+    const due = (was.get(name) ?? 0) + (changed.get(name) ?? 0);
+    const there = is.get(name) ?? 0;
+    return due === there ? [] : [`${name}: ${String(there)}, not ${String(due)}`];
+  });
   none(wrong, 'units made or lost untold');
 };
 
 /** The index rises by what is told, and by nothing else. */
 const checkTension = ({ before, after, facts }: Event): void => {
   const told = facts.reduce((sum, fact) => (fact.type === 'tensions-rose' ? sum + fact.by : sum), 0);
-  expect(after.tensions, 'tension').toBe(before.tensions + told);
+  same(after.tensions, before.tensions + told, 'tension');
 };
 
 /** Each area has one conqueror at most, a side of that war, and Control that can be given to somebody. */
 const checkConquests = ({ after: state }: Event): void => {
   const conquests = runningWars(state).flatMap((war) => war.conquests.map((conquest) => ({ war, conquest })));
   const areas = conquests.map(({ conquest }) => conquest.area);
-  expect(new Set(areas).size, 'areas conquered twice').toBe(areas.length);
+  same(new Set(areas).size, areas.length, 'areas conquered twice');
   for (const { war, conquest } of conquests) {
     const side = war.sides[conquest.by];
     const what = `${conquest.area} conquered by ${String(side)} in war ${String(war.number)}`;
-    expect(side, what).toBeDefined();
-    expect(controllers(state, conquest.area).length, what).toBeGreaterThan(0);
+    const isHeld = side !== undefined && controllers(state, conquest.area).length > 0;
+    none(isHeld ? [] : [what], 'conquests of nobody, or of what nobody controls');
   }
 };
 
@@ -181,10 +174,9 @@ const checkConquests = ({ after: state }: Event): void => {
 const checkSides = ({ after }: Event): void => {
   for (const { sides } of runningWars(after)) {
     const parties = sides.flat();
-    expect(new Set(parties).size, `sides ${JSON.stringify(sides)}`).toBe(parties.length);
-    expect(sides.filter((side) => side.length > 0).length, `sides ${JSON.stringify(sides)}`).toBeGreaterThan(
-      1,
-    );
+    const isWar = sides.filter((side) => side.length > 0).length > 1;
+    same(new Set(parties).size, parties.length, `sides ${JSON.stringify(sides)}`);
+    none(isWar ? [] : [JSON.stringify(sides)], 'wars of one side');
   }
 };
 
