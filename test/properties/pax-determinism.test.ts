@@ -56,7 +56,7 @@ test('the order in which sheets are listed makes no difference', () => {
       const listed = Object.fromEntries(order.map((seat) => [seat, sheets[seat] ?? '']));
       expect(hashOf(positionsOf(state, listed))).toBe(hashOf(positionsOf(state, sheets)));
     }),
-    { numRuns: 15 },
+    { numRuns: 10 },
   );
 });
 
@@ -74,7 +74,7 @@ test('every position is plain JSON and goes on the same when it has been written
         state = next.state;
       }
     }),
-    { numRuns: 15 },
+    { numRuns: 10 },
   );
 });
 

@@ -6,7 +6,7 @@ import { assertReplay, assertWar, emptyTally } from './assertions.ts';
 const WARS = 2000;
 const QUARTER = WARS / 4;
 /** One in so many is played again from what was written down of it. */
-const REPLAYED = 20;
+const REPLAYED = 40;
 
 const MINUTES = 60_000;
 

@@ -1,20 +1,11 @@
 import type { Edition } from '../edition.ts';
-import {
-  type Arm,
-  type GreatPower,
-  MINOR_POWERS,
-  type MinorPower,
-  type Power,
-  type Seat,
-  UNIT_SIZES,
-} from '../ids.ts';
+import { type Arm, type GreatPower, MINOR_POWERS, type MinorPower, type Power, UNIT_SIZES } from '../ids.ts';
 import { coastsOf, linkedPlaces } from '../links.ts';
-import type { Order, Units } from '../orders/types.ts';
+import type { Units } from '../orders/types.ts';
 import { controlledAreas, economicValue, strengthOf } from '../position.ts';
 import type { PaxState } from '../state.ts';
 import { hasCoaling } from '../war/manoeuvre/coaling.ts';
-import { actorsOf, type Plan, write } from './plan.ts';
-import { trySaying } from './rehearsed.ts';
+import { type Plan, write } from './plan.ts';
 
 // The one quarrel an abandoned power takes to war: with a minor whose rich area it can reach (PB-DROPOUT-6).
 
@@ -22,7 +13,7 @@ import { trySaying } from './rehearsed.ts';
 const WORTH = 4;
 /** Forces wanted for it, as a multiple of the minor's, of either arm. */
 const ODDS = 1.5;
-const WAR_ARMS = ['navy', 'army'] as const satisfies readonly Arm[];
+export const WAR_ARMS = ['navy', 'army'] as const satisfies readonly Arm[];
 
 /** Over a communication link, or by sea with coal for the fleet that carries them. */
 const isReached = (edition: Edition, state: PaxState, power: GreatPower, area: string): boolean =>
@@ -38,14 +29,16 @@ const isWorthIt = (edition: Edition, state: PaxState, power: GreatPower, minor: 
 const hasCause = ({ casusBelli }: PaxState, power: GreatPower, minor: MinorPower): boolean =>
   casusBelli.some(({ holder, against }) => holder === power && against === minor);
 
-const quarrelsOf = (edition: Edition, state: PaxState, power: GreatPower): readonly MinorPower[] =>
+/** Minors a power has cause to attack, and an area of theirs worth it. */
+export const quarrelsOf = (edition: Edition, state: PaxState, power: GreatPower): readonly MinorPower[] =>
   MINOR_POWERS.filter((minor) => hasCause(state, power, minor) && isWorthIt(edition, state, power, minor));
 
-const forceOf = (state: PaxState, power: Power, arm: Arm): number =>
+/** Strength points of all units of an arm. */
+export const forceOf = (state: PaxState, power: Power, arm: Arm): number =>
   strengthOf(state.units.filter((stack) => stack.power === power && stack.arm === arm));
 
 /** Strength points of an arm that are wanted against a minor. */
-const goalAgainst = (state: PaxState, minor: MinorPower, arm: Arm): number =>
+export const goalAgainst = (state: PaxState, minor: MinorPower, arm: Arm): number =>
   Math.ceil(forceOf(state, minor, arm) * ODDS);
 
 /** Points of tension that a fleet bought brings (PB-ETI-14). */
@@ -76,18 +69,3 @@ export const armAgainstMinors = (plan: Plan, state: PaxState): void => {
     }
   }
 };
-
-const isReady = (state: PaxState, power: GreatPower, minor: MinorPower): boolean =>
-  WAR_ARMS.every((arm) => forceOf(state, power, arm) >= goalAgainst(state, minor, arm));
-
-/** Declarations of war on minors that a seat's powers are armed against, short of the Great War. */
-export const minorWars = (edition: Edition, state: PaxState, seat: Seat): readonly string[] =>
-  actorsOf(seat).flatMap((power) =>
-    quarrelsOf(edition, state, power)
-      .filter((minor) => isReady(state, power, minor))
-      .flatMap((on) => {
-        const order: Order = { ...(power !== seat && { as: power }), actions: [{ do: 'declare-war', on }] };
-        const said = trySaying(edition, state, seat, order);
-        return said && !said.state.greatWar ? [said.text] : [];
-      }),
-  );

@@ -7,7 +7,7 @@ import type { Action } from '../orders/types.ts';
 import type { PaxState } from '../state.ts';
 import { allianceAnswers } from './alliances.ts';
 import { concessions } from './concessions.ts';
-import { minorWars } from './minor-quarrels.ts';
+import { minorWars } from './minor-wars.ts';
 
 // What a seat nobody plays says where single lines are taken (PB-DROPOUT-3 to 8): it gives way in its own
 // disputes, signs what a Congress adopts, declares war on nobody but minors. Silence does the rest.
