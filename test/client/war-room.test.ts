@@ -114,6 +114,16 @@ describe('the theatre', () => {
     await soldier.sees('closed coasts');
   });
 
+  test('moves its cursor while a search is typed, as the map does', async () => {
+    const soldier = sitAtWar(AGAINST_JAPAN, { at: `${WAR}t/sea` });
+    await soldier.sees('/sea');
+    const first = /▸ (\S.*?) {2}/.exec(soldier.screen().join('\n'))?.[1] ?? '';
+    expect(first).not.toBe('');
+    soldier.type('\u001b[B');
+    await soldier.missing(`▸ ${first}`);
+    await soldier.sees(first);
+  });
+
   test('a place shows supply, neighbours, battles and every step of one’s own units', async () => {
     const soldier = sitAtWar(AGAINST_JAPAN, { at: `${WAR}t/hong${ENTER}${ENTER}`, size: [100, 50] });
     await soldier.sees('B Britain 2 army 3 in supply');

@@ -19,7 +19,8 @@ import { AREA_TYPE_NAMES, markerSpans } from '../reading/names.ts';
 import type { Binding, Context, Screen } from '../screen.ts';
 import { choose, movementKeys, type Place, scrollTo, START } from '../scrolling.ts';
 import type { Table } from '../table.ts';
-import { fieldKeys, insertText } from '../typed-text.ts';
+import { searchKeys } from '../searching.ts';
+import { insertText } from '../typed-text.ts';
 import { stackSpans } from '../war/words.ts';
 
 interface MapLocal {
@@ -115,29 +116,11 @@ const LISTING: readonly Row[] = [
   }),
 ];
 
-const SEARCHING: readonly Row[] = [
-  { keys: ['enter'], says: 'keep', hint: true, run: (local) => ({ ...local, isSearching: false }) },
-  {
-    keys: ['esc'],
-    says: 'give up',
-    hint: true,
-    run: (local) => ({ ...relist(local, { search: '' }), isSearching: false }),
-  },
-  ...fieldKeys<MapLocal, Table>(
-    (local) => local.listing.search,
-    (local, search) => relist(local, { search }),
-  ),
-  {
-    keys: ['down', 'ctrl+n'],
-    says: 'down',
-    run: (local, context) => moveList(local, local.place.at + 1, context),
-  },
-  {
-    keys: ['up', 'ctrl+p'],
-    says: 'up',
-    run: (local, context) => moveList(local, local.place.at - 1, context),
-  },
-];
+const SEARCHING: readonly Row[] = searchKeys<MapLocal, Table>({
+  read: ({ listing }) => listing.search,
+  write: (local, search) => relist(local, { search }),
+  move: (local, by, context) => moveList(local, local.place.at + by, context),
+});
 
 const step =
   (by: number) =>

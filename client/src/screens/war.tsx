@@ -5,7 +5,8 @@ import type { Line } from '../lines.ts';
 import type { Binding, Context, Screen } from '../screen.ts';
 import { choose, movementKeys, type Place, scrollTo, START } from '../scrolling.ts';
 import type { Table } from '../table.ts';
-import { fieldKeys, insertText } from '../typed-text.ts';
+import { searchKeys } from '../searching.ts';
+import { insertText } from '../typed-text.ts';
 import { answersDue } from '../war/due.ts';
 import { theatrePlaceLines } from '../war/place-detail.ts';
 import { roomLines } from '../war/room.ts';
@@ -135,19 +136,11 @@ const THEATRE: readonly Row[] = [
   }),
 ];
 
-const SEARCHING: readonly Row[] = [
-  { keys: ['enter'], says: 'keep', hint: true, run: (local) => ({ ...local, isSearching: false }) },
-  {
-    keys: ['esc'],
-    says: 'give up',
-    hint: true,
-    run: (local) => ({ ...relist(local, { search: '' }), isSearching: false }),
-  },
-  ...fieldKeys<WarRoom, Table>(
-    ({ listing }) => listing.search,
-    (local, search) => relist(local, { search }),
-  ),
-];
+const SEARCHING: readonly Row[] = searchKeys<WarRoom, Table>({
+  read: ({ listing }) => listing.search,
+  write: (local, search) => relist(local, { search }),
+  move: (local, by, context) => moveList(local, local.place.at + by, context),
+});
 
 const step =
   (by: number) =>

@@ -34,6 +34,22 @@ export const lengthProblem = ({ line, text }: TextLine): SyntaxProblem | undefin
       )
     : undefined;
 
+/**
+ * A reader for a line that says something.
+ * @param problems where a line too long to be read is put down
+ * @returns nothing for a blank line, and for one too long
+ */
+export const openLine = (
+  line: TextLine,
+  problems: SyntaxProblem[],
+  readerFor: (line: TextLine) => OrderReader,
+): OrderReader | undefined => {
+  const tooLong = lengthProblem(line);
+  if (tooLong) problems.push(tooLong);
+  const reader = tooLong ? undefined : readerFor(line);
+  return reader?.isAtEnd ? undefined : reader;
+};
+
 const readAs = (reader: OrderReader): Pick<Order, 'as'> => {
   if (!reader.accepts('as', 'order for a power you command')) return {};
   const as = readForce(reader);

@@ -11,7 +11,7 @@ import {
 import type { Seat } from '../ids.ts';
 import type { Vocabulary } from '../places.ts';
 import { formatCondition } from './conditions.ts';
-import { formatOrder, lengthProblem, readerOf } from './line.ts';
+import { formatOrder, openLine, readerOf } from './line.ts';
 import { readSheetLine } from './sheet-line.ts';
 import type { Condition, NumberedOrder, Order, Sheet, SheetItem } from './types.ts';
 
@@ -43,13 +43,8 @@ const closeBlock = (draft: Draft): void => {
 };
 
 const addLine = (vocabulary: Vocabulary, draft: Draft, line: TextLine): void => {
-  const tooLong = lengthProblem(line);
-  if (tooLong) {
-    draft.problems.push(tooLong);
-    return;
-  }
-  const reader = readerOf(vocabulary, line);
-  if (reader.isAtEnd) return;
+  const reader = openLine(line, draft.problems, (text) => readerOf(vocabulary, text));
+  if (!reader) return;
   const at = reader.at();
   const read = readSheetLine(reader, draft.block !== undefined);
   draft.problems.push(...reader.problems);

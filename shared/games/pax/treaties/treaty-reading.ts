@@ -6,7 +6,7 @@ import {
   type TextLine,
   textLines,
 } from '../../../kernel/sheet.ts';
-import { lengthProblem } from '../orders/line.ts';
+import { openLine } from '../orders/line.ts';
 import type { Vocabulary } from '../places.ts';
 import { type Heading, readTreatyLine, type TreatyLine, treatyReader } from './treaty-line.ts';
 import type { Clause, TreatyText } from './types.ts';
@@ -78,13 +78,8 @@ const addInside = (
 };
 
 const addLine = (vocabulary: Vocabulary, reading: Reading, line: TextLine): void => {
-  const tooLong = lengthProblem(line);
-  if (tooLong) {
-    reading.problems.push(tooLong);
-    return;
-  }
-  const reader = treatyReader(vocabulary, line);
-  if (reader.isAtEnd) return;
+  const reader = openLine(line, reading.problems, (text) => treatyReader(vocabulary, text));
+  if (!reader) return;
   const at = reader.at();
   const isHeading = reader.sees('treaty');
   const draft = reading.open;

@@ -1,0 +1,32 @@
+import type { Binding, Context } from './screen.ts';
+import { fieldKeys } from './typed-text.ts';
+
+/** A list that narrows while one types. */
+export interface Searchable {
+  readonly isSearching: boolean;
+}
+
+interface Search<Local, Subject> {
+  read(local: Local): string;
+  write(local: Local, text: string): Local;
+  /** Moves the cursor of the list, which stays in sight meanwhile. */
+  move(local: Local, by: 1 | -1, context: Context<Subject>): Local;
+}
+
+/** Keys while a search is typed: what is found is kept or given up, the cursor moves, the field is edited. */
+export const searchKeys = <Local extends Searchable, Subject>({
+  read,
+  write,
+  move,
+}: Search<Local, Subject>): readonly Binding<Local, Subject>[] => [
+  { keys: ['enter'], says: 'keep', hint: true, run: (local) => ({ ...local, isSearching: false }) },
+  {
+    keys: ['esc'],
+    says: 'give up',
+    hint: true,
+    run: (local) => ({ ...write(local, ''), isSearching: false }),
+  },
+  ...fieldKeys<Local, Subject>(read, write),
+  { keys: ['down', 'ctrl+n'], says: 'down', run: (local, context) => move(local, 1, context) },
+  { keys: ['up', 'ctrl+p'], says: 'up', run: (local, context) => move(local, -1, context) },
+];
