@@ -4,7 +4,7 @@ import { type Seat } from '@chancery/shared/games/pax/ids.ts';
 import { bundledChancery, type Ended } from '../support/chancery.ts';
 import { writeDisputedCharts } from '../support/disputed-charts.ts';
 import { dataFolder } from '../support/tally-server.ts';
-import { type Desk, deskOf, findsInReports, newMatch, type Player, sitDown } from './player.ts';
+import { type Desk, deskOf, findsInReports, newMatch, type Player, sitDown, press, say } from './player.ts';
 
 const chancery = bundledChancery();
 
@@ -134,21 +134,6 @@ const closePhase = async ({ gm, sitting }: Game, opens: string): Promise<void> =
   await gm.terminal.sees('C once more does');
   gm.terminal.type('C');
   await Promise.all([gm, ...Object.values(sitting)].map(({ terminal }) => terminal.sees(`1880 · ${opens}`)));
-};
-
-/** Says a line on the screen of orders. */
-const say = async ({ terminal, goTo }: Player, line: string): Promise<void> => {
-  await goTo('Orders');
-  terminal.type(`i${line}`);
-  await terminal.sees(`${line}▌`);
-  terminal.press('enter');
-  await terminal.sees(`taken: ${line}`);
-};
-
-/** Presses keys on the screen of the Congress until a line is taken. */
-const press = async ({ terminal }: Player, keys: string, line: string): Promise<void> => {
-  terminal.type(keys);
-  await terminal.sees(`taken: ${line}`);
 };
 
 const openTheTurn = async (game: Game): Promise<void> => {

@@ -106,6 +106,21 @@ export const deskOf = <Seat extends string>(
   };
 };
 
+/** Says a line on the screen of orders. */
+export const say = async ({ terminal, goTo: go }: Player, line: string): Promise<void> => {
+  await go('Orders');
+  terminal.type(`i${line}`);
+  await terminal.sees(`${line}▌`);
+  terminal.press('enter');
+  await terminal.sees(`taken: ${line}`);
+};
+
+/** Presses keys on a screen until the line they stand for is taken. */
+export const press = async ({ terminal }: Player, keys: string, line: string): Promise<void> => {
+  terminal.type(keys);
+  await terminal.sees(`taken: ${line}`);
+};
+
 /** Looks words up in the reports on screen. */
 export const findsInReports = async ({ terminal, goTo: go }: Player, words: string): Promise<void> => {
   await go('Reports');

@@ -16,7 +16,7 @@ import {
   STORY,
   TREATY_OF_OSAKA,
 } from './osaka.ts';
-import { findsInReports, type Player, sitDown } from './player.ts';
+import { findsInReports, type Player, sitDown, press, say } from './player.ts';
 
 const chancery = bundledChancery();
 
@@ -75,20 +75,6 @@ const closePhase = async (game: Game, opens: string): Promise<void> => {
   await game.gm.terminal.sees('C once more');
   game.gm.terminal.type('C');
   await allSee(game, opens);
-};
-
-/** Says a line on the screen of orders. */
-const say = async ({ terminal, goTo }: Player, line: string): Promise<void> => {
-  await goTo('Orders');
-  terminal.type(`i${line}`);
-  await terminal.sees(`${line}▌`);
-  terminal.press('enter');
-  await terminal.sees(`taken: ${line}`);
-};
-
-const press = async ({ terminal }: Player, keys: string, line: string): Promise<void> => {
-  terminal.type(keys);
-  await terminal.sees(`taken: ${line}`);
 };
 
 /** Puts an order together key by key: each answer is a beginning that no other choice has. */
