@@ -1,13 +1,21 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-export default defineConfig({
-  test: {
-    include: ['test/**/*.test.{ts,tsx}', 'shared/**/*.test.ts'],
-    pool: 'threads',
-    isolate: false,
-    // Much of the time goes by waiting for processes and the disk, so every core gets a worker.
-    maxWorkers: '100%',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-  },
+// `*.deep.test.ts` are campaigns: run by `npm run test:deep` (a fixed share) and `npm run test:soak` (all of it).
+const CAMPAIGNS = ['test/**/*.deep.test.{ts,tsx}'];
+
+export default defineConfig(({ mode }) => {
+  const isCampaign = mode === 'deep' || mode === 'soak';
+  return {
+    test: {
+      include: isCampaign ? CAMPAIGNS : ['test/**/*.test.{ts,tsx}', 'shared/**/*.test.ts'],
+      exclude: isCampaign ? configDefaults.exclude : [...configDefaults.exclude, ...CAMPAIGNS],
+      env: { CHANCERY_CAMPAIGN: mode },
+      pool: 'threads',
+      isolate: false,
+      // Much of the time goes by waiting for processes and the disk, so every core gets a worker.
+      maxWorkers: '100%',
+      testTimeout: isCampaign ? 600_000 : 60_000,
+      hookTimeout: 60_000,
+    },
+  };
 });

@@ -1,3 +1,0 @@
-import { randomWars } from '../../support/random-wars/quarter.ts';
-
-randomWars(3);

@@ -1,0 +1,3 @@
+import { randomWars } from '../../support/random-wars/campaign.ts';
+
+randomWars({ from: 0, count: 100 });

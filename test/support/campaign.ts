@@ -1,0 +1,6 @@
+/**
+ * How large a campaign is: the share that runs with every submission (`npm run test:deep`) or the whole
+ * (`npm run test:soak`). Both take the same seeds from the beginning, so the share is part of the whole.
+ */
+export const campaignSize = ({ deep, soak }: { readonly deep: number; readonly soak: number }): number =>
+  process.env.CHANCERY_CAMPAIGN === 'soak' ? soak : deep;
