@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wordsOf } from './kernel/names.ts';
+import { wordsOf } from './kernel/language/names.ts';
 
 /** Largest body of a letter, bytes of UTF-8. */
 export const MAX_LETTER = 8192;

@@ -12,7 +12,7 @@ import {
 } from './match-run.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { err, ok, type Result } from './result.ts';
-import type { SyntaxProblem } from './sheet.ts';
+import type { SyntaxProblem } from './language/sheet.ts';
 
 export type { Adjudicator, MatchState, StepRun } from './match-run.ts';
 export { phaseKey } from './match-run.ts';

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { editDistance, matchName, nameIndex, nearestNames, wordsOf } from '@chancery/shared/kernel/names.ts';
+import {
+  editDistance,
+  matchName,
+  nameIndex,
+  nearestNames,
+  wordsOf,
+} from '@chancery/shared/kernel/language/names.ts';
 import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/places.ts';
 import { EDITION, VOCABULARY } from '../support/pax-vocabulary.ts';

@@ -3,7 +3,7 @@ import type { Game, PhaseInfo, Remark } from '@chancery/shared/kernel/game.ts';
 import { hears, type LogEntry } from '@chancery/shared/kernel/log.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
-import type { SyntaxProblem } from '@chancery/shared/kernel/sheet.ts';
+import type { SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
 
 /**
  * Tally: the smallest game with everything a match can ask for. Two sides write secret numbers, a line

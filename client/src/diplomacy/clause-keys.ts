@@ -1,4 +1,4 @@
-import { quote } from '@chancery/shared/kernel/lexer.ts';
+import { quote } from '@chancery/shared/kernel/language/lexer.ts';
 import { textLine } from '../composer/text-line.ts';
 import type { Binding, Context } from '../screen.ts';
 import type { Table } from '../table.ts';

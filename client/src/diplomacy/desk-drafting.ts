@@ -1,4 +1,4 @@
-import { quote } from '@chancery/shared/kernel/lexer.ts';
+import { quote } from '@chancery/shared/kernel/language/lexer.ts';
 import { type Power, POWERS } from '@chancery/shared/games/pax/ids.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/treaties/text.ts';
 import {

@@ -1,4 +1,4 @@
-import { quote } from '@chancery/shared/kernel/lexer.ts';
+import { quote } from '@chancery/shared/kernel/language/lexer.ts';
 import { insert, TEXT_EDITS, type TextLine } from '../composer/text-line.ts';
 import type { Binding } from '../screen.ts';
 import type { Table } from '../table.ts';

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseAllDocuments } from 'yaml';
-import type { Position } from '@chancery/shared/kernel/sheet.ts';
+import type { Position } from '@chancery/shared/kernel/language/sheet.ts';
 
 /** Something in a scenario file that cannot be read, and where. Lines and columns count from 1. */
 export interface FileProblem extends Position {

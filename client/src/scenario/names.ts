@@ -3,7 +3,7 @@ import type { Atlas } from '@chancery/shared/games/pax/map.ts';
 import type { Vocabulary } from '@chancery/shared/games/pax/places.ts';
 import { parseTreaties } from '@chancery/shared/games/pax/treaties/text.ts';
 import type { TreatyText } from '@chancery/shared/games/pax/treaties/types.ts';
-import { matchName, type NameIndex, nearestNames, wordsOf } from '@chancery/shared/kernel/names.ts';
+import { matchName, type NameIndex, nearestNames, wordsOf } from '@chancery/shared/kernel/language/names.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { problemText } from './problems.ts';
 import type { Reading } from './pieces.ts';

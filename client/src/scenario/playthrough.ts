@@ -12,7 +12,7 @@ import { type Dice, labelledDice } from '@chancery/shared/kernel/dice.ts';
 import type { LineOutcome } from '@chancery/shared/kernel/lines.ts';
 import type { LogEntry } from '@chancery/shared/kernel/log.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
-import type { SyntaxProblem } from '@chancery/shared/kernel/sheet.ts';
+import type { SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
 import type { DiceSource } from './dice.ts';
 import { problemText } from './problems.ts';
 import { stretchTo } from './stretch.ts';

@@ -1,4 +1,4 @@
-import type { SyntaxProblem } from '@chancery/shared/kernel/sheet.ts';
+import type { SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
 
 /** Where a text cannot be read and why. */
 export const problemText = ({ line, column, message }: SyntaxProblem): string =>

@@ -4,7 +4,7 @@ import type { Advanced } from '../../kernel/game.ts';
 import type { Audience, LogEntry } from '../../kernel/log.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import type { SyntaxProblem } from '../../kernel/sheet.ts';
+import type { SyntaxProblem } from '../../kernel/language/sheet.ts';
 import type { Edition } from './edition.ts';
 import type { Fact } from './facts.ts';
 import { type Seat, SEATS } from './ids.ts';

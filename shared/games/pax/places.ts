@@ -1,5 +1,5 @@
-import { type Named, type NameIndex, nameIndex } from '../../kernel/names.ts';
-import type { Category } from '../../kernel/grammar.ts';
+import { type Named, type NameIndex, nameIndex } from '../../kernel/language/names.ts';
+import type { Category } from '../../kernel/language/grammar.ts';
 import { type Native, type Power, SEATS } from './ids.ts';
 import type { Atlas } from './map.ts';
 import type { PowersTable } from './tables.ts';

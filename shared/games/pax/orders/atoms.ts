@@ -1,5 +1,5 @@
-import { quote } from '../../../kernel/lexer.ts';
-import { keyword } from '../../../kernel/grammar.ts';
+import { quote } from '../../../kernel/language/lexer.ts';
+import { keyword } from '../../../kernel/language/grammar.ts';
 import { formatSubject, readSubject } from './subjects.ts';
 import type { Atom, MarkerClass, Subject } from './types.ts';
 import * as words from './words.ts';

@@ -1,7 +1,7 @@
-import { tokensOf } from '../../../kernel/lexer.ts';
-import { canBecome, type Named } from '../../../kernel/names.ts';
-import { NAME_WORDS } from '../../../kernel/reader.ts';
-import type { TextLine } from '../../../kernel/sheet.ts';
+import { tokensOf } from '../../../kernel/language/lexer.ts';
+import { canBecome, type Named } from '../../../kernel/language/names.ts';
+import { NAME_WORDS } from '../../../kernel/language/reader.ts';
+import type { TextLine } from '../../../kernel/language/sheet.ts';
 import type { Vocabulary } from '../places.ts';
 import { readTreatyLine, treatyReader } from '../treaties/treaty-line.ts';
 import { lengthProblem, readerOf, readOrder } from './line.ts';

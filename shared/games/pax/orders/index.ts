@@ -1,4 +1,4 @@
-import { keyword } from '../../../kernel/grammar.ts';
+import { keyword } from '../../../kernel/language/grammar.ts';
 import { accept } from './accept.ts';
 import { admit } from './admit.ts';
 import { attack } from './attack.ts';

@@ -1,7 +1,13 @@
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import { type Grammar, keywordsOf } from '../../../kernel/grammar.ts';
-import { Reader } from '../../../kernel/reader.ts';
-import { MAX_LINE, problemAt, type SyntaxProblem, textLines, type TextLine } from '../../../kernel/sheet.ts';
+import { type Grammar, keywordsOf } from '../../../kernel/language/grammar.ts';
+import { Reader } from '../../../kernel/language/reader.ts';
+import {
+  MAX_LINE,
+  problemAt,
+  type SyntaxProblem,
+  textLines,
+  type TextLine,
+} from '../../../kernel/language/sheet.ts';
 import type { Vocabulary } from '../places.ts';
 import { DENIAL_WORDS } from './atoms.ts';
 import { CONDITION_SYNTAX, formatCondition, readCondition } from './conditions.ts';

@@ -1,4 +1,4 @@
-import { keyword } from '../../../kernel/grammar.ts';
+import { keyword } from '../../../kernel/language/grammar.ts';
 import type { ActionOf, OrderForm } from './form.ts';
 import type { LineId } from './types.ts';
 import { formatLineId, type OrderReader, readLineId, readList, readPower, readTreaty } from './words.ts';

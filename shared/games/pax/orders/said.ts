@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../../kernel/result.ts';
-import type { SyntaxProblem } from '../../../kernel/sheet.ts';
+import type { SyntaxProblem } from '../../../kernel/language/sheet.ts';
 import type { Vocabulary } from '../places.ts';
 import { parseTreaty } from '../treaties/text.ts';
 import type { TreatyText } from '../treaties/types.ts';

@@ -7,7 +7,7 @@ import {
   type SyntaxProblem,
   type TextLine,
   textLines,
-} from '../../../kernel/sheet.ts';
+} from '../../../kernel/language/sheet.ts';
 import type { Seat } from '../ids.ts';
 import type { Vocabulary } from '../places.ts';
 import { formatCondition } from './conditions.ts';

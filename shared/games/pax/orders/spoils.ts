@@ -1,4 +1,4 @@
-import { keyword } from '../../../kernel/grammar.ts';
+import { keyword } from '../../../kernel/language/grammar.ts';
 import type { MarkerKind } from '../ids.ts';
 import type { ActionOf, OrderForm } from './form.ts';
 import { A_MARKER, MARKER_WORDS, type OrderReader, readArea, readForce, readMarker } from './words.ts';

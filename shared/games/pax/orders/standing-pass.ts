@@ -1,4 +1,4 @@
-import { keyword } from '../../../kernel/grammar.ts';
+import { keyword } from '../../../kernel/language/grammar.ts';
 import type { ActionOf, OrderForm } from './form.ts';
 
 const SWITCH = [

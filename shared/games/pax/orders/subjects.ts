@@ -1,4 +1,4 @@
-import { keyword } from '../../../kernel/grammar.ts';
+import { keyword } from '../../../kernel/language/grammar.ts';
 import type { Power } from '../ids.ts';
 import { type OrderReader, readPower } from './words.ts';
 import type { Subject } from './types.ts';

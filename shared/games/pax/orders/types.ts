@@ -1,5 +1,5 @@
 import type { AreaId, Arm, MarkerKind, Native, PlaceId, Power, SeaId, Seat, Size } from '../ids.ts';
-import type { Position } from '../../../kernel/sheet.ts';
+import type { Position } from '../../../kernel/language/sheet.ts';
 
 /** Equal units in an order: `2 army 3`. */
 export interface Units {

@@ -1,6 +1,6 @@
-import { keyword } from '../../../kernel/grammar.ts';
-import type { Named } from '../../../kernel/names.ts';
-import type { Reader } from '../../../kernel/reader.ts';
+import { keyword } from '../../../kernel/language/grammar.ts';
+import type { Named } from '../../../kernel/language/names.ts';
+import type { Reader } from '../../../kernel/language/reader.ts';
 import {
   type Arm,
   type AreaId,

@@ -1,8 +1,8 @@
 import { hashText } from '../../../kernel/hash.ts';
-import { quote } from '../../../kernel/lexer.ts';
-import { wordsOf } from '../../../kernel/names.ts';
+import { quote } from '../../../kernel/language/lexer.ts';
+import { wordsOf } from '../../../kernel/language/names.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import { problemAt, type SyntaxProblem } from '../../../kernel/sheet.ts';
+import { problemAt, type SyntaxProblem } from '../../../kernel/language/sheet.ts';
 import { POWERS } from '../ids.ts';
 import type { Vocabulary } from '../places.ts';
 import { formatTerm } from './clauses/index.ts';

@@ -1,7 +1,7 @@
-import { type Grammar, keywordsOf } from '../../../kernel/grammar.ts';
-import { wordsOf } from '../../../kernel/names.ts';
-import { Reader } from '../../../kernel/reader.ts';
-import { problemAt, type TextLine } from '../../../kernel/sheet.ts';
+import { type Grammar, keywordsOf } from '../../../kernel/language/grammar.ts';
+import { wordsOf } from '../../../kernel/language/names.ts';
+import { Reader } from '../../../kernel/language/reader.ts';
+import { problemAt, type TextLine } from '../../../kernel/language/sheet.ts';
 import { type Power, POWERS } from '../ids.ts';
 import { type OrderReader, readPower } from '../orders/words.ts';
 import type { Vocabulary } from '../places.ts';

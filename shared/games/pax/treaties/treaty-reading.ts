@@ -5,7 +5,7 @@ import {
   type SyntaxProblem,
   type TextLine,
   textLines,
-} from '../../../kernel/sheet.ts';
+} from '../../../kernel/language/sheet.ts';
 import { openLine } from '../orders/line.ts';
 import type { Vocabulary } from '../places.ts';
 import { type Heading, readTreatyLine, type TreatyLine, treatyReader } from './treaty-line.ts';

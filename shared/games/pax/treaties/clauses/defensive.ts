@@ -1,4 +1,4 @@
-import { keyword } from '../../../../kernel/grammar.ts';
+import { keyword } from '../../../../kernel/language/grammar.ts';
 import type { OrderReader } from '../../orders/words.ts';
 import type { PactForm, TermOf } from './form.ts';
 import { formatAgainst, formatDate, readAgainst, readDate } from './words.ts';

@@ -1,4 +1,4 @@
-import { quote } from '../../../../kernel/lexer.ts';
+import { quote } from '../../../../kernel/language/lexer.ts';
 import type { OrderReader } from '../../orders/words.ts';
 import type { ClauseForm, TermOf } from './form.ts';
 

@@ -1,4 +1,4 @@
-import { keyword } from '../../../../kernel/grammar.ts';
+import { keyword } from '../../../../kernel/language/grammar.ts';
 import { readArea, readMarker, readPower } from '../../orders/words.ts';
 import type { DeedForm, TermOf } from './form.ts';
 import { formatDate, readDate } from './words.ts';

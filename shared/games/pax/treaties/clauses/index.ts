@@ -1,4 +1,4 @@
-import { keyword } from '../../../../kernel/grammar.ts';
+import { keyword } from '../../../../kernel/language/grammar.ts';
 import { type OrderReader, readPower } from '../../orders/words.ts';
 import type { Term } from '../types.ts';
 import { admits } from './admits.ts';

@@ -1,4 +1,4 @@
-import { keyword } from '../../../../kernel/grammar.ts';
+import { keyword } from '../../../../kernel/language/grammar.ts';
 import { TURNS, yearOf } from '../../calendar.ts';
 import type { Native, Power } from '../../ids.ts';
 import { type OrderReader, readForce } from '../../orders/words.ts';

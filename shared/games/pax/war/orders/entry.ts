@@ -1,4 +1,4 @@
-import { problemAt, type SyntaxProblem } from '../../../../kernel/sheet.ts';
+import { problemAt, type SyntaxProblem } from '../../../../kernel/language/sheet.ts';
 import type { Edition } from '../../edition.ts';
 import type { Seat } from '../../ids.ts';
 import { ordersIn } from '../../orders/sheet.ts';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from './result.ts';
+import { err, ok, type Result } from '../result.ts';
 
 /** Where in a text something stands; both count from 1. */
 export interface Position {
