@@ -2,7 +2,8 @@ import type { Declaration } from '../congress/types.ts';
 import { areEnemies, presentWars } from '../declarations/wars.ts';
 import { isPower, type Native, type Power, seatOf } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
-import type { CasusBelli } from '../state.ts';
+import type { CasusBelli, PaxState } from '../state.ts';
+import { attackersUnder, isAimedAt } from './at-declarations.ts';
 import { endTreaty, giveTreatyCause } from './breaches.ts';
 import { isBinding, isOpenClause, partiesOf } from './parties.ts';
 import type { Clause, Treaty } from './types.ts';
@@ -12,9 +13,6 @@ import type { Clause, Treaty } from './types.ts';
 
 type Party = Power | Native;
 type Cause = Pick<CasusBelli, 'holder' | 'against'>;
-
-const isAimedAt = (against: readonly Party[], enemy: Party): boolean =>
-  against.length === 0 || against.includes(enemy);
 
 /** Partners who get a cause; nobody against himself, nor Germany against Austria-Hungary (PB-AH-4). */
 const partnersWithCause = (treaty: Treaty, principal: Party, enemy: Party): readonly Power[] =>
@@ -27,27 +25,15 @@ const partnersWithCause = (treaty: Treaty, principal: Party, enemy: Party): read
 
 const isParty = (treaty: Treaty, party: Party): boolean => partiesOf(treaty).some((power) => power === party);
 
-/** Who has attacked a party this turn, of those an alliance is aimed at, each once. */
-const attackersOf = (
-  declarations: readonly Declaration[],
-  victim: Party,
-  against: readonly Party[],
-): readonly Party[] => [
-  ...new Set(
-    declarations.filter(({ on, by }) => on === victim && isAimedAt(against, by)).map(({ by }) => by),
-  ),
-];
-
 /** A defensive alliance: partners of the attacked against the attacker, or all of them where several must be. */
 const defensiveCauses = (
-  treaty: Treaty,
-  { term }: Clause,
+  state: PaxState,
+  alliance: { readonly treaty: Treaty; readonly clause: Clause },
   { by, on }: Declaration,
-  declarations: readonly Declaration[],
 ): readonly Cause[] => {
-  if (term.term !== 'defensive' || !isParty(treaty, on) || !isAimedAt(term.against, by)) return [];
-  const attackers = attackersOf(declarations, on, term.against);
-  if (attackers.length < term.ifAttackedBy) return [];
+  const { treaty } = alliance;
+  const attackers = isParty(treaty, on) ? attackersUnder(state, alliance, on) : [];
+  if (!attackers.includes(by)) return [];
   return attackers.flatMap((against) =>
     partnersWithCause(treaty, on, against).map((holder) => ({ holder, against })),
   );
@@ -74,7 +60,7 @@ export const claimAlliances = (
   );
   const causes = declarations.flatMap((declaration) =>
     open.flatMap((clause) => [
-      ...defensiveCauses(treaty, clause, declaration, state.declarations),
+      ...defensiveCauses(state, { treaty, clause }, declaration),
       ...offensiveCauses(treaty, clause, declaration),
     ]),
   );
@@ -95,7 +81,7 @@ export const claimAlliances = (
 export const onWarDeclared = (adjudication: Adjudication, by: Party, on: Party): void => {
   const { state } = adjudication;
   const inForce = state.treaties.filter((treaty) => treaty.status === 'in-force');
-  const declared = state.declarations.filter((d) => d.by === by && d.on === on);
+  const declared = state.declarations.slice(-1);
   for (const treaty of inForce) claimAlliances(adjudication, treaty, declared);
   for (const treaty of inForce) {
     if (isParty(treaty, by) && isParty(treaty, on)) endTreaty(adjudication, treaty, 'war');

@@ -5,8 +5,9 @@ import type { Adjudication } from '../phase.ts';
 import type { CasusBelli, PaxState } from '../state.ts';
 import { warsAtHand } from '../war/alliances/at-hand.ts';
 import { beginnersOf } from '../war/ending/tension.ts';
+import { noteEnd } from './at-declarations.ts';
 import { audienceOf, clauseOf, isOpenClause, partiesOf, seatsOf } from './parties.ts';
-import type { Breach, Clause, Treaty } from './types.ts';
+import type { Breach, Clause, Treaty, TreatyEnd } from './types.ts';
 
 /** A clause that a party has violated. */
 export interface Violation {
@@ -33,14 +34,12 @@ export const giveTreatyCause = (
 };
 
 /** Ends a treaty and tells those who know of it. */
-export const endTreaty = (
-  { state, tell }: Adjudication,
-  treaty: Treaty,
-  why: 'breach' | 'lapse' | 'expired' | 'war' | 'withdrawn',
-): void => {
+export const endTreaty = ({ state, tell }: Adjudication, treaty: Treaty, why: TreatyEnd): void => {
   const audience = audienceOf(treaty);
   treaty.status = 'ended';
   treaty.endedIn = state.turn;
+  treaty.endedBy = why;
+  noteEnd(state, treaty);
   treaty.lapseConsents = [];
   treaty.withdrawals = [];
   tell({ type: 'treaty-ended', treaty: treaty.id, why }, audience);
@@ -149,6 +148,8 @@ export const revokePunishment = (adjudication: Adjudication, { treaty, by, turn 
 export const restoreTreaty = ({ tell }: Adjudication, treaty: Treaty): void => {
   treaty.status = 'in-force';
   delete treaty.endedIn;
+  delete treaty.endedBy;
+  delete treaty.declaredUntil;
   tell({ type: 'treaty-restored', treaty: treaty.id }, audienceOf(treaty));
 };
 

@@ -3,6 +3,7 @@ import type { Power } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import type { PaxState } from '../state.ts';
 import { claimAlliances } from './alliances.ts';
+import { declarationsUnder } from './at-declarations.ts';
 import { revealBreaches } from './breaches.ts';
 import { clauseOf, isOpenClause, publicText } from './parties.ts';
 import { findTreaty, unknownTreaty } from './registry.ts';
@@ -51,7 +52,7 @@ const layOpen = (adjudication: Adjudication, treaty: Treaty, by: Power): void =>
   const { state, tell } = adjudication;
   treaty.publishedBy = [...(treaty.publishedBy ?? []), { power: by, turn: state.turn }];
   tell({ type: 'treaty-published', treaty: treaty.id, text: formatTreaty(publicText(treaty)), by });
-  claimAlliances(adjudication, treaty, state.declarations);
+  claimAlliances(adjudication, treaty, declarationsUnder(state, treaty));
   revealBreaches(adjudication, treaty);
 };
 

@@ -1,4 +1,5 @@
 import type { Adjudication } from '../phase.ts';
+import { noteForce } from './at-declarations.ts';
 import { carryOutClauses } from './carrying-out.ts';
 import { isOpenTreaty, partiesOf, publicText, seatsOf } from './parties.ts';
 import { formatClause, formatTreaty } from './text.ts';
@@ -41,6 +42,7 @@ const dropRivals = ({ state }: Adjudication, treaty: Treaty): void => {
  */
 export const bringIntoForce = (adjudication: Adjudication, treaty: Treaty): void => {
   treaty.status = 'in-force';
+  noteForce(adjudication.state, treaty);
   dropRivals(adjudication, treaty);
   announce(adjudication, treaty);
   carryOutClauses(adjudication, treaty);

@@ -22,6 +22,7 @@ const isExpired = (treaty: Treaty, year: number): boolean => {
 export const renewTreaties = (adjudication: Adjudication): void => {
   const { state } = adjudication;
   for (const treaty of state.treaties) {
+    delete treaty.declaredBefore;
     if (treaty.status !== 'in-force') continue;
     treaty.lapseConsents = [];
     treaty.withdrawals = [];

@@ -87,6 +87,8 @@ export interface TreatyText {
   readonly clauses: readonly Clause[];
 }
 
+export type TreatyEnd = 'breach' | 'lapse' | 'expired' | 'war' | 'withdrawn';
+
 export type TreatyStatus = 'proposed' | 'in-force' | 'ended';
 
 /** One text on the table or in force. Texts that differ by a letter are different treaties. */
@@ -118,8 +120,12 @@ export interface Treaty {
   publishedBy?: { power: Power; turn: number }[];
   /** Armies that signers have named for areas they are to receive (PB-TREATY-17). */
   garrisons?: { power: Power; march: Extract<Action, { do: 'move' }> }[];
-  /** The turn in which it ended. */
+  /** How many wars had been declared in the turn when it came into force: it has no part in them. */
+  declaredBefore?: number;
+  /** The turn in which it ended, why, and how many wars had been declared in that turn by then. */
   endedIn?: number;
+  endedBy?: TreatyEnd;
+  declaredUntil?: number;
   /** Who agrees that it lapses (PB-TREATY-15). */
   lapseConsents: Power[];
   /** Who may leave, and who has agreed to it so far. */

@@ -1,6 +1,7 @@
 import { presentWars, sideOf } from '../../declarations/wars.ts';
 import { isGreat, isPower, type Power, seatOf } from '../../ids.ts';
 import type { PaxState } from '../../state.ts';
+import { attackersUnder, declarationsUnder, isAimedAt } from '../../treaties/at-declarations.ts';
 import { isBinding, isOpenClause, partiesOf } from '../../treaties/index.ts';
 import type { Clause, Treaty } from '../../treaties/types.ts';
 import type { Call, Party } from '../types.ts';
@@ -13,32 +14,21 @@ export interface Obligation {
 
 type Plea = Pick<Call, 'by' | 'to' | 'against'>;
 
-const isAimedAt = (against: readonly Party[], enemy: Party): boolean =>
-  against.length === 0 || against.includes(enemy);
-
 /** Whether a power is in this war by an attack of its own and not by somebody's call (PB-DOW-11). */
 const hasBegun = (state: PaxState, power: Power, enemy: Party): boolean =>
   presentWars(state)
     .filter((war) => sideOf(war, power) && sideOf(war, enemy))
     .some(({ declarations }) => declarations.some(({ by, isHelp }) => by === power && !isHelp));
 
-const attackersOf = (state: PaxState, victim: Power, against: readonly Party[]): ReadonlySet<Party> =>
-  new Set(
-    state.declarations.filter(({ on, by }) => on === victim && isAimedAt(against, by)).map(({ by }) => by),
-  );
-
 /** A defensive alliance binds where the caller is the victim (PB-CB-8, PB-DOW-10, 11). */
-const isDefence = (state: PaxState, { term }: Clause, { by, against }: Plea): boolean => {
-  if (term.term !== 'defensive' || hasBegun(state, by, against)) return false;
-  const attackers = attackersOf(state, by, term.against);
-  return attackers.has(against) && attackers.size >= term.ifAttackedBy;
-};
+const isDefence = (state: PaxState, duty: Obligation, { by, against }: Plea): boolean =>
+  !hasBegun(state, by, against) && attackersUnder(state, duty, by).includes(against);
 
 /** An offensive alliance binds where the caller has declared the war (PB-CB-9, PB-DOW-10). */
-const isOffence = (state: PaxState, { term }: Clause, { by, against }: Plea): boolean =>
+const isOffence = (state: PaxState, { treaty, clause: { term } }: Obligation, plea: Plea): boolean =>
   term.term === 'offensive' &&
-  isAimedAt(term.against, against) &&
-  state.declarations.some((declaration) => declaration.by === by && declaration.on === against);
+  isAimedAt(term.against, plea.against) &&
+  declarationsUnder(state, treaty).some(({ by, on }) => by === plea.by && on === plea.against);
 
 /** Nobody owes help against his own other power (PB-AH-4), and minors owe none. */
 const canOwe = ({ to, against }: Plea): boolean =>
@@ -46,22 +36,31 @@ const canOwe = ({ to, against }: Plea): boolean =>
 
 const isBetween = (treaty: Treaty, { by, to }: Plea): boolean => {
   const parties = partiesOf(treaty);
-  return treaty.status === 'in-force' && parties.includes(by) && parties.includes(to);
+  return treaty.status !== 'proposed' && parties.includes(by) && parties.includes(to);
+};
+
+/** Whether two parties owe each other nothing more under a treaty that has ended since the declaration. */
+const isReleased = ({ breaches }: PaxState, treaty: Treaty, { by, to }: Plea): boolean => {
+  if (treaty.status === 'in-force') return false;
+  if (treaty.endedBy === 'lapse' || treaty.endedBy === 'withdrawn') return true;
+  return breaches.some(({ hash, by: breaker }) => hash === treaty.hash && [by, to].includes(breaker));
 };
 
 /**
  * Clauses of alliances by which one power may follow another to war against its enemy, at most one of each
- * treaty: breaking a treaty twice breaks it no more than once.
+ * treaty: breaking a treaty twice breaks it no more than once. What counts is that the treaty was in force as
+ * that war was declared (PB-DOW-6): a later one gives nothing, and one that a third party has broken since
+ * still binds the others.
  */
 export const alliancesFor = (state: PaxState, plea: Plea): readonly Obligation[] =>
   canOwe(plea)
     ? state.treaties
-        .filter((treaty) => isBetween(treaty, plea))
+        .filter((treaty) => isBetween(treaty, plea) && !isReleased(state, treaty, plea))
         .flatMap((treaty) => {
           const binding = treaty.text.clauses.filter(
             (clause) =>
               isBinding(clause, state.year) &&
-              (isDefence(state, clause, plea) || isOffence(state, clause, plea)),
+              (isDefence(state, { treaty, clause }, plea) || isOffence(state, { treaty, clause }, plea)),
           );
           const clause = binding.find((candidate) => isOpenClause(treaty, candidate)) ?? binding[0];
           return clause ? [{ treaty, clause }] : [];

@@ -1,0 +1,49 @@
+import type { Declaration } from '../congress/types.ts';
+import type { Native, Power } from '../ids.ts';
+import type { PaxState } from '../state.ts';
+import type { Clause, Treaty } from './types.ts';
+
+// Treaties in force when war is declared decide who has a cause and who owes help (PB-DOW-6, PB-CB-7 to 9).
+// What is signed afterwards changes nothing for that war, and what is broken afterwards has had its effect.
+
+/** Notes, as a treaty comes into force, which wars of the turn were declared without it. */
+export const noteForce = ({ declarations }: PaxState, treaty: Treaty): void => {
+  if (declarations.length > 0) treaty.declaredBefore = declarations.length;
+};
+
+/** Notes, as a treaty ends, up to which declaration of the turn it was in force. */
+export const noteEnd = ({ declarations }: PaxState, treaty: Treaty): void => {
+  treaty.declaredUntil = declarations.length;
+};
+
+/** This turn's declarations of war made while a treaty was in force, in order of arrival. */
+export const declarationsUnder = (
+  { declarations, turn }: Pick<PaxState, 'declarations' | 'turn'>,
+  { status, endedIn, declaredBefore = 0, declaredUntil }: Treaty,
+): readonly Declaration[] => {
+  if (status === 'in-force') return declarations.slice(declaredBefore);
+  return status === 'ended' && endedIn === turn ? declarations.slice(declaredBefore, declaredUntil) : [];
+};
+
+type Party = Power | Native;
+
+/** Whether an alliance is aimed at a party; one that names nobody is aimed at all. */
+export const isAimedAt = (against: readonly Party[], enemy: Party): boolean =>
+  against.length === 0 || against.includes(enemy);
+
+/**
+ * Against whom a defensive alliance protects a party: those it is aimed at who have attacked it while it was in
+ * force, each once; nobody before there are as many as it takes.
+ */
+export const attackersUnder = (
+  state: PaxState,
+  { treaty, clause: { term } }: { readonly treaty: Treaty; readonly clause: Clause },
+  victim: Party,
+): readonly Party[] => {
+  if (term.term !== 'defensive') return [];
+  const attackers = declarationsUnder(state, treaty).flatMap(({ by, on }) =>
+    on === victim && isAimedAt(term.against, by) ? [by] : [],
+  );
+  const each = [...new Set(attackers)];
+  return each.length < term.ifAttackedBy ? [] : each;
+};
