@@ -23,6 +23,8 @@ import type {
   Units,
 } from '@chancery/shared/games/pax/orders/types.ts';
 import { EDITION, TREATY_IDS, VOCABULARY } from './pax-vocabulary.ts';
+import { tidy } from '@chancery/shared/kernel/text/name.ts';
+import { unseenIn } from '@chancery/shared/kernel/text/unseen.ts';
 
 // Random orders of every kind, as the composer or a scenario could build them.
 
@@ -56,13 +58,11 @@ export const place: fc.Arbitrary<PlaceRef> = fc.record(
 );
 const some = <T>(one: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(one, { minLength: 1, maxLength: 4 });
 
-/** Texts a game master could be asked about: printable, on one line, with something in them. */
+/** Texts a game master could be asked about: what can be seen, on one line, with something in it, as it is kept. */
 export const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
-  .filter(
-    (written) =>
-      written.trim() !== '' && !/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]/u.test(written),
-  );
+  .filter((written) => written.trim() !== '' && unseenIn(written) === undefined)
+  .map(tidy);
 
 const treaty = fc.constantFrom(...TREATY_IDS);
 const casusBelli: fc.Arbitrary<CasusBelliRef> = fc.oneof(

@@ -1,3 +1,4 @@
+import { UNSEEN, unseenIn } from '../text/unseen.ts';
 import { foldWord } from './names.ts';
 
 /**
@@ -23,12 +24,9 @@ interface TokenForm {
   text(typed: string): string;
 }
 
-/** Never part of a text: controls, line ends, halves of characters, and what reverses the direction of writing. */
-const UNPRINTABLE = String.raw`\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069`;
-
 /** A text between marks: the closing mark or a backslash stands in it only after a backslash. */
-const quoted = (opening: string, closing: string): RegExp => {
-  const plain = `[^${closing}\\\\${UNPRINTABLE}]`;
+const quoted = (opening: string, closing: string, never = ''): RegExp => {
+  const plain = `[^${closing}\\\\${never}]`;
   return new RegExp(String.raw`${opening}(?:\\["\\]|\\(?!["\\])|${plain})*${closing}`, 'uy');
 };
 
@@ -39,6 +37,13 @@ const text = {
   text: (typed: string) => typed.slice(1, -1).replace(/\\(["\\])/g, '$1'),
 } as const;
 const odd = (why: string): TokenForm => ({ kind: 'odd', text: () => why });
+const hiding: TokenForm = {
+  kind: 'odd',
+  text: (typed) => {
+    const { what = '', column = 0 } = unseenIn(typed.slice(1, -1)) ?? {};
+    return `the text holds ${what} as character ${String(column)}; leave it out`;
+  },
+};
 
 /** The first that fits is taken; the last fits everything. */
 const PIECES: readonly Piece[] = [
@@ -51,8 +56,10 @@ const PIECES: readonly Piece[] = [
   },
   { pattern: /\p{Pd}/uy },
   { pattern: /#[^]*/uy },
-  { pattern: quoted('"', '"'), token: text },
-  { pattern: quoted('“', '”'), token: text },
+  { pattern: quoted('"', '"', UNSEEN), token: text },
+  { pattern: quoted('“', '”', UNSEEN), token: text },
+  { pattern: quoted('"', '"'), token: hiding },
+  { pattern: quoted('“', '”'), token: hiding },
   { pattern: /["“][^]*/uy, token: odd('the quotation mark is not closed on this line') },
   { pattern: /[\p{P}\p{S}]/uy, token: sign },
   { pattern: /[^]/uy, token: odd('there is a character here that cannot be printed') },

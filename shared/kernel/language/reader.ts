@@ -3,6 +3,7 @@ import { type Token, tokensOf } from './lexer.ts';
 import { type Misreading, notUnique, outOfPlace, unknownName, wrongKind } from './misreading.ts';
 import { canBecome, matchName, type Named, nameIndex, nearestNames, wordsOf } from './names.ts';
 import { type Position, problemAt, type SyntaxProblem, type TextLine } from './sheet.ts';
+import { tidy } from '../text/name.ts';
 
 const MAX_DEPTH = 40;
 const MAX_NUMBER = 9999;
@@ -152,16 +153,16 @@ export class Reader<Vocabulary> {
     return words.length > 0 ? words.join('-') : this.fail();
   }
 
-  /** Takes a text between quotation marks that says something, if one is there. */
+  /** Takes a text between quotation marks that says something, if one is there; it comes back tidy. */
   optionalText(label: string): string | undefined {
     this.#expect(label, []);
     const token = this.tokens[this.#next];
     if (token?.kind !== 'text' || token.text.trim() === '') return undefined;
     this.#next += 1;
-    return token.text;
+    return tidy(token.text);
   }
 
-  /** Takes a text between quotation marks that says something. */
+  /** Takes a text between quotation marks that says something; it comes back tidy. */
   text(label: string): string {
     return this.optionalText(label) ?? this.fail();
   }

@@ -2,10 +2,10 @@ import { type Grammar, keywordsOf } from '../../../kernel/language/grammar.ts';
 import { wordsOf } from '../../../kernel/language/names.ts';
 import { Reader } from '../../../kernel/language/reader.ts';
 import { problemAt, type TextLine } from '../../../kernel/language/sheet.ts';
+import { nameProblem } from '../../../kernel/text/name.ts';
 import { type Power, POWERS } from '../ids.ts';
 import { type OrderReader, readPower } from '../orders/words.ts';
 import type { Vocabulary } from '../places.ts';
-import { tidy } from './clauses/free-text.ts';
 import { CLAUSE_BASE_VERBS, CLAUSE_FORMS, readTerm } from './clauses/index.ts';
 import type { Term, TreatyText } from './types.ts';
 
@@ -33,13 +33,14 @@ export type TreatyLine =
   | { readonly line: 'protocol' }
   | { readonly line: 'end' };
 
+const NO_WORD = 'needs a letter or a number: the id of the treaty is made of them';
+
+/** A title is a name: no two may look alike. */
 const readTitle = (reader: OrderReader): string => {
   const at = reader.at();
-  const title = tidy(reader.text('its title between quotation marks'));
-  if (wordsOf(title).length === 0) {
-    const message = 'The title needs a letter or a number: the id of the treaty is made of them.';
-    reader.problems.push(problemAt(at, message));
-  }
+  const title = reader.text('its title between quotation marks');
+  const problem = wordsOf(title).length === 0 ? NO_WORD : nameProblem(title);
+  if (problem !== undefined) reader.problems.push(problemAt(at, `The title ${problem}.`));
   return title;
 };
 

@@ -2,9 +2,6 @@ import { quote } from '../../../../kernel/language/lexer.ts';
 import type { OrderReader } from '../../orders/words.ts';
 import type { ClauseForm, TermOf } from './form.ts';
 
-/** What cannot be seen must not tell two texts apart, for they would be two treaties. */
-export const tidy = (written: string): string => written.normalize('NFC').trim().replace(/\s+/g, ' ');
-
 /** Free text: the game master rules on breaches (PB-TREATY-10). */
 export const freeText: ClauseForm<TermOf<'text'>> = {
   term: 'text',
@@ -16,5 +13,5 @@ export const freeText: ClauseForm<TermOf<'text'>> = {
 /** Reads a clause of free text, if one is there. */
 export const optionalText = (reader: OrderReader): TermOf<'text'> | undefined => {
   const text = reader.optionalText('a text between quotation marks');
-  return text === undefined ? undefined : { term: 'text', text: tidy(text) };
+  return text === undefined ? undefined : { term: 'text', text };
 };

@@ -1,0 +1,50 @@
+import { err, ok, type Result } from '../result.ts';
+import { isOfOneScript, scriptsOf } from './scripts.ts';
+import { unseenIn } from './unseen.ts';
+
+/** The one way a line of text is written: composed (NFC), with single blanks between its words. */
+export const tidy = (written: string): string => written.normalize('NFC').trim().replace(/\s+/g, ' ');
+
+const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
+const MOST_MARKS = 4;
+const PILED_MARKS = new RegExp(String.raw`\p{M}{${String(MOST_MARKS + 1)}}|(?<![\p{L}\p{N}\p{M}])\p{M}`, 'u');
+
+const mixture = (word: string): string | undefined => {
+  if (isOfOneScript(word)) return undefined;
+  const [first = '', second] = scriptsOf(word);
+  return second === undefined
+    ? `has a script in "${word}" that is not in everyday use; write it in another`
+    : `mixes ${first} and ${second} letters in "${word}"; write each word in one script`;
+};
+
+/** The plain letter or digit that another is drawn like: of `𝐓` and `Ｔ` it is T. */
+const plainOf = (character: string): string | undefined => {
+  const plain = character.normalize('NFKC');
+  return plain !== character && /^[A-Za-z0-9]+$/.test(plain) ? plain : undefined;
+};
+
+const lookAlike = (word: string): string | undefined => {
+  const character = word.match(/[\p{Lu}\p{Ll}\p{Nd}]/gu)?.find(plainOf);
+  return character && `has "${character}", which only looks like ${plainOf(character) ?? ''}; write that`;
+};
+
+/**
+ * Why a text cannot be a name, to go on a sentence that begins with it: `holds a zero-width character (U+200B) as
+ * character 7; leave it out`. Nothing where it can.
+ */
+export const nameProblem = (name: string): string | undefined => {
+  const unseen = unseenIn(name);
+  if (unseen) return `holds ${unseen.what} as character ${String(unseen.column)}; leave it out`;
+  const composed = name.normalize('NFC');
+  if (PILED_MARKS.test(composed)) {
+    return `has marks on no letter, or more than ${String(MOST_MARKS)} on one; leave them out`;
+  }
+  const words = composed.match(WORDS) ?? [];
+  return words.map((word) => mixture(word) ?? lookAlike(word)).find((problem) => problem);
+};
+
+/** A name as it is kept, composed and with single blanks, or why it is none. */
+export const cleanName = (written: string): Result<string, string> => {
+  const problem = nameProblem(written);
+  return problem === undefined ? ok(tidy(written)) : err(problem);
+};

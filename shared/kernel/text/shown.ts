@@ -1,0 +1,33 @@
+import { codePoint, UNSEEN } from './unseen.ts';
+
+// What others wrote, on its way to a terminal. All of it may be hostile: names and letters come from other players,
+// sentences and reports from a server that somebody else runs, and files from older versions.
+
+const PLAIN = /^[ -~]*$/;
+/** Beyond what cannot be seen: what Unicode has not assigned, and marks piled up until they cover other lines. */
+const UNPRINTABLE = new RegExp(String.raw`[${UNSEEN}\p{Cn}]|(?<=\p{M}{4})\p{M}`, 'gu');
+/** Says only whether the emoji before it is drawn in colour. */
+const EMOJI_STYLE = /(?<=\p{Emoji})[\uFE0E\uFE0F]/gu;
+
+const mark = (character: string): string => `<${codePoint(character)}>`;
+
+/**
+ * One line of text as a terminal may print it: what is not printable stands there as a mark, `<U+202E>`, line ends
+ * too; tabs are blanks.
+ */
+export const shown = (text: string): string =>
+  PLAIN.test(text)
+    ? text
+    : text.replaceAll('\t', '    ').replaceAll(EMOJI_STYLE, '').replaceAll(UNPRINTABLE, mark);
+
+/** The lines of a text as a terminal may print them. */
+export const shownLines = (text: string): string[] => text.split(/\r\n|\r|\n/).map(shown);
+
+const escaped = (character: string): string =>
+  Array.from(
+    { length: character.length },
+    (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+  ).join('');
+
+/** A value as one line of JSON in which what is not printable is escaped: it is read back as it was. */
+export const shownJson = (value: unknown): string => JSON.stringify(value).replaceAll(UNPRINTABLE, escaped);

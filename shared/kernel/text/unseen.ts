@@ -1,0 +1,55 @@
+/**
+ * Members of a character class: what no reader can see or tell apart. Controls, line and paragraph separators,
+ * format characters (zero-width and bidirectional ones among them), halves of characters, private use, fillers,
+ * and two symbols that are drawn blank. What Unicode has not assigned yet is not among them, so that every
+ * version of Unicode decides alike.
+ */
+export const UNSEEN = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}`;
+
+/** One such character of a text. */
+export interface Unseen {
+  readonly character: string;
+  /** `a zero-width character (U+200B)` */
+  readonly what: string;
+  /** Place of its line and place in the line, in characters; both count from 1. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The first that fits names the character. */
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/\p{Bidi_Control}/u, 'a character that turns the direction of writing'],
+  [/[\p{Cc}\p{Zl}\p{Zp}]/u, 'a control character'],
+  [/\p{Cs}/u, 'half a character'],
+  [/\p{Co}/u, 'a character for private use'],
+  [/[\u2800\u{1D159}\u115F\u1160\u3164\uFFA0]/u, 'a character that is drawn blank'],
+  [/^/u, 'a zero-width character'],
+];
+
+/** `U+200B` */
+export const codePoint = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+const ANY = new RegExp(`[${UNSEEN}]`, 'u');
+/** What a body may hold besides what can be seen: line ends, tabs, and joiners that some scripts are written with. */
+const NOT_IN_BODIES = /(?![\n\t])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
+const firstOf = (pattern: RegExp, text: string): Unseen | undefined => {
+  const found = pattern.exec(text);
+  if (!found) return undefined;
+  const [character] = found;
+  const lines = text.slice(0, found.index).split('\n');
+  const kind = KINDS.find(([fits]) => fits.test(character))?.[1] ?? '';
+  return {
+    character,
+    what: `${kind} (${codePoint(character)})`,
+    line: lines.length,
+    column: [...(lines.at(-1) ?? '')].length + 1,
+  };
+};
+
+/** The first character of a line that cannot be seen. */
+export const unseenIn = (line: string): Unseen | undefined => firstOf(ANY, line);
+
+/** The first character that a body must not hold: controls and what turns the direction of writing. */
+export const unseenInBody = (body: string): Unseen | undefined => firstOf(NOT_IN_BODIES, body);

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseTreaty, treatyHash, treatyId } from '@chancery/shared/games/pax/treaties/text.ts';
+import { quote } from '@chancery/shared/kernel/language/lexer.ts';
+import { cleanBody } from '@chancery/shared/kernel/text/body.ts';
+import { cleanName, nameProblem } from '@chancery/shared/kernel/text/name.ts';
+import { shown, shownJson, shownLines } from '@chancery/shared/kernel/text/shown.ts';
+import { unseenIn } from '@chancery/shared/kernel/text/unseen.ts';
+import { HOSTILE, LOOK_ALIKES } from '../support/hostile-strings.ts';
+import { VOCABULARY } from '../support/pax-vocabulary.ts';
+
+const hostile = Object.entries(HOSTILE);
+const lookAlikes = Object.entries(LOOK_ALIKES);
+
+/** Every code point of every plane, halves of characters too; half of the time one that is not plain. */
+const anyCharacter = fc.oneof(
+  fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code)),
+  fc.constantFrom(...hostile.flatMap(([, [text]]) => [...text])),
+);
+const anyText = fc.array(anyCharacter, { maxLength: 40 }).map((characters) => characters.join(''));
+
+const treaty = (title: string): string =>
+  `treaty ${quote(title)} between britain, italy\n  1 "We talk."\nend`;
+
+const problemsOf = (text: string): string => {
+  const read = parseTreaty(VOCABULARY, text);
+  return read.ok ? '' : read.error.map(({ message }) => message).join('\n');
+};
+
+describe('a name', () => {
+  test.each(hostile)('that %s is refused with the character named', (_what, [text]) => {
+    const code = unseenIn(text)?.character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+    expect(nameProblem(`Spring ${text}`)).toContain(`(U+${code ?? 'none'}) as character`);
+  });
+
+  test.each(lookAlikes)('is refused where it %s', (why, name) => {
+    expect(nameProblem(name)).toContain(why);
+  });
+
+  test.each([
+    'Spring 1884',
+    'Ünïcode',
+    'Việt Nam',
+    'Тунис',
+    '東京タワー',
+    '한국漢字',
+    'Kraków–Łódź',
+    'ʻokina',
+    'ไทยน้ำ',
+    'Nº 5 ½ m²',
+  ])('may be %s', (name) => {
+    expect(cleanName(name)).toEqual({ ok: true, value: name });
+  });
+
+  test('is kept composed and with single blanks, and stays so', () => {
+    expect(cleanName('  Tu\u0308nis\u00a0 \u3000of  1884 ')).toEqual({ ok: true, value: 'Tünis of 1884' });
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const name = cleanName(text);
+        if (name.ok) expect(cleanName(name.value)).toEqual(name);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('the title of a treaty', () => {
+  test.each(hostile)('that %s is refused with the reason', (_what, [text]) => {
+    const isSeveralLines = /[\n\r]/.test(text);
+    const reason = isSeveralLines ? 'is not closed on this line' : 'leave it out';
+    expect(problemsOf(treaty(`Treaty ${text}`))).toContain(reason);
+  });
+
+  test.each(lookAlikes)('is refused where it %s', (why, title) => {
+    expect(problemsOf(treaty(title))).toContain(`The title ${nameProblem(title) ?? ''}`);
+    expect(problemsOf(treaty(title))).toContain(why);
+  });
+
+  test('makes one treaty in every normal form', () => {
+    const [composed, decomposed] = ['NFC', 'NFD'].map((form) => {
+      const read = parseTreaty(VOCABULARY, treaty('Traité de Münster'.normalize(form)));
+      if (!read.ok) throw new Error(problemsOf(treaty('Traité de Münster'.normalize(form))));
+      return [treatyHash(read.value), treatyId(read.value.title)];
+    });
+    expect(decomposed).toEqual(composed);
+  });
+
+  test('is composed in questions to the game master too', () => {
+    const clause = (form: string): string => treaty('T').replace('We talk.', 'Déjà'.normalize(form));
+    expect(parseTreaty(VOCABULARY, clause('NFD'))).toEqual(parseTreaty(VOCABULARY, clause('NFC')));
+  });
+});
+
+describe('a body', () => {
+  test('is kept composed, with line ends, tabs and the joiners that some scripts are written with', () => {
+    expect(cleanBody('e\u0301\r\n\tمی\u200cخواهم')).toEqual({ ok: true, value: 'é\n\tمی\u200cخواهم' });
+  });
+
+  test('is refused with the place of what a terminal could obey', () => {
+    expect(cleanBody('one\ntwo \u001b[2J')).toEqual({
+      ok: false,
+      error: 'holds a control character (U+001B) in line 2 as character 5; leave it out',
+    });
+    expect(cleanBody('\u202eabc')).toMatchObject({ ok: false });
+    expect(cleanBody('a\rb')).toMatchObject({ ok: false });
+  });
+});
+
+/** By itself, not by the list that the code keeps: nothing here moves a cursor, hides or turns around. */
+const isPrintable = (text: string): boolean =>
+  [...text].every(
+    (character) => !/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u.test(character),
+  );
+
+describe('what is shown', () => {
+  test.each(hostile)('has marks where a text %s', (_what, [text, marked]) => {
+    expect(shown(text)).toBe(marked);
+  });
+
+  test('is printable, whatever was written, and shown the same again', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(isPrintable(shown(text))).toBe(true);
+        expect(shown(shown(text))).toBe(shown(text));
+        expect(shownLines(text).every(isPrintable)).toBe(true);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test('leaves every character as it is that can be seen', () => {
+    for (const text of ['Kraków £5 → ≈', 'Тунис', '東京', '😀', 'é'.normalize('NFD'), '<U+200B>'])
+      expect(shown(text)).toBe(text);
+  });
+
+  test('as JSON is printable and read back as it was written', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const json = shownJson({ [text]: [text] });
+        expect(isPrintable(json)).toBe(true);
+        expect(JSON.parse(json)).toEqual({ [text]: [text] });
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test('has no more than four marks piled on a letter', () => {
+    expect(shown(`a${'\u0301'.repeat(6)}`)).toBe(`a${'\u0301'.repeat(4)}<U+0301><U+0301>`);
+  });
+});
