@@ -148,7 +148,7 @@ describe('sealed ballots (PB-CONG-27, PBM-CONG-11)', () => {
     const d = desk(state, {}, pbm);
     for (const seat of SEATS) {
       const vote = votes[seat]?.[1];
-      if (vote) castVote(d, seat, { do: 'vote', votes: [{ vote, on: 1 }], then });
+      if (vote) castVote(d, seat, { do: 'vote', votes: [{ vote, on: 1, then }] });
     }
     return d;
   };

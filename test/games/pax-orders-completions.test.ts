@@ -97,7 +97,7 @@ describe('what may be said at once', () => {
     ['sign treaty treaty-o|', ['treaty-of-tunis']],
     ['bring cb under peace|', ['peace-of-1884', 'peace-if-attacked']],
     ['call congress in germany over cb |', ['in', 'under']],
-    ['vote yes on 1 |', [',', 'and', 'if', 'unless']],
+    ['vote yes on 1 |', ['and', ',', 'if', 'unless']],
     ['vote yes on 1 and |', ['sign', 'defy']],
     ['declare war on o|', ['ottoman-empire']],
     ['standing pass |', ['on', 'off']],

@@ -70,9 +70,10 @@ const casusBelli: fc.Arbitrary<CasusBelliRef> = fc.oneof(
   fc.record({ by: fc.constant('area' as const), area }),
   fc.record({ by: fc.constant('treaty' as const), treaty }),
 );
-const votes = some(
-  fc.record({ vote: fc.constantFrom('yes' as const, 'no' as const, 'abstain' as const), on: number }),
-);
+const vote = fc.constantFrom('yes' as const, 'no' as const, 'abstain' as const);
+const then = fc.constantFrom('sign' as const, 'defy' as const);
+/** Each with an answer or none with any: an answer left out is read from an equal vote behind it. */
+const votes = fc.oneof(some(fc.record({ vote, on: number })), some(fc.record({ vote, on: number, then })));
 
 type ActionArbitraries = { readonly [Do in Action['do']]: fc.Arbitrary<Extract<Action, { do: Do }>> };
 
@@ -121,10 +122,7 @@ const ACTIONS: ActionArbitraries = {
   attend: fc.record({ do: fc.constant('attend') }),
   'stay-away': fc.record({ do: fc.constant('stay-away') }),
   object: fc.record({ do: fc.constant('object'), power }),
-  vote: fc.record(
-    { do: fc.constant('vote'), votes, then: fc.constantFrom('sign' as const, 'defy' as const) },
-    { requiredKeys: ['do', 'votes'] },
-  ),
+  vote: fc.record({ do: fc.constant('vote'), votes }),
   'declare-war': fc.record({ do: fc.constant('declare-war'), on: party }),
   'standing-pass': fc.record({ do: fc.constant('standing-pass'), isOn: fc.boolean() }),
   call: fc.record({ do: fc.constant('call'), power, against: party }),

@@ -67,13 +67,13 @@ const clauseWords = ({ state }: Table, id: string, number: number): string => {
   return clause ? formatClause(clause) : `clause ${String(number)}`;
 };
 
-const voteWords: Words<'vote'> = ({ state }, { votes, then }) => {
-  const each = votes.map(({ vote, on }) => {
+const voteWords: Words<'vote'> = ({ state }, { votes }) => {
+  const after = { sign: ', signed if it is adopted', defy: ', defied if it is adopted' };
+  const each = votes.map(({ vote, on, then }) => {
     const title = state.congress?.proposals.find(({ number }) => number === on)?.text.title ?? '';
-    return `${vote} to proposal ${String(on)}${title === '' ? '' : `, "${title}"`}`;
+    return `${vote} to proposal ${String(on)}${title === '' ? '' : `, "${title}"`}${then ? after[then] : ''}`;
   });
-  const after = { sign: ', and signs what is adopted', defy: ', and defies what is adopted' };
-  return `${each.join('; ')}${then ? after[then] : ''}`;
+  return each.join('; ');
 };
 
 const questionWords = ({ seatView: { view } }: Table, lines: readonly string[]): string => {

@@ -1,18 +1,26 @@
 import { treatyId } from '@chancery/shared/games/pax/treaties/text.ts';
 import { RowsView } from '../components/rows-view.tsx';
-import { bringable, congressLines, congressOf, type Deliberation, type Vote } from '../reading/congress.ts';
+import {
+  bringable,
+  congressLines,
+  congressOf,
+  type Deliberation,
+  type Vote,
+  voteOn,
+} from '../reading/congress.ts';
 import type { Binding, Context, Screen } from '../screen.ts';
 import { movementKeys, scrollTo } from '../scrolling.ts';
 import type { Table } from '../table.ts';
 
 interface CongressLocal extends Deliberation {
   readonly top: number;
-  /** With the votes, where the house rules ask for it (PBM-CONG-10). */
-  readonly answer: 'sign' | 'defy' | undefined;
+  /** With the vote on each proposal, where the house rules ask for it (PBM-CONG-10). */
+  readonly answers: Readonly<Record<number, Answer>>;
   /** A line that is sent when its key is pressed once more. */
   readonly confirming: string | undefined;
 }
 
+type Answer = 'sign' | 'defy' | undefined;
 type Row = Binding<CongressLocal, Table>;
 
 const stepOf = ({ seatView }: Table): string => seatView.view.position.step;
@@ -115,21 +123,34 @@ const castVotes: Row['run'] = (local, context) => {
     context.shell.say('mark a vote first: y yes, n no, a abstain');
     return local;
   }
-  const votes = marks.map(([number, vote]) => `${vote} on ${number}`).join(', ');
-  const answer = local.answer === undefined ? '' : ` and ${local.answer}`;
-  return { ...send(local, `vote ${votes}${answer}`, context), marks: {} };
+  const votes = marks.map(([number, vote]) => {
+    const answer = local.answers[Number(number)];
+    return `${vote} on ${number}${answer === undefined ? '' : ` and ${answer}`}`;
+  });
+  return { ...send(local, `vote ${votes.join(', ')}`, context), marks: {}, answers: {} };
 };
 
-const ANSWERS = [undefined, 'sign', 'defy'] as const;
+const ANSWERS: readonly Answer[] = [undefined, 'sign', 'defy'];
 
 const changeAnswer: Row = {
   keys: ['s'],
   says: 'sign or defy if it passes',
   hint: true,
-  run: (local, { shell }) => {
-    const answer = ANSWERS[(ANSWERS.indexOf(local.answer) + 1) % ANSWERS.length];
-    shell.say(answer === undefined ? 'no answer goes with the votes' : `with the votes goes: ${answer}`);
-    return { ...local, answer };
+  run: (local, { subject, shell }) => {
+    const number = chosenOf(local, subject);
+    if (number === undefined || !congressOf(subject)?.up.includes(number)) {
+      shell.say('this proposal is not up for a vote');
+      return local;
+    }
+    const answer = ANSWERS[(ANSWERS.indexOf(local.answers[number]) + 1) % ANSWERS.length];
+    const what = `proposal ${String(number)}`;
+    shell.say(answer === undefined ? `no answer goes with ${what}` : `if ${what} is adopted: ${answer}`);
+    const vote = voteOn(subject, number, local.marks) ?? 'abstain';
+    return {
+      ...local,
+      answers: { ...local.answers, [number]: answer },
+      marks: { ...local.marks, [number]: vote },
+    };
   },
 };
 
@@ -177,7 +198,7 @@ const rowsOf = (local: CongressLocal, { subject, size }: Context<Table>) =>
 export const congress: Screen<CongressLocal, Table> = {
   id: 'congress',
   title: 'Congress',
-  start: { top: 0, chosen: undefined, marks: {}, answer: undefined, confirming: undefined },
+  start: { top: 0, chosen: undefined, marks: {}, answers: {}, confirming: undefined },
   bindings: (_local, table) => [
     ...actions(table),
     ...movementKeys<CongressLocal, Table>({

@@ -19,8 +19,8 @@ const ballot = ({ settings }: Edition, state: PaxState, seat: Seat): string => {
   const congress = sittingOf(state);
   const up = proposalsUp(congress);
   if (settings.ruleset !== 'pbm' || up.length === 0 || !votersOf(congress).includes(seat)) return '';
-  const votes = up.map(({ number }) => ({ vote: 'abstain' as const, on: number }));
-  return lineOf({ do: 'vote', votes, then: 'sign' });
+  const votes = up.map(({ number }) => ({ vote: 'abstain', on: number, then: 'sign' }) as const);
+  return lineOf({ do: 'vote', votes });
 };
 
 /** A member signs whatever the Congress adopts (PB-DROPOUT-5). */

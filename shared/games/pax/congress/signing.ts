@@ -87,9 +87,15 @@ export const answerResolution = (
   if (isSigning) tell({ type: 'resolution-signed', number: proposal.number, by: seat });
 };
 
-/** What silence means, or the answer that came with the vote (AMB-30, PBM-CONG-10). */
-const defaultAnswer = ({ settings }: Edition, congress: Congress, seat: Seat, isAsked: boolean): Answer => {
-  const then = congress.ballots[seat]?.then;
+/** The answer that came with the vote on a proposal (PBM-CONG-10). */
+const answerWithVote = (
+  { ballots }: Congress,
+  { number }: Proposal,
+  seat: Seat,
+): 'sign' | 'defy' | undefined => ballots[seat]?.answers.find(({ proposal }) => proposal === number)?.then;
+
+/** What an answer comes to, or silence (AMB-30): only who is asked can defy (PB-CONG-17). */
+const answerOf = ({ settings }: Edition, then: 'sign' | 'defy' | undefined, isAsked: boolean): Answer => {
   if (then === 'sign') return 'signed';
   if (!isAsked) return 'declined';
   return (then ?? settings.missedSignature) === 'defy' ? 'defied' : 'signed';
@@ -102,7 +108,8 @@ export const closeSignatures = ({ edition, state, tell }: Adjudication): void =>
     const asked = askedToSign(state, congress, proposal);
     for (const seat of votersOf(congress)) {
       if (answerTo(congress, proposal, seat) !== undefined) continue;
-      const as = defaultAnswer(edition, congress, seat, asked.includes(seat));
+      const then = answerWithVote(congress, proposal, seat);
+      const as = answerOf(edition, then, asked.includes(seat));
       enter(congress, proposal, seat, as);
       if (as === 'signed') tell({ type: 'resolution-signed', number: proposal.number, by: seat });
     }

@@ -44,10 +44,10 @@ export interface Congress {
   hasFailed: boolean;
 }
 
-/** One member's sealed votes; `then` is the answer to sign or defy that `pbm` asks with them. */
+/** One member's sealed votes, and the answers to sign or defy each treaty that `pbm` asks with them. */
 export interface Ballot {
   votes: { proposal: number; vote: 'yes' | 'no' | 'abstain' }[];
-  then?: 'sign' | 'defy';
+  answers: { proposal: number; then: 'sign' | 'defy' }[];
 }
 
 /** A great power that stands up for a minor's Influence (PB-MINOR-30). */

@@ -24,7 +24,7 @@ export const voteRefusal = (
   { settings }: Edition,
   state: PaxState,
   seat: Seat,
-  { votes, then }: Vote,
+  { votes }: Vote,
 ): Refusal | undefined => {
   const congress = sittingOf(state);
   const voters = votersOf(congress);
@@ -35,22 +35,33 @@ export const voteRefusal = (
   }
   const twice = votes.find((vote, i) => votes.findIndex(({ on }) => on === vote.on) < i);
   if (twice) return refuse('votes-twice', { number: twice.on }, 'PB-CONG-25');
-  return then && settings.ruleset !== 'pbm'
-    ? refuse('signing-comes-later', { then }, 'PB-CONG-15')
+  const answered = votes.find((vote) => vote.then !== undefined);
+  return answered?.then && settings.ruleset !== 'pbm'
+    ? refuse('signing-comes-later', { then: answered.then }, 'PB-CONG-15')
     : undefined;
 };
 
-const mergedInto = (ballot: Ballot | undefined, { votes, then }: Vote): Ballot => {
-  const cast = votes.map(({ vote, on }) => ({ proposal: on, vote }));
-  const kept = (ballot?.votes ?? []).filter(
-    ({ proposal }) => !cast.some((vote) => vote.proposal === proposal),
+interface PerProposal {
+  readonly proposal: number;
+}
+
+/** What is said now, and of what was said before all on other proposals, by number. */
+const over = <T extends PerProposal>(former: readonly T[], now: readonly T[]): T[] =>
+  [...former.filter(({ proposal }) => !now.some((other) => other.proposal === proposal)), ...now].sort(
+    (a, b) => a.proposal - b.proposal,
   );
-  const answer = then ?? ballot?.then;
-  return {
-    votes: [...kept, ...cast].sort((a, b) => a.proposal - b.proposal),
-    ...(answer && { then: answer }),
-  };
-};
+
+/** An answer to sign or defy stands till another is given on that proposal, though the vote may change. */
+const mergedInto = (ballot: Ballot | undefined, { votes }: Vote): Ballot => ({
+  votes: over(
+    ballot?.votes ?? [],
+    votes.map(({ vote, on }) => ({ proposal: on, vote })),
+  ),
+  answers: over(
+    ballot?.answers ?? [],
+    votes.flatMap(({ on, then }) => (then ? [{ proposal: on, then }] : [])),
+  ),
+});
 
 /**
  * Puts votes on a member's ballot in place of its former ones on the same proposals; nobody else learns of
@@ -84,10 +95,15 @@ const rivalsAmong = (congress: Congress, passed: readonly number[]): readonly nu
     .map(({ number }) => number);
 };
 
-/** What of the ballots is still wanted when something has passed: the answers to sign or defy; nothing else is kept (PBM-CONG-10, 11). */
-const answersOf = ({ ballots }: Congress): Congress['ballots'] =>
+/** What of the ballots is still wanted: the answers on what has passed; nothing else is kept (PBM-CONG-10, 11). */
+const answersOn = ({ ballots, adopted }: Congress, passed: readonly number[]): Congress['ballots'] =>
   Object.fromEntries(
-    Object.entries(ballots).flatMap(([seat, { then }]) => (then ? [[seat, { votes: [], then }]] : [])),
+    Object.entries(ballots).flatMap(([seat, ballot]) => {
+      const answers = ballot.answers.filter(
+        ({ proposal }) => passed.includes(proposal) || adopted.includes(proposal),
+      );
+      return answers.length > 0 ? [[seat, { votes: [], answers }]] : [];
+    }),
   );
 
 const callSecondRound = ({ tell }: Adjudication, congress: Congress, rivals: readonly number[]): void => {
@@ -108,7 +124,7 @@ export const closeVoting = (adjudication: Adjudication): void => {
   const passed = counts.filter((count) => count.passed).map(({ number }) => number);
   const rivals = congress.round === 2 ? [] : rivalsAmong(congress, passed);
   congress.adopted.push(...passed.filter((number) => !rivals.includes(number)));
-  congress.ballots = passed.length > 0 ? answersOf(congress) : {};
+  congress.ballots = answersOn(congress, passed);
   if (rivals.length > 0) callSecondRound(adjudication, congress, rivals);
 };
 

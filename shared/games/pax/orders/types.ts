@@ -74,8 +74,12 @@ export type Action =
   | { readonly do: 'object'; readonly power: Power }
   | {
       readonly do: 'vote';
-      readonly votes: readonly { readonly vote: 'yes' | 'no' | 'abstain'; readonly on: number }[];
-      readonly then?: 'sign' | 'defy';
+      readonly votes: readonly {
+        readonly vote: 'yes' | 'no' | 'abstain';
+        readonly on: number;
+        /** What its seat does if that proposal is adopted (PBM-CONG-10). */
+        readonly then?: 'sign' | 'defy';
+      }[];
     }
   | { readonly do: 'declare-war'; readonly on: Power | Native }
   | { readonly do: 'standing-pass'; readonly isOn: boolean }

@@ -3,40 +3,47 @@ import type { ActionOf, OrderForm } from './form.ts';
 import { type OrderReader, readList } from './words.ts';
 
 type Vote = ActionOf<'vote'>['votes'][number];
-type Then = NonNullable<ActionOf<'vote'>['then']>;
+type Then = NonNullable<Vote['then']>;
 
 const VOTES = [
   keyword('yes', 'for the proposal'),
   keyword('no', 'against the proposal'),
   keyword('abstain', 'neither for nor against it'),
 ];
-const THEN = [keyword('sign', 'sign what is adopted'), keyword('defy', 'refuse to sign what is adopted')];
+const THEN = [keyword('sign', 'sign it if it is adopted'), keyword('defy', 'refuse to sign it')];
+
+const readThen = (reader: OrderReader): { readonly then?: Then } =>
+  reader.accepts('and', 'sign or defy it if it is adopted')
+    ? { then: reader.choose(THEN, 'sign or defy') as Then }
+    : {};
 
 const readVote = (reader: OrderReader): Vote => {
   const vote = reader.choose(VOTES, 'yes, no or abstain') as Vote['vote'];
   reader.needs('on', 'the number of the proposal');
-  return { vote, on: reader.number() };
+  return { vote, on: reader.number(), ...readThen(reader) };
 };
 
-const readThen = (reader: OrderReader): { readonly then?: Then } =>
-  reader.accepts('and', 'sign or defy what is adopted')
-    ? { then: reader.choose(THEN, 'sign or defy') as Then }
-    : {};
+/** An answer is meant for all equal votes it ends: `no on 1, no on 2 and defy` defies both. */
+const withAnswers = (votes: readonly Vote[]): Vote[] =>
+  votes.reduceRight<Vote[]>((rest, vote) => {
+    const next = rest[0];
+    const isShared = vote.then === undefined && next?.vote === vote.vote && next.then !== undefined;
+    return [isShared ? { ...vote, then: next.then } : vote, ...rest];
+  }, []);
 
-/** Sealed votes on proposals; where the ruleset asks for it, whether to sign what is adopted (PB-CONG-25). */
+const formatVote = ({ vote, on, then }: Vote): string =>
+  `${vote} on ${String(on)}${then === undefined ? '' : ` and ${then}`}`;
+
+/** Sealed votes on proposals; where the ruleset asks for it, with each whether to sign what is adopted (PB-CONG-25). */
 export const vote: OrderForm<ActionOf<'vote'>> = {
   verb: 'vote',
   does: ['vote'],
-  syntax: 'vote yes-or-no-or-abstain on NUMBER, … [and sign-or-defy]',
+  syntax: 'vote yes-or-no-or-abstain on NUMBER [and sign-or-defy], …',
   hint: 'vote on the proposals before the Congress',
   example: 'vote yes on 1, no on 2',
   parse: (reader) => ({
     do: 'vote',
-    votes: readList(reader, readVote, 'a vote on another proposal'),
-    ...readThen(reader),
+    votes: withAnswers(readList(reader, readVote, 'a vote on another proposal')),
   }),
-  format: ({ votes, then }) => {
-    const cast = votes.map(({ vote, on }) => `${vote} on ${String(on)}`).join(', ');
-    return `vote ${cast}${then === undefined ? '' : ` and ${then}`}`;
-  },
+  format: ({ votes }) => `vote ${votes.map(formatVote).join(', ')}`,
 };

@@ -36,8 +36,7 @@ export const votes = ({ settings }: Edition, state: PaxState): readonly Action[]
     VOTES.flatMap((vote) =>
       (settings.ruleset === 'pbm' ? ANSWERS : [undefined]).map((then): Action => ({
         do: 'vote',
-        votes: [{ vote, on: number }],
-        ...(then && { then }),
+        votes: [{ vote, on: number, ...(then && { then }) }],
       })),
     ),
   );
