@@ -232,7 +232,7 @@ export class Store {
     if (!fault) return err(refuse('not-damaged', { match }));
     const letters = this.#tables.get(match)?.letters;
     if (letters) {
-      await letters.salvage();
+      await letters.salvage(this.clock.now());
       this.#noteLetters(match, letters);
       return ok(this.list());
     }

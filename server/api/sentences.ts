@@ -27,7 +27,11 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
     `A ${word(facts, 'what')} may have ${word(facts, 'most')} characters; this one has ${word(facts, 'length')}.`,
   'no-sheet': () => 'There is no sheet to withdraw.',
   'storage-failed': (facts) =>
-    `The server could not write to its disk (${word(facts, 'cause')}); nothing is taken until the host has seen to it.`,
+    `The server could not write this to its disk (${word(facts, 'cause')}); it was not taken and will not come true. Try again; the host finds more in its log.`,
+  'disk-full': () =>
+    'The disk of the server is full; this was not taken and will not come true. Try again when the host has made room.',
+  'outcome-unknown': (facts) =>
+    `The server could not write this to its disk and could not take it back either (${word(facts, 'cause')}): whether it was taken is not known. Look at the match before you try again.`,
   'not-seated': () =>
     'This token opens no seat of such a match. Check the match id; a newer invitation may have replaced the token.',
   'not-host': () => "This is not the host's token; it lies in the server's data folder as host-token.",

@@ -1,20 +1,43 @@
 import { constants } from 'node:fs';
-import { access, copyFile, rename } from 'node:fs/promises';
+import { copyFile, open, readFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { isMissing, syncFolder } from './durable.ts';
 
-export const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
-/** Keeps a damaged file as it was found; an earlier copy is left alone. */
-export const keepCopy = async (path: string, copy: string): Promise<void> => {
-  await copyFile(path, copy, constants.COPYFILE_EXCL).catch(() => undefined);
+const readIfFile = async (path: string): Promise<Buffer | undefined> => {
+  try {
+    return await readFile(path);
+  } catch (cause) {
+    if (isMissing(cause)) return undefined;
+    throw cause;
+  }
 };
 
-/** Gives the copy of a damaged file a number, so that the next damage can have its own. */
-export const shelveCopy = async (copy: string): Promise<void> => {
-  let number = 1;
-  while (await exists(`${copy}.${String(number)}`)) number += 1;
-  if (await exists(copy)) await rename(copy, `${copy}.${String(number)}`);
+const syncFile = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/**
+ * Keeps a damaged file as it was found, as `journal.damaged.1`, `.2` … Nothing is ever written over, and the
+ * same bytes are not kept twice in a row.
+ * @param copy path of the copy without its number
+ * @returns the file name of the copy; nothing where there is no such file
+ */
+export const keepDamaged = async (path: string, copy: string): Promise<string | undefined> => {
+  const bytes = await readIfFile(path);
+  if (!bytes) return undefined;
+  for (let number = 1; ; number += 1) {
+    const name = `${copy}.${String(number)}`;
+    const earlier = await readIfFile(name);
+    if (earlier?.equals(bytes)) return basename(name);
+    if (earlier) continue;
+    await copyFile(path, name, constants.COPYFILE_EXCL);
+    await syncFile(name);
+    await syncFolder(dirname(name));
+    return basename(name);
+  }
 };

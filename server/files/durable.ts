@@ -1,4 +1,4 @@
-import { open, readFile, rename } from 'node:fs/promises';
+import { access, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Adapter } from 'lowdb';
 
@@ -33,6 +33,12 @@ export const writeDurably = async (path: string, text: string): Promise<void> =>
 /** Whether a file operation failed because there is nothing there. */
 export const isMissing = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+
+export const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /** The text of a file, or nothing where there is none. */
 export const readIfThere = async (path: string): Promise<string | undefined> => {

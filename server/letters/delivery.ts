@@ -1,4 +1,4 @@
-import type { TimedLetter } from './entry.ts';
+import type { LetterEntry, TimedLetter } from './entry.ts';
 import { LetterBox } from './letter-box.ts';
 
 /** The boxes of a match, by seat: everybody who may write letters has one. */
@@ -6,6 +6,14 @@ export type LetterBoxes = ReadonlyMap<string, LetterBox>;
 
 export const emptyBoxes = (seats: readonly string[]): LetterBoxes =>
   new Map(seats.map((seat) => [seat, new LetterBox()]));
+
+/** The entry with the numbers its letter gets in the boxes it goes to. */
+export const numbered = (boxes: LetterBoxes, entry: LetterEntry): LetterEntry => {
+  if (entry.kind === 'read') return entry;
+  const seats = [entry.seat, ...(entry.kind === 'show' ? [entry.to] : entry.to)];
+  const numbers = seats.map((seat) => [seat, (boxes.get(seat)?.count ?? 0) + 1] as const);
+  return { ...entry, numbers: Object.fromEntries(numbers) };
+};
 
 /**
  * Puts what an entry brings into the boxes of the seats it concerns, and into no other. The same entries
@@ -16,19 +24,22 @@ export const deliver = (boxes: LetterBoxes, { at, entry }: TimedLetter): readonl
   const own = boxes.get(entry.seat);
   switch (entry.kind) {
     case 'send': {
-      const { seat, to, subject, thread, body } = entry;
+      const { seat, to, subject, thread, body, numbers } = entry;
       const letter = { from: seat, to, subject, thread, body, at };
-      own?.put(letter, false);
-      for (const receiver of to) boxes.get(receiver)?.put(letter, true);
+      own?.put(letter, { isUnread: false, id: numbers?.[seat] });
+      for (const receiver of to)
+        boxes.get(receiver)?.put(letter, { isUnread: true, id: numbers?.[receiver] });
       return [seat, ...to];
     }
     case 'show': {
+      const { seat, to, numbers } = entry;
+      own?.fillUpTo(entry.letter);
       const letter = own?.letter(entry.letter);
-      if (!letter) throw new Error(`${entry.seat} holds no letter ${String(entry.letter)}`);
-      const copy = { ...letter, shown: { by: entry.seat, to: entry.to, at } };
-      own?.put(copy, false);
-      boxes.get(entry.to)?.put(copy, true);
-      return [entry.seat, entry.to];
+      if (!letter) throw new Error(`${seat} holds no letter ${String(entry.letter)}`);
+      const copy = { ...letter, shown: { by: seat, to, at } };
+      own?.put(copy, { isUnread: false, id: numbers?.[seat] });
+      boxes.get(to)?.put(copy, { isUnread: true, id: numbers?.[to] });
+      return [seat, to];
     }
     case 'read':
       own?.markRead(entry.letters);

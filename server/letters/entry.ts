@@ -1,5 +1,8 @@
 import type { TimedEntry } from '../match/entry.ts';
 
+/** The number a letter gets in each box it is put in: it keeps it even if letters before it are lost. */
+type Numbers = Readonly<Record<string, number>>;
+
 /** A line of the letter book. Numbers of letters are those of the seat that acts. */
 export type LetterEntry =
   | {
@@ -9,8 +12,16 @@ export type LetterEntry =
       readonly subject: string;
       readonly thread: string;
       readonly body: string;
+      /** Set by the book. */
+      readonly numbers?: Numbers;
     }
-  | { readonly kind: 'show'; readonly seat: string; readonly letter: number; readonly to: string }
+  | {
+      readonly kind: 'show';
+      readonly seat: string;
+      readonly letter: number;
+      readonly to: string;
+      readonly numbers?: Numbers;
+    }
   | { readonly kind: 'read'; readonly seat: string; readonly letters: readonly number[] };
 
 export type TimedLetter = TimedEntry<LetterEntry>;

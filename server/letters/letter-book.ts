@@ -1,30 +1,31 @@
-import { truncate } from 'node:fs/promises';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
-import { exists, keepCopy, shelveCopy } from '../files/damaged-copy.ts';
+import { keepDamaged } from '../files/damaged-copy.ts';
+import { writeDurably } from '../files/durable.ts';
 import { Journal } from '../match/journal.ts';
-import { type JournalReading, readJournal } from '../match/journal-reader.ts';
-import { deliver, emptyBoxes, type LetterBoxes } from './delivery.ts';
+import { rewriteLog } from '../match/journal-rewrite.ts';
+import { JournalMark } from '../match/journal-mark.ts';
+import { type JournalReading, readJournal, type SoundLine } from '../match/journal-reader.ts';
+import { deliver, emptyBoxes, type LetterBoxes, numbered } from './delivery.ts';
 import type { LetterEntry, TimedLetter } from './entry.ts';
 import type { LetterBox } from './letter-box.ts';
+import { refusalOfWrite } from '../storage/write-refusal.ts';
 import { letterRefusal } from './refusals.ts';
 
 export interface LetterFiles {
   readonly book: string;
+  /** Where the number of its lines stands. */
+  readonly mark: string;
   /** Where an untouched copy of a damaged book goes. */
   readonly damaged: string;
   /** Where the chain of the book's checksums begins: it belongs to one match only. */
   readonly start: string;
 }
 
-const readBook = async ({ book, start }: LetterFiles, boxes: LetterBoxes): Promise<JournalReading> => {
-  if (await exists(book)) {
-    return readJournal<LetterEntry>(book, start, (line) => {
-      deliver(boxes, line);
-    });
-  }
-  return { lines: 0, bytes: 0, checksum: start, isOpenEnded: false, isDamaged: false };
-};
+const readBook = async ({ book, mark, start }: LetterFiles, boxes: LetterBoxes): Promise<JournalReading> =>
+  readJournal<LetterEntry>(book, { start, kept: await JournalMark.read(mark) }, (line) => {
+    deliver(boxes, line);
+  });
 
 /**
  * The letters of one match, in a file of their own beside its journal. A letter is acknowledged, told and
@@ -34,7 +35,7 @@ const readBook = async ({ book, start }: LetterFiles, boxes: LetterBoxes): Promi
 export class LetterBook {
   readonly #files: LetterFiles;
   readonly #boxes: LetterBoxes;
-  readonly #reading: JournalReading;
+  #reading: JournalReading;
   readonly #trouble: (message: string) => void;
   readonly #listeners = new Map<string, Set<() => void>>();
   #journal: Journal<LetterEntry> | undefined;
@@ -62,21 +63,24 @@ export class LetterBook {
     const boxes = emptyBoxes(seats);
     const reading = await readBook(files, boxes);
     const book = new LetterBook(files, boxes, reading, trouble);
-    if (reading.isDamaged) {
-      await keepCopy(files.book, files.damaged);
-      book.#failure = refuse('letters-damaged', { sound: reading.lines });
+    if (reading.lost.length > 0) {
+      await keepDamaged(files.book, files.damaged);
+      book.#failure = refuse('letters-damaged', { sound: reading.unbroken });
     } else await book.#begin();
     return book;
   }
 
   async #begin(): Promise<void> {
-    this.#journal = await Journal.open<LetterEntry>(this.#files.book, this.#reading);
+    this.#journal = await Journal.open<LetterEntry>(
+      { path: this.#files.book, mark: this.#files.mark },
+      this.#reading,
+    );
     this.#failure = undefined;
   }
 
   /** Lines before the damage, where there is any. */
   get soundLines(): number | undefined {
-    return this.#failure?.reason === 'letters-damaged' ? this.#reading.lines : undefined;
+    return this.#failure?.reason === 'letters-damaged' ? this.#reading.unbroken : undefined;
   }
 
   /** The letters of one seat, as far as they are on disk; nothing for who only watches. */
@@ -99,36 +103,39 @@ export class LetterBook {
   }
 
   async #take(timed: TimedLetter): Promise<Result<LetterBox, Refusal>> {
-    const { entry } = timed;
+    const entry = numbered(this.#boxes, timed.entry);
     const refusal = this.#failure ?? letterRefusal(this.#boxes, entry);
     const box = this.#boxes.get(entry.seat);
     if (refusal || !box || !this.#journal)
       return err(refusal ?? refuse('not-a-player', { seat: entry.seat }));
     try {
-      await this.#journal.append(timed).durable;
+      await this.#journal.append(this.#journal.end.sequence, { ...timed, entry }).durable;
     } catch (cause) {
-      return err(this.#fail(cause));
+      this.#trouble(`${this.#files.book}: ${cause instanceof Error ? cause.message : String(cause)}`);
+      return err(refusalOfWrite(cause));
     }
-    for (const seat of deliver(this.#boxes, timed)) {
+    for (const seat of deliver(this.#boxes, { ...timed, entry })) {
       for (const listener of this.#listeners.get(seat) ?? []) listener();
     }
     return ok(box);
   }
 
-  /** After a failed write what is on disk is no longer known: nothing is taken until it is read again. */
-  #fail(cause: unknown): Refusal {
-    const message = cause instanceof Error ? cause.message : String(cause);
-    this.#trouble(`${this.#files.book}: ${message}`);
-    this.#failure = refuse('storage-failed', { cause: message });
-    return this.#failure;
-  }
-
-  /** Cuts a damaged book off behind its last sound line and goes on there; a copy keeps the rest. */
-  async salvage(): Promise<void> {
+  /**
+   * Leaves the damage out of a damaged book and goes on behind its last sound line; what is sound before and
+   * after the damage stays. An untouched copy is kept.
+   */
+  async salvage(at: string): Promise<void> {
     if (this.soundLines === undefined) return;
-    await keepCopy(this.#files.book, this.#files.damaged);
-    await truncate(this.#files.book, this.#reading.bytes);
-    await shelveCopy(this.#files.damaged);
+    const { book, mark, start, damaged } = this.#files;
+    await keepDamaged(book, damaged);
+    const lines: SoundLine<LetterEntry>[] = [];
+    const { lost, accepted, sequence } = await readJournal<LetterEntry>(book, { start }, (line) => {
+      lines.push(line);
+    });
+    const last = Math.max(sequence, (await JournalMark.read(mark)) ?? 0);
+    const { text } = rewriteLog(lines, { start, last, lost: [...accepted, ...lost], at });
+    await writeDurably(book, text);
+    this.#reading = await readJournal(book, { start }, () => undefined);
     await this.#begin();
   }
 

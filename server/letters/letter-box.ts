@@ -1,5 +1,15 @@
 import { LETTER_PAGE, type LetterEvent, type LetterListing, type SeatLetter } from '@chancery/shared/api';
 
+/** Stands for a letter whose line of the book could not be read any more. */
+const LOST = {
+  from: '',
+  to: [],
+  subject: 'A lost letter',
+  thread: 'lost-letters',
+  body: "This letter was lost when the host's disk was damaged. Ask who may have written it.",
+  at: '',
+};
+
 /** The letters one seat holds, those it wrote included, and what it has been told about them. */
 export class LetterBox {
   readonly #letters: SeatLetter[] = [];
@@ -29,13 +39,22 @@ export class LetterBox {
     return this.#unread.has(id);
   }
 
-  /** Puts a letter in under the next number: one the seat has sent off itself, or one that came. */
-  put(letter: Omit<SeatLetter, 'id'>, isUnread: boolean): void {
-    const numbered = { ...letter, id: this.count + 1 };
-    this.#letters.push(numbered);
-    if (isUnread) this.#unread.add(numbered.id);
+  /** Puts placeholders where letters are missing up to a number. */
+  fillUpTo(id: number): void {
+    while (this.count < id) this.#letters.push({ ...LOST, id: this.count + 1 });
+  }
+
+  /** Puts a letter in, under the next number unless it has one: one the seat has sent off itself, or one that came. */
+  put(
+    letter: Omit<SeatLetter, 'id'>,
+    { isUnread, id }: { readonly isUnread: boolean; readonly id?: number | undefined },
+  ): void {
+    if (id !== undefined) this.fillUpTo(id - 1);
+    const kept = { ...letter, id: this.count + 1 };
+    this.#letters.push(kept);
+    if (isUnread) this.#unread.add(kept.id);
     else this.#written += 1;
-    this.#news.push({ kind: 'letter', letter: numbered, isUnread });
+    this.#news.push({ kind: 'letter', letter: kept, isUnread });
   }
 
   markRead(ids: readonly number[]): void {

@@ -13,6 +13,6 @@ export const openLetters = (
   trouble: (message: string) => void,
 ): Promise<LetterBook> => {
   const start = sha256(['letters', header.id, ...header.commitments].join('\n'));
-  const files = { book: paths.letters, damaged: paths.damagedLetters, start };
+  const files = { book: paths.letters, mark: paths.lettersMark, damaged: paths.damagedLetters, start };
   return LetterBook.open(files, [...game.seats, 'gm'], trouble);
 };

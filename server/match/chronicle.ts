@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
+import { constants } from 'node:fs';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { isMissing, PRIVATE_FILE } from '../files/durable.ts';
 import type { ChronicleRecord } from './events.ts';
@@ -39,6 +40,10 @@ export class Chronicle {
   readonly #rows: IndexRow[] = [];
   readonly #hash: Hash = createHash('sha256');
   #bytes = 0;
+  /** Bytes in the file, and the lines behind them. */
+  #written = 0;
+  #lastWrite: Promise<void> = Promise.resolve();
+  #unwritten: { readonly row: IndexRow; readonly line: string }[] = [];
   /** The newest record: every follower asks for it at once. */
   #newest: { readonly row: IndexRow; readonly record: ChronicleRecord } | undefined;
 
@@ -53,12 +58,14 @@ export class Chronicle {
   static async open(path: string, mark: ChronicleMark | undefined): Promise<Chronicle | undefined> {
     const part = mark ? await soundPart(path, mark) : EMPTY;
     if (!part) return undefined;
-    const handle = await open(path, 'a+', PRIVATE_FILE);
+    const handle = await open(path, constants.O_RDWR | constants.O_CREAT, PRIVATE_FILE);
     await handle.truncate(part.length);
     const chronicle = new Chronicle(handle);
     for (const line of part.toString('utf8').split('\n')) {
       if (line !== '') chronicle.#enter(JSON.parse(line) as ChronicleRecord, `${line}\n`);
     }
+    chronicle.#unwritten = [];
+    chronicle.#written = part.length;
     return chronicle;
   }
 
@@ -69,25 +76,47 @@ export class Chronicle {
     this.#hash.update(line);
     this.#bytes += length;
     this.#rows.push(row);
+    this.#unwritten.push({ row, line });
     this.#newest = { row, record };
   }
 
+  /** Adds a record. One that cannot be written stays in memory until there is room: the journal has it all. */
   async append(record: ChronicleRecord): Promise<void> {
-    const line = `${JSON.stringify(record)}\n`;
-    await this.#handle.appendFile(line);
-    this.#enter(record, line);
+    this.#enter(record, `${JSON.stringify(record)}\n`);
+    await this.#write().catch(() => undefined);
+  }
+
+  /** Writes what has not been written yet; one write after the other. */
+  #write(): Promise<void> {
+    const write = () => this.#writeRest();
+    this.#lastWrite = this.#lastWrite.then(write, write);
+    return this.#lastWrite;
+  }
+
+  async #writeRest(): Promise<void> {
+    const waiting = [...this.#unwritten];
+    const lines = Buffer.from(waiting.map(({ line }) => line).join(''));
+    if (lines.length === 0) return;
+    const { bytesWritten } = await this.#handle.write(lines, 0, lines.length, this.#written);
+    if (bytesWritten < lines.length) throw new Error('there was no room for the chronicle');
+    this.#written += bytesWritten;
+    this.#unwritten.splice(0, waiting.length);
   }
 
   mark(): ChronicleMark {
     return { bytes: this.#bytes, digest: this.#hash.copy().digest('hex') };
   }
 
-  sync(): Promise<void> {
-    return this.#handle.datasync();
+  /** Settles when all of it is on disk. */
+  async sync(): Promise<void> {
+    await this.#write();
+    await this.#handle.datasync();
   }
 
   async #read(row: IndexRow): Promise<ChronicleRecord> {
     if (this.#newest?.row === row) return this.#newest.record;
+    const unwritten = this.#unwritten.find((waiting) => waiting.row === row);
+    if (unwritten) return JSON.parse(unwritten.line) as ChronicleRecord;
     const buffer = Buffer.alloc(row.length);
     await this.#handle.read(buffer, 0, row.length, row.offset);
     return JSON.parse(buffer.toString('utf8')) as ChronicleRecord;

@@ -11,8 +11,10 @@ export interface Extension {
 /** What a journal line carries: a command to the match, or to its clock. */
 export type Entry = Command | Extension;
 
-/** An entry as it was taken: when, ISO 8601. */
+/** An entry as it was taken: when, ISO 8601, and under which key of its sender. */
 export interface TimedEntry<Kept = Entry> {
   readonly at: string;
   readonly entry: Kept;
+  /** The sender's own name for this act; sent again under it, it is answered and not done twice. */
+  readonly key?: string;
 }

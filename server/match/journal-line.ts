@@ -1,34 +1,48 @@
 import { sha256 } from '../files/checksum.ts';
-import type { Entry, TimedEntry } from './entry.ts';
+import type { KeptLine, LogEnd, NewLine } from '../storage/contract.ts';
+import type { Entry } from './entry.ts';
 
-/** An accepted entry and its number in its file, from 1. */
-export interface NumberedEntry<Kept = Entry> extends TimedEntry<Kept> {
-  readonly sequence: number;
+/** Stands where lines were lost, put there when the host had the match salvaged. */
+export interface Gap {
+  readonly kind: 'gap';
+  /** Last lost line; the first is the gap's own number. */
+  readonly to: number;
+  /** Checksum of the last lost line, where the next line tells it. */
+  readonly resume?: string;
+  /** What was still readable of the lost lines. */
+  readonly what: readonly string[];
 }
 
-export interface JournalLine<Kept = Entry> extends NumberedEntry<Kept> {
-  /** SHA-256 over the line before and this one: no line can be changed, lost or swapped unnoticed. */
-  readonly checksum: string;
+export interface JournalLine<Kept = Entry> extends KeptLine<Kept> {
+  /** Checksum of the line before; of the header for the first. */
+  readonly previous: string;
 }
 
-const CHECKSUM = /^(.*),"checksum":"([0-9a-f]{64})"\}$/s;
+const SEALED = /^(.*),"checksum":"([0-9a-f]{64})"\}$/s;
+const LINKED = /,"previous":"[0-9a-f]{64}"$/;
 
 /**
- * One line of the journal, without its line break.
- * @param previous checksum of the line before; of the header for the first
+ * One line of a journal, without its line break. Its checksum covers all of it and the checksum of the line
+ * before, which it names: a line can be checked by itself, and no line can be lost or swapped unnoticed.
  */
 export const formatLine = (
-  previous: string,
-  { sequence, at, entry }: NumberedEntry<unknown>,
+  before: LogEnd,
+  { at, entry, key, state }: NewLine<unknown>,
 ): { readonly text: string; readonly checksum: string } => {
-  const body = JSON.stringify({ sequence, at, entry }).slice(0, -1);
-  const checksum = sha256(previous + body);
+  const numbered = { sequence: before.sequence + 1, at, entry, key, state, previous: before.checksum };
+  const body = JSON.stringify(numbered).slice(0, -1);
+  const checksum = sha256(body);
   return { text: `${body},"checksum":"${checksum}"}`, checksum };
 };
 
-/** Reads a line back; nothing where it is not the one that was written after `previous`. */
-export const parseLine = <Kept>(previous: string, text: string): JournalLine<Kept> | undefined => {
-  const [, body, checksum] = CHECKSUM.exec(text) ?? [];
-  if (body === undefined || checksum === undefined || sha256(previous + body) !== checksum) return undefined;
-  return { ...(JSON.parse(`${body}}`) as NumberedEntry<Kept>), checksum };
+/**
+ * Reads a line by itself; nothing where it is not as it was written. Lines of older builds do not name the
+ * line before: they can only be checked behind it.
+ */
+export const parseLine = <Kept>(before: string, text: string): JournalLine<Kept> | undefined => {
+  const [, body, checksum] = SEALED.exec(text) ?? [];
+  if (body === undefined || checksum === undefined) return undefined;
+  const isLinked = LINKED.test(body);
+  if (sha256(isLinked ? body : before + body) !== checksum) return undefined;
+  return { previous: before, ...(JSON.parse(`${body}}`) as KeptLine<Kept>), checksum };
 };

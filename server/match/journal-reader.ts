@@ -1,6 +1,9 @@
 import { createReadStream } from 'node:fs';
+import { isMissing } from '../files/durable.ts';
+import type { LogEnd, LostLines } from '../storage/contract.ts';
 import type { Entry } from './entry.ts';
-import { type JournalLine, parseLine } from './journal-line.ts';
+import { type Gap, type JournalLine, parseLine } from './journal-line.ts';
+import { glimpsesOf } from './glimpses.ts';
 
 const LINE_BREAK = 0x0a;
 
@@ -25,41 +28,118 @@ async function* rawLines(path: string): AsyncGenerator<RawLine> {
   if (started.length > 0) yield { bytes: Buffer.concat(started), isWhole: false };
 }
 
-/** How far a journal is sound. */
-export interface JournalReading {
-  /** Sound lines from the beginning. */
-  readonly lines: number;
-  /** Where they end in the file, bytes. */
+/** What a log was found to hold. */
+export interface JournalReading extends LogEnd {
+  /** Where the last sound line ends in the file, bytes. */
   readonly bytes: number;
-  /** Checksum of the last of them, or of the header. */
-  readonly checksum: string;
   /** The last sound line lacks its line break. */
   readonly isOpenEnded: boolean;
-  /** A whole line is not as it was written. A last line cut off in a crash was never acknowledged: no damage. */
-  readonly isDamaged: boolean;
+  /** Sound lines from the beginning without a break. */
+  readonly unbroken: number;
+  /** Where lines are missing or unreadable, in order. */
+  readonly lost: readonly LostLines[];
+  /** The same of earlier damage that the host has had salvaged. */
+  readonly accepted: readonly LostLines[];
+  /** Bytes behind the last sound line that are more than a line cut off in a crash. */
+  readonly strayBytes: number;
 }
 
+export type SoundLine<Kept> = JournalLine<Kept> & { readonly text: string };
+
+/** Reads a log line by line, keeping what is sound before and after damage. */
+class Scanner<Kept> {
+  readonly #visit: (line: SoundLine<Kept>) => void | Promise<void>;
+  #end: LogEnd;
+  #offset = 0;
+  #bytes = 0;
+  #isOpenEnded = false;
+  #unbroken: number | undefined;
+  readonly #lost: LostLines[] = [];
+  readonly #accepted: LostLines[] = [];
+  /** What was met since the last sound line. */
+  #debris: RawLine[] = [];
+
+  constructor(start: string, visit: (line: SoundLine<Kept>) => void | Promise<void>) {
+    this.#end = { sequence: 0, checksum: start };
+    this.#visit = visit;
+  }
+
+  async take(raw: RawLine): Promise<void> {
+    const { bytes, isWhole } = raw;
+    const text = bytes.toString('utf8');
+    const line = parseLine<Kept | Gap>(this.#end.checksum, text);
+    this.#offset += bytes.length + (isWhole ? 1 : 0);
+    if (!line || line.sequence <= this.#end.sequence) {
+      this.#debris.push(raw);
+      return;
+    }
+    const isNext = line.sequence === this.#end.sequence + 1 && line.previous === this.#end.checksum;
+    if (!isNext || this.#debris.length > 0) this.#lose(line.sequence - 1);
+    this.#debris = [];
+    this.#bytes = this.#offset;
+    this.#isOpenEnded = !isWhole;
+    await this.#accept(line, text);
+  }
+
+  async #accept(line: JournalLine<Kept | Gap>, text: string): Promise<void> {
+    const { entry } = line;
+    if (isGap(entry)) {
+      this.#accepted.push({ from: line.sequence, to: entry.to, what: entry.what });
+      this.#unbroken ??= line.sequence - 1;
+      this.#end = { sequence: entry.to, checksum: entry.resume ?? line.checksum };
+      return;
+    }
+    this.#end = { sequence: line.sequence, checksum: line.checksum };
+    await this.#visit({ ...line, entry, text });
+  }
+
+  #lose(to: number): void {
+    this.#unbroken ??= this.#end.sequence;
+    const what = glimpsesOf(this.#debris.map(({ bytes }) => bytes));
+    this.#lost.push({ from: this.#end.sequence + 1, to, what });
+  }
+
+  /** @param kept lines that are known to have been kept, where that is known */
+  finish(kept: number | undefined): JournalReading {
+    const torn = this.#debris.length === 1 && this.#debris[0]?.isWhole === false && isCutOff(this.#debris[0]);
+    const isStray = this.#debris.length > 0 && !torn;
+    const isShort = (kept ?? 0) > this.#end.sequence;
+    const strayBytes = isStray || isShort ? this.#offset - this.#bytes : 0;
+    if (isShort || (isStray && kept === undefined)) this.#lose(Math.max(kept ?? 0, this.#end.sequence));
+    return {
+      ...this.#end,
+      bytes: this.#bytes,
+      isOpenEnded: this.#isOpenEnded,
+      unbroken: this.#unbroken ?? this.#end.sequence,
+      lost: this.#lost,
+      accepted: this.#accepted,
+      strayBytes,
+    };
+  }
+}
+
+const isGap = (entry: unknown): entry is Gap =>
+  typeof entry === 'object' && entry !== null && 'kind' in entry && entry.kind === 'gap';
+
+/** A line that a crash cut off while it was written is the beginning of one and nothing else. */
+const isCutOff = ({ bytes }: RawLine): boolean => /^\{[^\0]*$/.test(bytes.toString('latin1'));
+
 /**
- * Reads a journal line by line as far as it is sound.
- * @param start checksum of the match's header
+ * Reads a log from end to end and visits its sound lines in order, those behind damage too. A last line cut
+ * off in a crash was never acknowledged and is no damage, unless `kept` tells that it was.
+ * @param start where the chain of checksums begins
+ * @param kept lines that are known to have been kept, from the log's mark
  */
 export const readJournal = async <Kept = Entry>(
   path: string,
-  start: string,
-  visit: (line: JournalLine<Kept>) => void | Promise<void>,
+  { start, kept }: { readonly start: string; readonly kept?: number | undefined },
+  visit: (line: SoundLine<Kept>) => void | Promise<void>,
 ): Promise<JournalReading> => {
-  let reading: JournalReading = { lines: 0, bytes: 0, checksum: start, isOpenEnded: false, isDamaged: false };
-  for await (const { bytes, isWhole } of rawLines(path)) {
-    const line = parseLine<Kept>(reading.checksum, bytes.toString('utf8'));
-    if (line?.sequence !== reading.lines + 1) return { ...reading, isDamaged: isWhole };
-    await visit(line);
-    reading = {
-      ...reading,
-      lines: line.sequence,
-      bytes: reading.bytes + bytes.length + (isWhole ? 1 : 0),
-      checksum: line.checksum,
-      isOpenEnded: !isWhole,
-    };
+  const scanner = new Scanner<Kept>(start, visit);
+  try {
+    for await (const raw of rawLines(path)) await scanner.take(raw);
+  } catch (cause) {
+    if (!isMissing(cause)) throw cause;
   }
-  return reading;
+  return scanner.finish(kept);
 };

@@ -1,13 +1,14 @@
 import type { MatchSummary, ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
 import { turnKey } from '@chancery/shared/kernel/dice.ts';
-import type { Rejection } from '@chancery/shared/kernel/match.ts';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { type Rejection, stateHash } from '@chancery/shared/kernel/match.ts';
+import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { Chronicle } from './chronicle.ts';
-import type { TimedEntry } from './entry.ts';
+import type { Entry, TimedEntry } from './entry.ts';
 import { eventsOf, type NumberedEvent, partsOf } from './events.ts';
 import type { Hosted } from './hosted.ts';
-import type { Appended, Journal } from './journal.ts';
+import type { Appended, EntryLog } from '../storage/contract.ts';
+import { refusalOfWrite } from '../storage/write-refusal.ts';
 import { ownEvent, seatViewOf, summaryOf, turnsOver } from './readings.ts';
 import { fold, type Folded, type Sitting } from './sitting.ts';
 import type { Snapshot, SnapshotFile } from './snapshot.ts';
@@ -17,7 +18,7 @@ const SNAPSHOT_EVERY = 1000;
 
 /** The open files of a match. */
 export interface MatchFiles {
-  readonly journal: Journal;
+  readonly journal: EntryLog<Entry>;
   readonly chronicle: Chronicle;
   readonly snapshots: SnapshotFile;
 }
@@ -31,19 +32,25 @@ export class LiveMatch {
   readonly #files: MatchFiles;
   readonly #trouble: (message: string) => void;
   readonly #listeners = new Set<() => void>();
-  /** With every entry taken. */
+  /** With every entry taken, and the number of its journal line. */
   #head: Sitting;
+  #headLine: number;
   /** With every entry on disk. */
   #seen: Sitting;
+  #seenLine: number;
   #lastCommit: Promise<unknown> = Promise.resolve();
   #lastSnapshot: Promise<void> = Promise.resolve();
   #sinceSnapshot = 0;
-  #failure: string | undefined;
+  /** Counts the failed writes that took entries back. */
+  #setbacks = 0;
+  #isClosed = false;
 
   constructor(hosted: Hosted, sitting: Sitting, files: MatchFiles, trouble: (message: string) => void) {
     this.hosted = hosted;
     this.#head = sitting;
     this.#seen = sitting;
+    this.#headLine = files.journal.end.sequence;
+    this.#seenLine = this.#headLine;
     this.#files = files;
     this.#trouble = trouble;
   }
@@ -105,26 +112,31 @@ export class LiveMatch {
    * @returns the sitting right after it
    */
   async take(timed: TimedEntry): Promise<Result<Sitting, Rejection>> {
-    if (this.#failure !== undefined) return err(refuse('storage-failed', { cause: this.#failure }));
+    if (this.#isClosed) return err(refuse('storage-failed', { cause: 'closed' }));
     const folded = fold(this.hosted, this.#head, timed);
     if (!folded.ok) return folded;
-    this.#head = folded.value.sitting;
-    const appended = this.#files.journal.append(timed);
+    const { sitting, record } = folded.value;
+    const setbacks = this.#setbacks;
+    const state = record?.opened ? stateHash(sitting.match) : undefined;
+    const appended = this.#files.journal.append(this.#headLine, { ...timed, ...(state && { state }) });
+    this.#head = sitting;
+    this.#headLine = appended.sequence;
     const commit = Promise.all([appended.durable, this.#lastCommit]).then(() =>
       this.#commit(folded.value, appended),
     );
-    this.#lastCommit = commit;
+    this.#lastCommit = commit.catch(() => undefined);
     try {
       await commit;
-      return ok(folded.value.sitting);
+      return ok(sitting);
     } catch (cause) {
-      return err(this.#fail(cause));
+      return err(this.#rollBack(cause, setbacks));
     }
   }
 
   async #commit({ sitting, record }: Folded, { sequence, checksum }: Appended): Promise<void> {
     if (record) await this.#files.chronicle.append(record);
     this.#seen = sitting;
+    this.#seenLine = sequence;
     this.#sinceSnapshot += 1;
     if (record?.opened || this.#sinceSnapshot >= SNAPSHOT_EVERY) {
       this.#sinceSnapshot = 0;
@@ -144,17 +156,21 @@ export class LiveMatch {
       });
   }
 
-  /** After a failed write what is on disk is no longer known: nothing is taken until it is read again. */
-  #fail(cause: unknown) {
-    this.#failure ??= cause instanceof Error ? cause.message : String(cause);
-    this.#trouble(`${this.hosted.header.id}: ${this.#failure}`);
-    return refuse('storage-failed', { cause: this.#failure });
+  /** What failed is as if it had never been said; the next entry follows the last that is on disk. */
+  #rollBack(cause: unknown, setbacks: number): Refusal {
+    if (setbacks === this.#setbacks) {
+      this.#setbacks += 1;
+      this.#head = this.#seen;
+      this.#headLine = this.#seenLine;
+    }
+    this.#trouble(`${this.hosted.header.id}: ${cause instanceof Error ? cause.message : String(cause)}`);
+    return refusalOfWrite(cause);
   }
 
   /** Waits for what is under way and closes the files. */
   async close(): Promise<void> {
-    this.#failure ??= 'closed';
-    await this.#lastCommit.catch(() => undefined);
+    this.#isClosed = true;
+    await this.#lastCommit;
     await this.#lastSnapshot;
     await this.#files.journal.close();
     await this.#files.chronicle.close();

@@ -9,10 +9,12 @@ export const matchFiles = (folder: string) => ({
   seats: join(folder, 'seats.json'),
   seed: join(folder, 'seed'),
   journal: join(folder, 'journal.ndjson'),
+  journalMark: join(folder, 'journal.mark'),
   damaged: join(folder, 'journal.damaged'),
   chronicle: join(folder, 'chronicle.ndjson'),
   snapshot: join(folder, 'snapshot.json'),
   letters: join(folder, 'letters.ndjson'),
+  lettersMark: join(folder, 'letters.mark'),
   damagedLetters: join(folder, 'letters.damaged'),
 });
 

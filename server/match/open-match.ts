@@ -1,17 +1,19 @@
-import { rm, truncate } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { MatchFault } from '@chancery/shared/api';
 import { phaseKey } from '@chancery/shared/kernel/match.ts';
 import { checkHeader, type MatchHeader } from '@chancery/shared/kernel/match-header.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { z } from 'zod';
 import { sha256 } from '../files/checksum.ts';
-import { exists, keepCopy, shelveCopy } from '../files/damaged-copy.ts';
-import { readIfThere } from '../files/durable.ts';
+import { keepDamaged } from '../files/damaged-copy.ts';
+import { exists, readIfThere, writeDurably } from '../files/durable.ts';
 import { Chronicle } from './chronicle.ts';
+import type { Entry } from './entry.ts';
 import type { Hosted, Registry } from './hosted.ts';
 import { Journal } from './journal.ts';
 import type { JournalLine } from './journal-line.ts';
-import { type JournalReading, readJournal } from './journal-reader.ts';
+import { JournalMark } from './journal-mark.ts';
+import { type JournalReading, readJournal, type SoundLine } from './journal-reader.ts';
 import { LiveMatch } from './live-match.ts';
 import type { MatchPaths } from './match-folder.ts';
 import { fold, newSitting, type Sitting } from './sitting.ts';
@@ -101,7 +103,7 @@ interface Replayed {
 const replayTail = async (
   { hosted, start }: Opening,
   { chronicle, snapshot }: Groundwork,
-  path: string,
+  paths: MatchPaths,
 ): Promise<Replayed> => {
   let sitting = snapshot?.sitting ?? newSitting(hosted);
   let reason: string | undefined;
@@ -117,9 +119,10 @@ const replayTail = async (
     sitting = folded.value.sitting;
     if (folded.value.record) await chronicle.append(folded.value.record);
   };
-  const reading = await readJournal(path, start, visit);
-  if (reading.isDamaged) reason ??= 'journal-damaged';
-  if (reading.lines < (snapshot?.sequence ?? 0)) reason ??= 'journal-short';
+  const kept = await JournalMark.read(paths.journalMark);
+  const reading = await readJournal(paths.journal, { start, kept }, visit);
+  if (reading.sequence < (snapshot?.sequence ?? 0)) reason ??= 'journal-short';
+  if (reading.lost.length > 0) reason ??= 'journal-damaged';
   return { sitting, reading, reason };
 };
 
@@ -127,7 +130,10 @@ const replayTail = async (
 const lastPhase = async ({ hosted, start }: Opening, path: string): Promise<string> => {
   let sitting = newSitting(hosted);
   let isSound = true;
-  await readJournal(path, start, (line) => {
+  let next = 1;
+  await readJournal(path, { start }, (line) => {
+    isSound &&= line.sequence === next;
+    next += 1;
     const folded = isSound ? fold(hosted, sitting, line) : undefined;
     if (folded?.ok) sitting = folded.value.sitting;
     else isSound = false;
@@ -150,13 +156,13 @@ export const openMatch = async (
   if (!(await exists(paths.journal))) return err(faultOf('journal-short'));
   const snapshots = new SnapshotFile(paths.snapshot);
   const ground = await layGround(paths, snapshots);
-  const { sitting, reading, reason } = await replayTail(opening.value, ground, paths.journal);
+  const { sitting, reading, reason } = await replayTail(opening.value, ground, paths);
   if (reason !== undefined) {
     await ground.chronicle.close();
-    await keepCopy(paths.journal, paths.damaged);
-    return err(faultOf(reason, reading.lines, await lastPhase(opening.value, paths.journal)));
+    await keepDamaged(paths.journal, paths.damaged);
+    return err(faultOf(reason, reading.unbroken, await lastPhase(opening.value, paths.journal)));
   }
-  const journal = await Journal.open(paths.journal, reading);
+  const journal = await Journal.open({ path: paths.journal, mark: paths.journalMark }, reading);
   const files = { journal, chronicle: ground.chronicle, snapshots };
   return ok(new LiveMatch(hosted, sitting, files, trouble));
 };
@@ -166,10 +172,14 @@ export const openMatch = async (
  * is lost but for the copy, `journal.damaged.1`.
  */
 export const cutToSound = async (paths: MatchPaths): Promise<void> => {
-  await keepCopy(paths.journal, paths.damaged);
+  await keepDamaged(paths.journal, paths.damaged);
   const start = sha256((await readIfThere(paths.header)) ?? '');
-  const { bytes } = await readJournal(paths.journal, start, () => undefined);
-  await truncate(paths.journal, bytes);
+  const kept = await JournalMark.read(paths.journalMark);
+  const sound: SoundLine<Entry>[] = [];
+  await readJournal(paths.journal, { start, kept }, (line) => {
+    if (line.sequence === sound.length + 1) sound.push(line);
+  });
+  await writeDurably(paths.journal, sound.map(({ text }) => `${text}\n`).join(''));
+  await rm(paths.journalMark, { force: true });
   await rm(paths.snapshot, { force: true });
-  await shelveCopy(paths.damaged);
 };

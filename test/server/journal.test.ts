@@ -20,17 +20,23 @@ const read = async (path: string): Promise<{ texts: string[]; reading: JournalRe
   const visit = ({ entry }: JournalLine) => {
     if (entry.kind === 'sheet') texts.push(entry.text);
   };
-  return { reading: await readJournal(path, START, visit), texts };
+  return { reading: await readJournal(path, { start: START }, visit), texts };
 };
 
-const openJournal = async (path: string): Promise<Journal> => Journal.open(path, (await read(path)).reading);
+const openJournal = async (path: string): Promise<Journal> =>
+  Journal.open({ path, mark: `${path}.mark` }, (await read(path)).reading);
+
+const append = (journal: Journal, text: string): Promise<void> =>
+  journal.append(journal.end.sequence, sheet(text)).durable;
 
 /** A journal with three lines, as a file. */
 const written = async (): Promise<string> => {
   const path = join(await dataFolder(), 'journal.ndjson');
   await writeFile(path, '');
   const journal = await openJournal(path);
-  await Promise.all(['one', 'two\nlines', 'düre™'].map((text) => journal.append(sheet(text)).durable));
+  await Promise.all(
+    ['one', 'two\nlines', 'düre™'].map((text, index) => journal.append(index, sheet(text)).durable),
+  );
   await journal.close();
   return path;
 };
@@ -39,7 +45,7 @@ describe('a journal', () => {
   test('gives back what was written, in order, whoever waited with whom', async () => {
     const { texts, reading } = await read(await written());
     expect(texts).toEqual(['one', 'two\nlines', 'düre™']);
-    expect(reading).toMatchObject({ lines: 3, isDamaged: false, isOpenEnded: false });
+    expect(reading).toMatchObject({ sequence: 3, lost: [], isOpenEnded: false });
   });
 
   test('holds one JSON object a line', async () => {
@@ -53,10 +59,10 @@ describe('a journal', () => {
     const second = whole.indexOf('\n', whole.indexOf('\n') + 1) + 1;
     for (let size = second + 1; size < whole.length - 1; size += 7) {
       await writeFile(path, whole.subarray(0, size));
-      expect((await read(path)).reading).toMatchObject({ lines: 2, bytes: second, isDamaged: false });
+      expect((await read(path)).reading).toMatchObject({ sequence: 2, bytes: second, lost: [] });
     }
     const journal = await openJournal(path);
-    await journal.append(sheet('again')).durable;
+    await append(journal, 'again');
     await journal.close();
     expect((await read(path)).texts).toEqual(['one', 'two\nlines', 'again']);
   });
@@ -65,22 +71,27 @@ describe('a journal', () => {
     const path = await written();
     await truncate(path, (await readFile(path)).length - 1);
     const journal = await openJournal(path);
-    await journal.append(sheet('four')).durable;
+    await append(journal, 'four');
     await journal.close();
     expect((await read(path)).texts).toEqual(['one', 'two\nlines', 'düre™', 'four']);
   });
 
-  test('does not pass over any changed byte', async () => {
+  test('does not pass over any changed byte, and keeps the lines around it', async () => {
     const path = await written();
     const whole = await readFile(path);
+    const lineAt = (at: number) => whole.subarray(0, at).toString('latin1').split('\n').length;
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length - 2), fc.integer({ min: 1, max: 255 }), async (at, flip) => {
         const changed = Buffer.from(whole);
         changed[at] = (changed[at] ?? 0) ^ flip;
         await writeFile(path, changed);
-        const { reading } = await read(path);
-        expect(reading.isDamaged).toBe(true);
-        expect(reading.lines).toBe(whole.subarray(0, at).toString('latin1').split('\n').length - 1);
+        const { reading, texts } = await read(path);
+        const line = lineAt(at);
+        const isBreak = whole[at] === 0x0a;
+        expect(reading.unbroken).toBe(line - 1);
+        if (line < 3 && !isBreak) expect(reading.lost).toMatchObject([{ from: line, to: line }]);
+        else expect(reading.lost.length + reading.strayBytes).toBeGreaterThan(0);
+        expect(texts).toHaveLength(isBreak ? 1 : 2);
       }),
       { numRuns: 60 },
     );
@@ -89,21 +100,24 @@ describe('a journal', () => {
   test('does not pass over lines that are swapped, missing or said twice', async () => {
     const path = await written();
     const [one = '', two = '', three = ''] = (await readFile(path, 'utf8')).split('\n');
-    const soundLines = async (lines: string[]) => {
+    const readingOf = async (lines: string[]) => {
       await writeFile(path, lines.map((line) => `${line}\n`).join(''));
       return (await read(path)).reading;
     };
-    expect(await soundLines([one, three, two])).toMatchObject({ lines: 1, isDamaged: true });
-    expect(await soundLines([one, three])).toMatchObject({ lines: 1, isDamaged: true });
-    expect(await soundLines([one, one, two, three])).toMatchObject({ lines: 1, isDamaged: true });
+    expect(await readingOf([one, three, two])).toMatchObject({ unbroken: 1, lost: [{ from: 2, to: 2 }, {}] });
+    expect(await readingOf([one, three])).toMatchObject({ unbroken: 1, lost: [{ from: 2, to: 2 }] });
+    expect(await readingOf([one, one, two, three])).toMatchObject({
+      unbroken: 1,
+      lost: [{ from: 2, to: 1 }],
+    });
   });
 
   test('takes no line after a write has failed', async () => {
     const path = await written();
     const journal = await openJournal(path);
     await journal.close();
-    await expect(journal.append(sheet('lost')).durable).rejects.toThrow();
-    await expect(journal.append(sheet('lost too')).durable).rejects.toThrow();
+    await expect(append(journal, 'lost')).rejects.toThrow();
+    await expect(append(journal, 'lost too')).rejects.toThrow();
     expect((await read(path)).texts).toHaveLength(3);
   });
 });

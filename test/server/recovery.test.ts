@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FolderInUse } from '@chancery/server/files/lock.ts';
 import { Chronicle } from '@chancery/server/match/chronicle.ts';
@@ -109,14 +109,23 @@ describe('a match on disk', () => {
     expect(files).toContain('seed');
   });
 
-  test('has a last line dropped that a crash cut off', async () => {
+  test('has a line dropped that a crash cut off while it was written', async () => {
+    const { folder, match, before, file } = await playedFolder();
+    await appendFile(file('journal.ndjson'), '{"sequence":9,"at":"1880-01-01T00:00:00.000Z","entry":{"ki');
+    const live = liveOf((await openTally(folder)).store, match);
+    expect(await everything(live)).toEqual(before);
+    await say(live, { kind: 'sheet', seat: 'south', phase: '2/COUNT', text: '9' });
+    expect(live.view('south').receipt).toMatchObject({ revision: 2, text: '9' });
+  });
+
+  test('has no line dropped that was acknowledged, however little of it is missing', async () => {
     const { folder, match, file } = await playedFolder();
     const journal = await readFile(file('journal.ndjson'));
     await writeFile(file('journal.ndjson'), journal.subarray(0, journal.length - 20));
-    const live = liveOf((await openTally(folder)).store, match);
-    expect(live.view('south').receipt).toBeNull();
-    await say(live, { kind: 'sheet', seat: 'south', phase: '2/COUNT', text: '9' });
-    expect(live.view('south').receipt).toMatchObject({ revision: 1, text: '9' });
+    expect((await openTally(folder)).store.list()).toMatchObject({
+      matches: [],
+      faults: [{ id: match, reason: 'journal-damaged', goodLines: 7, lastPhase: '2/COUNT' }],
+    });
   });
 });
 
@@ -155,8 +164,9 @@ describe('a match whose disk fails', () => {
   test('takes nothing any more and shows what was safe', async () => {
     const { folder, match, file } = await playedFolder();
     const { hosted, sitting } = liveOf((await openTally(folder)).store, match);
-    const reading = await readJournal(file('journal.ndjson'), '', () => undefined);
-    const journal = await Journal.open(join(folder, 'elsewhere'), { ...reading, bytes: 0 });
+    const reading = await readJournal(file('journal.ndjson'), { start: '' }, () => undefined);
+    const files = { path: join(folder, 'elsewhere'), mark: join(folder, 'elsewhere.mark') };
+    const journal = await Journal.open(files, { ...reading, bytes: 0 });
     const chronicle = await Chronicle.open(join(folder, 'chronicle'), undefined);
     if (!chronicle) throw new Error('no chronicle');
     const troubles: string[] = [];
@@ -192,7 +202,7 @@ describe('a match with a damaged journal', () => {
       matches: [],
       faults: [{ id: match, reason: 'journal-damaged', goodLines: 4, lastPhase: '1/TALK' }],
     });
-    expect(await readFile(file('journal.damaged'), 'utf8')).toBe(text);
+    expect(await readFile(file('journal.damaged.1'), 'utf8')).toBe(text);
     expect(await readFile(file('journal.ndjson'), 'utf8')).toBe(text);
     const other = await createTally(first.store);
     expect(other.match).not.toBe(match);

@@ -30,13 +30,13 @@ interface Journal {
 const commandsOf = async (match: string, { start, path }: Journal): Promise<Map<number, Command>> => {
   const { readJournal } = await import('@chancery/server/match/journal-reader.ts');
   const commands = new Map<number, Command>();
-  const reading = await readJournal(path, start, ({ sequence, entry }) => {
+  const reading = await readJournal(path, { start }, ({ sequence, entry }) => {
     if (entry.kind !== 'extend') commands.set(sequence, entry);
   });
-  if (!reading.isDamaged) return commands;
+  if (reading.lost.length === 0) return commands;
   throw new CommandFailed(
     EXIT.refused,
-    `the journal of ${match} is damaged after line ${String(reading.lines)}`,
+    `the journal of ${match} is damaged after line ${String(reading.unbroken)}`,
   );
 };
 

@@ -1,0 +1,62 @@
+import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { sha256 } from '../files/checksum.ts';
+import { isMissing, PRIVATE_FILE } from '../files/durable.ts';
+
+/** Bytes of a mark: it is always written over the one before, in one piece. */
+const SIZE = 128;
+
+const format = (sequence: number): string => {
+  const text = String(sequence);
+  return `${text} ${sha256(text)}`.padEnd(SIZE - 1) + '\n';
+};
+
+/**
+ * How many lines of a log have been kept for good, beside the log itself: so that lines missing at its end are
+ * told from a line that was cut off while it was written. It is written before a line is acknowledged, and
+ * forced to disk together with the next: after a power failure it may be behind by the last write.
+ */
+export class JournalMark {
+  readonly #handle: FileHandle;
+
+  private constructor(handle: FileHandle) {
+    this.#handle = handle;
+  }
+
+  /** Opens the mark for writing; one that is damaged or missing begins again. */
+  static async open(path: string, sequence: number): Promise<JournalMark> {
+    const handle = await open(path, 'r+').catch((cause: unknown) => {
+      if (isMissing(cause)) return open(path, 'w+', PRIVATE_FILE);
+      throw cause;
+    });
+    const mark = new JournalMark(handle);
+    try {
+      await mark.write(sequence);
+      return mark;
+    } catch (cause) {
+      await handle.close();
+      throw cause;
+    }
+  }
+
+  /** The number of lines last marked; nothing where there is no mark that can be read. */
+  static async read(path: string): Promise<number | undefined> {
+    const text = await readFile(path, 'latin1').catch((cause: unknown) => {
+      if (isMissing(cause)) return '';
+      throw cause;
+    });
+    const [number = ''] = text.split(' ');
+    return /^\d{1,12}$/.test(number) && text === format(Number(number)) ? Number(number) : undefined;
+  }
+
+  async write(sequence: number): Promise<void> {
+    await this.#handle.write(format(sequence), 0, 'latin1');
+  }
+
+  sync(): Promise<void> {
+    return this.#handle.datasync();
+  }
+
+  close(): Promise<void> {
+    return this.#handle.close();
+  }
+}

@@ -1,0 +1,49 @@
+import type { LogEnd, LostLines } from '../storage/contract.ts';
+import { formatLine, type Gap } from './journal-line.ts';
+import type { SoundLine } from './journal-reader.ts';
+
+export interface Rewriting {
+  /** Where the chain of checksums begins. */
+  readonly start: string;
+  /** Number of the last line that was ever kept. */
+  readonly last: number;
+  /** What is known of the missing lines. */
+  readonly lost: readonly LostLines[];
+  /** Now, ISO 8601. */
+  readonly at: string;
+}
+
+/** A log as text, and its end. */
+export interface Rewritten {
+  readonly text: string;
+  readonly end: LogEnd;
+}
+
+const knownOf = (lost: readonly LostLines[], from: number, to: number): readonly string[] =>
+  lost.filter((lines) => lines.from <= to && lines.to >= from).flatMap(({ what }) => what);
+
+/**
+ * A damaged log without its damage: the sound lines as they are, byte for byte, and a gap where lines are
+ * missing between them or behind them. Numbers are never given twice.
+ */
+export const rewriteLog = (
+  lines: readonly SoundLine<unknown>[],
+  { start, last, lost, at }: Rewriting,
+): Rewritten => {
+  const texts: string[] = [];
+  let end: LogEnd = { sequence: 0, checksum: start };
+  const addGap = (to: number, resume: string | undefined): void => {
+    const what = knownOf(lost, end.sequence + 1, to);
+    const entry: Gap = { kind: 'gap', to, what, ...(resume !== undefined && { resume }) };
+    const { text, checksum } = formatLine(end, { at, entry });
+    texts.push(text);
+    end = { sequence: to, checksum: resume ?? checksum };
+  };
+  for (const { sequence, checksum, previous, text } of lines) {
+    if (sequence !== end.sequence + 1 || previous !== end.checksum) addGap(sequence - 1, previous);
+    texts.push(text);
+    end = { sequence, checksum };
+  }
+  if (last > end.sequence) addGap(last, undefined);
+  return { text: texts.map((text) => `${text}\n`).join(''), end };
+};

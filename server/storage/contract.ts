@@ -1,0 +1,99 @@
+/**
+ * What the server needs of whatever keeps its matches. The data folder is one way to keep these promises
+ * (`folder-storage.ts`); a database can be another. `test/server/storage-contract.ts` holds any of them to it.
+ */
+
+/** A line to be kept. */
+export interface NewLine<Kept> {
+  /** When it was taken, ISO 8601. */
+  readonly at: string;
+  readonly entry: Kept;
+  /** The sender's own name for this act: sent again under the same key, it is not carried out twice. */
+  readonly key?: string;
+  /** Hash of the position after it, 64 hex digits, where it closed a phase. */
+  readonly state?: string;
+}
+
+/** A line as it is kept. */
+export interface KeptLine<Kept> extends NewLine<Kept> {
+  /** Its number in its log, from 1. */
+  readonly sequence: number;
+  /** SHA-256 over the line and the checksum of the line before, 64 hex digits. */
+  readonly checksum: string;
+}
+
+/** The end of a log: number and checksum of its last line; 0 and the log's start where it is empty. */
+export interface LogEnd {
+  readonly sequence: number;
+  readonly checksum: string;
+}
+
+export interface Appended extends LogEnd {
+  /** Settles when the line is kept for good. Rejects with `WriteFailed` and nothing else. */
+  readonly durable: Promise<void>;
+}
+
+/** Why a line was not kept. */
+export class WriteFailed extends Error {
+  /** Whether it is certain that nothing of the line will ever be read back. */
+  readonly isUndone: boolean;
+  /** Whether there was no space left. */
+  readonly isFull: boolean;
+
+  constructor(
+    message: string,
+    { isUndone, isFull }: { readonly isUndone: boolean; readonly isFull: boolean },
+  ) {
+    super(message);
+    this.name = 'WriteFailed';
+    this.isUndone = isUndone;
+    this.isFull = isFull;
+  }
+}
+
+/**
+ * An append-only log. Lines are kept in the order they were appended. When one fails, all that were appended
+ * after it and before its failure was known fail too, for they rest on it; the next line follows the last that
+ * was kept.
+ */
+export interface EntryLog<Kept> {
+  /** The last line that is kept for good. */
+  readonly end: LogEnd;
+  /** @param after number of the line it rests on; refused where that is not the last one appended */
+  append(after: number, line: NewLine<Kept>): Appended;
+  /** Waits for what is under way; nothing can be appended afterwards. */
+  close(): Promise<void>;
+}
+
+/** Lines of a log that cannot be read, by their numbers, and what can still be made out of them. */
+export interface LostLines {
+  readonly from: number;
+  /** `from - 1` where no line is missing but something stands between two lines that does not belong there. */
+  readonly to: number;
+  /** `sheet of north for 1/COUNT`, as far as it is readable. */
+  readonly what: readonly string[];
+}
+
+/** A position that was kept, so that only the lines after it have to be played. */
+export interface Checkpoint<Position> extends LogEnd {
+  /** Hash of the game's position in it, 64 hex digits; the journal has it at the same line. */
+  readonly state: string;
+  readonly position: Position;
+}
+
+/** The checkpoints of a match. Several are kept, each sealed by a checksum over all of it. */
+export interface CheckpointStore<Position> {
+  /** Those that are sound, newest first. */
+  sound(): AsyncIterable<Checkpoint<Position>>;
+  /** Settles when it is kept for good; the oldest beyond a few are let go. */
+  write(checkpoint: Checkpoint<Position>): Promise<void>;
+}
+
+/** The right to write. Whoever takes the lead later takes it away from those before. */
+export interface Leadership {
+  /** Grows by at least one with each change of leader. */
+  readonly term: number;
+  /** Whether nobody has taken the lead since: asked after a write and before it is acknowledged. */
+  holds(): Promise<boolean>;
+  resign(): Promise<void>;
+}
