@@ -49,7 +49,7 @@ const planForcedSpending = (plan: Plan): void => {
 export const planCompulsory = (front: Desk, last: Desk): Plan => {
   const plan: Plan = { front, last, first: [], late: [] };
   planRebuilding(plan);
-  planGarrisons(plan);
-  planForcedSpending(plan);
-  return plan;
+  const garrisoned = planGarrisons(plan);
+  planForcedSpending(garrisoned);
+  return garrisoned;
 };

@@ -110,26 +110,96 @@ const settle = (plan: Plan, when: 'first' | 'late', actions: readonly Compulsory
   for (const action of actions) enlist(plan, { power: plan.last.power, action, why: 'garrison' }, when);
 };
 
+const possibleMarches = ({ front }: Plan, area: AreaId): readonly ActionOf<'move'>[] =>
+  marchesTo(front, area).filter((march) => isPossible(front, march));
+
 /**
- * Finds a garrison for one area (PB-GARR-7, 8): an army that the lines leave to spare, by the paths that
- * stand at the end or at the beginning; else a new one, bought with what the lines leave or, at their
- * cost, before them; else one that the lines wanted elsewhere (PB-GARR-4).
+ * Finds a garrison for one area at no other area's cost (PB-GARR-7, 8): an army that the lines leave to
+ * spare, by the paths that stand at the end or at the beginning; else a new one, bought with what the lines
+ * leave or, at their cost, before them. Says whether it found one.
  */
-const planGarrison = (plan: Plan, area: AreaId): void => {
+const planGarrison = (plan: Plan, area: AreaId): boolean => {
   const { front, last } = plan;
   const spare = spareMarch(last, area);
   if (spare) {
     settle(plan, 'late', [spare]);
-    return;
+    return true;
   }
-  const possible = marchesTo(front, area).filter((march) => isPossible(front, march));
-  const early = possible.find((march) => isLeftOver(last, march));
+  const early = possibleMarches(plan, area).find((march) => isLeftOver(last, march));
   const bought = early ? undefined : recruitFor(last, area);
   if (bought) settle(plan, 'late', bought);
-  else settle(plan, 'first', early ? [early] : (recruitFor(front, area) ?? possible.slice(0, 1)));
+  const first = early ? [early] : bought ? undefined : recruitFor(front, area);
+  if (first) settle(plan, 'first', first);
+  return bought !== undefined || first !== undefined;
 };
 
-/** Plans garrisons for all areas of a power that its lines leave without. */
-export const planGarrisons = (plan: Plan): void => {
-  for (const area of ungarrisoned(plan.last)) planGarrison(plan, area);
+interface Cover {
+  readonly plan: Plan;
+  readonly covered: ReadonlySet<AreaId>;
+}
+
+const coverInOrder = (plan: Plan, areas: readonly AreaId[]): Cover => {
+  const covered = new Set<AreaId>();
+  for (const area of areas) if (planGarrison(plan, area)) covered.add(area);
+  return { plan, covered };
+};
+
+const copyPlan = ({ front, last, first, late }: Plan): Plan => ({
+  front: copyDesk(front),
+  last: copyDesk(last),
+  first: [...first],
+  late: [...late],
+});
+
+/**
+ * Garrisons for as many areas as can have one, the earlier in the list before the later. An area left out
+ * chooses first if all that had a garrison still get one then: it may be the only one its army can reach.
+ */
+const coverMost = (plan: Plan, areas: readonly AreaId[]): Cover => {
+  let order = areas;
+  let best = coverInOrder(copyPlan(plan), order);
+  for (const area of areas) {
+    if (best.covered.has(area)) continue;
+    const reordered = [area, ...order.filter((a) => a !== area)];
+    const trial = coverInOrder(copyPlan(plan), reordered);
+    if (!trial.covered.has(area) || ![...best.covered].every((a) => trial.covered.has(a))) continue;
+    order = reordered;
+    best = trial;
+  }
+  return best;
+};
+
+/** Armies of a size that no area under the power's Control needs as its garrison when all lines are done. */
+const unbound = (last: Desk, size: Size): number => {
+  const armies = last.state.units.filter((s) => s.power === last.power && s.arm === 'army');
+  const places = [...new Set(armies.map((s) => s.at))];
+  return places.reduce((sum, place) => {
+    const there = armies.filter((s) => s.at === place);
+    const ofSize = there.filter((s) => s.size === size).reduce((n, s) => n + s.count, 0);
+    const isGarrison = place !== homeOf(last.power) && needsGarrison(last, place);
+    const isOnly = there.reduce((n, s) => n + s.count, 0) === ofSize;
+    return sum + ofSize - (isGarrison && isOnly ? Math.min(1, ofSize) : 0);
+  }, 0);
+};
+
+/**
+ * Takes an army that the lines wanted for something else than garrisons (PB-GARR-4). Which area is lost is
+ * the owner's choice: an army ordered into one of the owner's areas stays there (PB-GARR-5).
+ */
+const takeFromLines = (plan: Plan, area: AreaId): boolean => {
+  const march = possibleMarches(plan, area).find(({ units }) => unbound(plan.last, units.size) > 0);
+  if (march) settle(plan, 'first', [march]);
+  return march !== undefined;
+};
+
+/**
+ * Plans garrisons for all areas of a power that its lines leave without. One army at a time is taken from
+ * the lines, as they are then carried out again without it.
+ */
+export const planGarrisons = (plan: Plan): Plan => {
+  const areas = ungarrisoned(plan.last);
+  if (areas.length === 0) return plan;
+  const { plan: covering, covered } = coverMost(plan, areas);
+  areas.find((area) => !covered.has(area) && takeFromLines(covering, area));
+  return covering;
 };
