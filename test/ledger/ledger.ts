@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Citations, citationsIn, filesUnder, rulesCitedIn } from './citations.ts';
+
+/** What a game's rules index numbers, as `test/ledger/<game>.json` keeps it: ids and titles, no sentence of a rule. */
+export interface RulesIndex {
+  readonly chapters: readonly {
+    /** `PB-MSC`: its rules are PB-MSC-1 to PB-MSC-`rules`. */
+    readonly code: string;
+    readonly title: string;
+    readonly document: string;
+    readonly rules: number;
+    /** Rules that repeat others; what covers those covers them. */
+    readonly restates?: Readonly<Record<string, readonly string[]>>;
+  }[];
+  /** Open questions of the documents, each with a default; some are settings. */
+  readonly ambiguities: readonly {
+    readonly code: string;
+    readonly ambiguities: number;
+    readonly settings: Readonly<Record<string, readonly string[]>>;
+  }[];
+  readonly settings: readonly string[];
+  /** Rules that a chart, or a file that cites no rules, carries out. */
+  readonly carriedBy: Readonly<Record<string, readonly string[]>>;
+}
+
+/** One rule, ambiguity or setting. */
+export interface LedgerRow {
+  readonly id: string;
+  /** Rules or settings that stand for it. */
+  readonly restates: readonly string[];
+  /** Files that carry it out. */
+  readonly code: readonly string[];
+  /** Scenario files that prove it; where there is none, other tests. */
+  readonly proof: readonly string[];
+}
+
+export interface LedgerSection {
+  readonly title: string;
+  readonly rows: readonly LedgerRow[];
+}
+
+export interface LedgerSource {
+  /** The checkout. */
+  readonly root: string;
+  /** `pax` */
+  readonly game: string;
+}
+
+interface Evidence {
+  readonly code: Citations;
+  readonly scenarios: Citations;
+  readonly tests: Citations;
+}
+
+const readIndex = ({ root, game }: LedgerSource): RulesIndex =>
+  JSON.parse(readFileSync(join(root, 'test/ledger', `${game}.json`), 'utf8')) as RulesIndex;
+
+const isSource = (path: string): boolean => /\.tsx?$/.test(path) || path.endsWith('/data/README.md');
+
+/** `deadlines.*` is read as `deadlines`. */
+const wordOf = (setting: string): string => setting.replace('.*', '');
+
+/** The settings among `names` that a text names. */
+const settingsNamed =
+  (names: readonly string[]) =>
+  (text: string): readonly string[] =>
+    names.filter((name) => new RegExp(`\\b${wordOf(name)}\\b`).test(text));
+
+/** What the `rules:` and `settings:` of the scenarios in a file name. */
+const citedByScenarios =
+  (names: readonly string[]) =>
+  (yaml: string): readonly string[] => {
+    const blocks = (key: string) =>
+      [...yaml.matchAll(new RegExp(`^${key}:.*(?:\\n[ \\t]+.*)*`, 'gm'))].join('\n');
+    const settings = settingsNamed(names)(blocks('settings'));
+    const ruleset = names.filter((name) => name === 'ruleset' && /^ruleset:/m.test(yaml));
+    const tables = names.filter((name) => name === 'tables.*' && /^ {2}tables:/m.test(yaml));
+    return [...rulesCitedIn(blocks('rules')), ...settings, ...ruleset, ...tables];
+  };
+
+const evidenceFor = ({ root, game }: LedgerSource, index: RulesIndex): Evidence => {
+  const rulesOf = filesUnder(root, `shared/games/${game}`);
+  const sources = [
+    ...rulesOf,
+    ...['shared/kernel', 'shared/parts', 'server', 'client/src'].flatMap((folder) => existing(root, folder)),
+  ].filter(isSource);
+  const settingReaders = rulesOf.filter((path) => isSource(path) && !/\/settings[^/]*\.ts$/.test(path));
+  const tests = filesUnder(root, 'test').filter(
+    (path) => /\.tsx?$/.test(path) && !path.startsWith('test/ledger'),
+  );
+  const names = settingsNamed(index.settings);
+  return {
+    code: merged(
+      citationsIn(root, sources, rulesCitedIn),
+      citationsIn(root, [...settingReaders, ...existing(root, 'server').filter(isSource)], names),
+    ),
+    scenarios: citationsIn(
+      root,
+      existing(root, `test/conformance/${game}`),
+      citedByScenarios(index.settings),
+    ),
+    tests: merged(citationsIn(root, tests, rulesCitedIn), citationsIn(root, tests, names)),
+  };
+};
+
+const existing = (root: string, folder: string): readonly string[] => {
+  try {
+    return filesUnder(root, folder);
+  } catch {
+    return [];
+  }
+};
+
+const merged = (a: Citations, b: Citations): Citations => new Map([...a, ...b]);
+
+const sum = (lists: readonly (readonly string[] | undefined)[]): readonly string[] =>
+  [...new Set(lists.flatMap((list) => list ?? []))].toSorted();
+
+/** The ledger of a game: every rule, ambiguity and setting with what carries it out and what proves it. */
+export const ledgerOf = (source: LedgerSource): readonly LedgerSection[] => {
+  const index = readIndex(source);
+  const { code, scenarios, tests } = evidenceFor(source, index);
+  const row = (id: string, restates: readonly string[] = []): LedgerRow => {
+    const ids = [id, ...restates];
+    const proof = sum(ids.map((each) => scenarios.get(each)));
+    return {
+      id,
+      restates,
+      code: sum(ids.flatMap((each) => [code.get(each), index.carriedBy[each]])),
+      proof: proof.length > 0 ? proof : sum(ids.map((each) => tests.get(each))),
+    };
+  };
+  const numbered = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, n) => `${prefix}-${String(n + 1)}`);
+  return [
+    ...index.chapters.map(({ code: prefix, title, document, rules, restates = {} }) => ({
+      title: `${prefix}: ${title} (${document})`,
+      rows: numbered(prefix, rules).map((id) => row(id, restates[id])),
+    })),
+    ...index.ambiguities.map(({ code: prefix, ambiguities, settings }) => ({
+      title: `${prefix}: open questions and their defaults`,
+      rows: numbered(prefix, ambiguities).map((id) => row(id, settings[id])),
+    })),
+    { title: 'Settings', rows: index.settings.map((name) => row(name)) },
+  ];
+};
+
+/** Rows nothing carries out or nothing proves, with what is missing. */
+export const openRows = (ledger: readonly LedgerSection[]): readonly string[] =>
+  ledger.flatMap(({ rows }) =>
+    rows.flatMap(({ id, code, proof }) => [
+      ...(code.length === 0 ? [`${id}: no code`] : []),
+      ...(proof.length === 0 ? [`${id}: no proof`] : []),
+    ]),
+  );

@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ledgerOf, openRows } from './ledger.ts';
+import { ledgerPage } from './page.ts';
+
+// Usage: npm run ledger. Writes the ledger of each game beside its scenarios and prints the rows that are open.
+
+const root = new URL('../..', import.meta.url).pathname;
+
+for (const game of ['pax']) {
+  const ledger = ledgerOf({ root, game });
+  writeFileSync(join(root, 'test/conformance', game, 'LEDGER.md'), ledgerPage(ledger));
+  for (const row of openRows(ledger)) process.stdout.write(`${game} ${row}\n`);
+}
