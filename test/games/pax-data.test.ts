@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { editionOf, standardTables, standIns } from '@chancery/shared/games/pax/edition.ts';
 import { coastMatters, defaultCoast } from '@chancery/shared/games/pax/coasts.ts';
-import { GREAT_POWERS, type Power } from '@chancery/shared/games/pax/ids.ts';
+import { GREAT_POWERS, isMinor, type Power, POWERS, rung, SEATS } from '@chancery/shared/games/pax/ids.ts';
 import { coastsOf, neighbours, overlandNeighbours, seaNeighbours } from '@chancery/shared/games/pax/links.ts';
 import { economicValue } from '@chancery/shared/games/pax/position.ts';
-import { emptyState } from '@chancery/shared/games/pax/setup.ts';
+import { emptyState, setup } from '@chancery/shared/games/pax/setup.ts';
 import { crossCheck } from '@chancery/shared/games/pax/tables/checks.ts';
 import type { Tables } from '@chancery/shared/games/pax/tables.ts';
 import { position, standard } from './pax-start-desk.ts';
@@ -133,6 +133,61 @@ describe('the charts', () => {
   });
 });
 
+describe('the pieces', () => {
+  test('come in twelve sets, eight of Great Powers and four of minors (PB-UNITS-1, PB-TERMS-2, PB-MINOR-1)', () => {
+    expect(POWERS.filter((power) => !isMinor(power))).toEqual([...GREAT_POWERS]);
+    expect(POWERS.filter(isMinor).toSorted()).toEqual(['belgium', 'netherlands', 'portugal', 'spain']);
+    expect(standardTables.powers.powers.map(({ id }) => id).toSorted()).toEqual([...POWERS].toSorted());
+    expect(POWERS).toHaveLength(12);
+  });
+
+  test('are played by seven seats, which score; minors never do (PB-INTRO-1, PB-MINOR-6)', () => {
+    expect(SEATS.toSorted()).toEqual(['britain', 'france', 'germany', 'italy', 'japan', 'russia', 'usa']);
+    expect(
+      Object.keys(setup(standard).vp).filter((power) => !(SEATS as readonly string[]).includes(power)),
+    ).toEqual([]);
+  });
+
+  test('stand in areas of one type each (PB-MAP-3)', () => {
+    for (const { id, type } of standardTables.map.areas) {
+      expect(
+        ['independent', 'ottoman-empire', 'chinese-empire', 'chinese-vassal', 'unorganized'],
+        id,
+      ).toContain(type);
+    }
+  });
+
+  test('rank from Interest to Dominion and State (PB-TERMS-10)', () => {
+    const ladder = ['interest', 'influence', 'protectorate', 'possession', 'dominion'] as const;
+    expect(ladder.toSorted((a, b) => rung(a) - rung(b))).toEqual(ladder);
+    expect(rung('state')).toBe(rung('dominion'));
+  });
+
+  test('are armies and fleets with a size; a merchant fleet has an owner and a sea, no more (PB-UNITS-7, PB-UNITS-10)', () => {
+    const { merchants, units } = setup(standard);
+    expect(merchants.every((merchant) => Object.keys(merchant).toSorted().join() === 'power,sea')).toBe(true);
+    expect(units.every(({ arm }) => arm === 'army' || arm === 'navy')).toBe(true);
+  });
+
+  test('lie on charts, each of which a table file can replace (PB-CHART-1)', () => {
+    expect(Object.keys(standardTables)).toEqual(
+      expect.arrayContaining([
+        ...[
+          'map',
+          'powers',
+          'setup1880',
+          'turnTrack',
+          'randomEvents',
+          'unrest',
+          'minorActivity',
+          'combatTables',
+        ],
+        ...['costs', 'placementEffects', 'casusBelli', 'tensions', 'resentment', 'chineseArmies', 'bonusVp'],
+      ]),
+    );
+  });
+});
+
 describe('what is wrong with charts is found', () => {
   const broken = (change: (tables: Tables) => Partial<Tables>): string[] =>
     crossCheck({ ...standardTables, ...change(standardTables) }).map(
@@ -202,7 +257,7 @@ describe('what is wrong with charts is found', () => {
 });
 
 describe('an edition', () => {
-  test('fills what is left out by its ruleset', () => {
+  test('fills what is left out by its ruleset (PB-DEADLINE-1, PBM-CONG-2, PBM-CONG-4)', () => {
     expect(standard.settings.paradox).toBe('none');
     const pbm = editionOf({ ruleset: 'pbm', deadlines: { neg: 5 } }, {});
     expect(pbm.ok && pbm.value.settings.paradox).toBe('gm');
@@ -217,6 +272,11 @@ describe('an edition', () => {
       warOrders: 336,
       spoils: 168,
     });
+  });
+
+  test('gives talk two weeks in play by mail (PBM-AMB-16)', () => {
+    const pbm = editionOf({ ruleset: 'pbm' }, {});
+    expect(pbm.ok && pbm.value.settings.deadlines.neg).toBe(14 * 24);
   });
 
   test('takes a part of a chart for the rest of the standard one', () => {

@@ -22,6 +22,8 @@ export interface RulesIndex {
   readonly settings: readonly string[];
   /** Rules that a chart, or a file that cites no rules, carries out. */
   readonly carriedBy: Readonly<Record<string, readonly string[]>>;
+  /** Numbers that ask for nothing, with the reason. */
+  readonly nothingToDo: Readonly<Record<string, string>>;
 }
 
 /** One rule, ambiguity or setting. */
@@ -140,7 +142,9 @@ export const ledgerOf = (source: LedgerSource): readonly LedgerSection[] => {
     })),
     ...index.ambiguities.map(({ code: prefix, ambiguities, settings }) => ({
       title: `${prefix}: open questions and their defaults`,
-      rows: numbered(prefix, ambiguities).map((id) => row(id, settings[id])),
+      rows: numbered(prefix, ambiguities)
+        .filter((id) => !Object.hasOwn(index.nothingToDo, id))
+        .map((id) => row(id, settings[id])),
     })),
     { title: 'Settings', rows: index.settings.map((name) => row(name)) },
   ];

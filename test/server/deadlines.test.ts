@@ -16,7 +16,7 @@ const table = async (request: Parameters<typeof createTally>[1]) => {
 };
 
 describe('a deadline', () => {
-  test('closes the phase, and what was not said takes its default', async () => {
+  test('closes the phase, and what was not said takes its default (PB-MAP-24, PBM-GM-2)', async () => {
     const { clock, client, north, live } = await table(TIMED);
     expect((await client.seat.view.query(north)).deadline).toBe('1880-01-02T00:00:00.000Z');
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
@@ -59,7 +59,7 @@ describe('a deadline', () => {
     await until(() => live.summary().phase === '1/TALK');
   });
 
-  test('is remembered, extended or not, when the server starts again', async () => {
+  test('is remembered, extended or not, when the server starts again (PB-DEADLINE-2, PBM-CONG-5)', async () => {
     const { clock, client, gm, folder, stop, match } = await table(TIMED);
     await client.extend.mutate({ ...gm, phase: '1/COUNT', hours: 48 });
     await stop();

@@ -73,7 +73,7 @@ describe('a seat', () => {
     expect(await Promise.all([north, south, observer, gm].map(seen))).toEqual([[], [], [], ['south']]);
   });
 
-  test('finds its matches and their charts', async () => {
+  test('finds its matches and their charts and house rules (PB-INTRO-3)', async () => {
     const { client, north, match } = await table({ settings: { rounds: 3 } });
     const nobody = { match: 'nowhere', token: 'x'.repeat(43) };
     expect(await client.match.list.query({ seats: [nobody, north] })).toMatchObject([
@@ -85,7 +85,7 @@ describe('a seat', () => {
     });
   });
 
-  test('gets a new token from the host, and the old one opens nothing any more', async () => {
+  test('gets a new token from the host, and the old one opens nothing any more (PB-DROPOUT-1, PBM-MISSED-2)', async () => {
     const { client, north, store } = await table();
     const invitation = { match: north.match, seat: 'north', token: store.hostToken };
     const { token } = await client.host.invite.mutate(invitation);
@@ -93,7 +93,7 @@ describe('a seat', () => {
     expect((await refusalOf(client.seat.view.query(north))).reason).toBe('not-seated');
   });
 
-  test('checks the dice of a turn when it is over, and not before', async () => {
+  test('checks the dice of a turn when it is over, and not before (PB-DICE-1, PB-DICE-2)', async () => {
     const { client, north, gm } = await table();
     await client.advance.mutate({ ...gm, phase: '1/COUNT' });
     expect((await refusalOf(client.dice.query({ ...north, turn: 1 }))).reason).toBe('turn-not-over');
@@ -119,7 +119,7 @@ describe('the server refuses', () => {
     );
   });
 
-  test('what a seat may not do, and nothing changes', async () => {
+  test('what a seat may not do, and nothing changes (PBM-GM-1)', async () => {
     const { client, north, south, observer, gm } = await table();
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
     const views = () => Promise.all([north, south, observer, gm].map((seat) => client.seat.view.query(seat)));
