@@ -16,7 +16,7 @@ export interface Deliberation {
   readonly marks: Readonly<Record<number, Vote>>;
 }
 
-export const congressOf = ({ state }: Table): Congress | null => state.congress;
+export const congressOf = ({ state }: Table): Congress | null => state.congress ?? state.standingOver;
 
 /** The casus belli the viewer holds that no Congress has before it yet. */
 export const bringable = (table: Table): readonly CasusBelli[] => {

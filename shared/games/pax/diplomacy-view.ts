@@ -14,6 +14,7 @@ export interface DiplomacyView {
   /** What the viewer's own powers have promised and still have to keep, the nearest date first. */
   readonly duties: Duty[];
   readonly congress: Congress | null;
+  readonly standingOver: Congress | null;
   readonly backings: Backing[];
   /** Offers the viewer makes, receives or has to consent to. */
   readonly offers: Offer[];
@@ -112,6 +113,7 @@ export const diplomacyOf = (state: PaxState, viewer: Viewer): DiplomacyView => (
   breaches: state.breaches.flatMap((breach) => breachFor(breach, viewer) ?? []),
   duties: dutiesFor(state, viewer),
   congress: state.congress && congressFor(state.congress, viewer),
+  standingOver: state.standingOver && congressFor(state.standingOver, viewer),
   backings: state.backings,
   offers: state.offers.filter((offer) =>
     [offer.from, offer.to, ...offer.consents].some((power) => isFor(viewer, power)),

@@ -31,6 +31,7 @@ export const newTurn = (state: PaxState): void => {
   state.turnRecord = { ...emptyTurnRecord(), newMerchants, outcomes };
   state.visits = {};
   Object.assign(state, { declarations: [], backings: [], passed: [], wars: [], campaign: null });
+  Object.assign(state, { congress: null, standingOver: null });
 };
 
 const zeroFor = <K extends string>(keys: readonly K[]): Record<K, number> =>
@@ -60,6 +61,7 @@ export const emptyState = (edition: Edition): PaxState => ({
   treaties: standingTreaties(edition),
   breaches: [],
   congress: null,
+  standingOver: null,
   backings: [],
   offers: [],
   declarations: [],

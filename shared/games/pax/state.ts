@@ -162,6 +162,8 @@ export interface PaxState {
   treaties: Treaty[];
   breaches: Breach[];
   congress: Congress | null;
+  /** A Congress that has given way to a war turn and will sit again (PBM-CONG-9). */
+  standingOver: Congress | null;
   backings: Backing[];
   /** Gifts and shares that wait for `accept` (NEG). */
   offers: Offer[];

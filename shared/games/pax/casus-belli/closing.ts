@@ -15,6 +15,7 @@ import { raiseTensions } from '../index-changes.ts';
 import type { Adjudication } from '../phase.ts';
 import { controllers, markerOf } from '../position.ts';
 import type { CasusBelli, Marker, PaxState } from '../state.ts';
+import { isBeforeStandingOver } from '../congress/parties.ts';
 import { isOfAlliance } from '../declarations/warrant.ts';
 import { areEnemies, presentWars } from '../declarations/wars.ts';
 import { isGrounded } from './disputes.ts';
@@ -131,12 +132,14 @@ const isForAlliances = (state: PaxState, casusBelli: CasusBelli): boolean =>
 /**
  * Ends the turn's disputes that neither talk nor war has ended (PB-CB-4, 10): markers that cannot stand
  * together are lowered, and what is left of the casus belli expires but for those that call partners to a war
- * declared (PB-CB-1).
+ * declared (PB-CB-1). What a Congress that stands over has before it is left to it (PBM-CONG-9).
  */
 export const closeDisputes = (adjudication: Adjudication): void => {
   const { edition, state } = adjudication;
-  lowerDisputed(adjudication, edition.atlas.areaOrder);
-  end(adjudication, (casusBelli) => !isForAlliances(state, casusBelli));
+  const left = state.casusBelli.filter((casusBelli) => isBeforeStandingOver(state, casusBelli));
+  const areas = edition.atlas.areaOrder.filter((area) => !left.some((dispute) => dispute.area === area));
+  lowerDisputed(adjudication, areas);
+  end(adjudication, (casusBelli) => !left.includes(casusBelli) && !isForAlliances(state, casusBelli));
 };
 
 /** No casus belli outlives its turn (PB-CB-1). */

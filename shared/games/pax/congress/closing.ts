@@ -55,7 +55,7 @@ export const adjourn = (adjudication: Adjudication): void => {
 };
 
 /** Europe is alarmed once, however much is left unsettled, and all members answer for it (PB-ETI-5, 11, AMB-32). */
-const alarm = (adjudication: Adjudication): void => {
+export const alarm = (adjudication: Adjudication): void => {
   const congress = congressIn(adjudication.state);
   if (congress.hasFailed) return;
   congress.hasFailed = true;

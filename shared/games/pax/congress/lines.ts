@@ -12,6 +12,9 @@ import type { Action, Order } from '../orders/types.ts';
 import type { Adjudication } from '../phase.ts';
 import { markerOf } from '../position.ts';
 import type { PaxState } from '../state.ts';
+import { warEntered } from '../war/alliances/at-hand.ts';
+import type { Party } from '../war/types.ts';
+import { membershipOf } from './membership.ts';
 import { sittingOf } from './session.ts';
 
 type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
@@ -27,25 +30,42 @@ const lower = (adjudication: Adjudication, { power }: Speaker, { area, to }: Act
   return refused;
 };
 
-/** A war that has nothing to do with the Congress waits until it has risen (PB-DOW-3, 4). */
-const isBeforeCongress = (
-  state: PaxState,
-  { power }: Speaker,
-  on: ActionOf<'declare-war'>['on'],
-): boolean => {
+/** Whether a seat is a member, or would be by what has been answered so far (PBM-CONG-7). */
+const isMember = (edition: Edition, state: PaxState, seat: Seat): boolean => {
+  const congress = sittingOf(state);
+  const { members } = state.step === 'CONG_ATTEND' ? membershipOf(edition, state, congress) : congress;
+  return members.includes(seat);
+};
+
+/**
+ * Why a war may not be declared before the Congress has risen: it has nothing to do with what is before it (PB-DOW-3,
+ * 4). By mail a member needs no more than a casus belli (PBM-CONG-7).
+ */
+const tooEarly = (
+  { edition, state }: Adjudication,
+  { power, seat }: Speaker,
+  on: Party,
+): Refusal | undefined => {
   const claims = casusBelliAgainst(state, power, on);
   const { disputes } = sittingOf(state);
   const isCause = claims.some(({ number, ground }) => ground === 'defiance' || disputes.includes(number));
-  return isCause || claims.length === 0;
+  const isByMail = edition.settings.ruleset === 'pbm';
+  if (isCause || claims.length === 0 || (isByMail && isMember(edition, state, seat))) return undefined;
+  const reason = isByMail ? 'war-by-members-only' : 'war-after-congress';
+  return refuse(reason, { on, isOpen: state.step === 'CONG_ATTEND' }, 'PB-DOW-4');
 };
+
+/** Beside an ordinary war a declaration on or by somebody who fights in it enters it at once (AMB-109). */
+const warBeside = (state: PaxState, by: Party, on: Party): number | undefined =>
+  state.campaign?.kind === 'ordinary' ? warEntered(state, by, on) : undefined;
 
 const declare = (adjudication: Adjudication, by: Speaker, { on }: ActionOf<'declare-war'>) => {
   const { state } = adjudication;
-  const step = { by: by.power, on };
-  const refused = declareRefusal(state, step);
+  const refused = declareRefusal(state, { by: by.power, on }) ?? tooEarly(adjudication, by, on);
   if (refused) return refused;
-  if (!isBeforeCongress(state, by, on)) return refuse('war-after-congress', { on }, 'PB-DOW-4');
-  declareWar(adjudication, step);
+  const war = warBeside(state, by.power, on);
+  declareWar(adjudication, { by: by.power, on, ...(war !== undefined && { war }) });
+  if (war !== undefined && state.campaign) state.campaign.isDetermining = true;
   return undefined;
 };
 

@@ -61,3 +61,9 @@ export const openDisputes = (state: PaxState, congress: Congress): readonly Casu
 /** Seats that belong to a Congress by their part in it: parties, and those who speak for a minor. */
 export const involvedSeats = (state: PaxState, congress: Congress): readonly Seat[] =>
   seatsOf(partiesOf(state, standingDisputes(state, congress)));
+
+/** Casus belli that a Congress which stands over has still before it. */
+export const isBeforeStandingOver = (
+  { standingOver }: Pick<PaxState, 'standingOver'>,
+  { number }: CasusBelli,
+): boolean => standingOver?.disputes.includes(number) ?? false;

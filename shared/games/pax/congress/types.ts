@@ -1,4 +1,5 @@
 import type { Native, Power, Seat } from '../ids.ts';
+import type { StepId } from '../state.ts';
 import type { TreatyText } from '../treaties/types.ts';
 
 /** A proposal, named by its number in order of arrival (PB-CONG-24). */
@@ -42,6 +43,8 @@ export interface Congress {
   extensions: number;
   /** It has adjourned with a dispute unsettled, and Europe has taken note (PB-ETI-11, AMB-32). */
   hasFailed: boolean;
+  /** The step with which it goes on when the war it stands over for has had its turn (PBM-CONG-9). */
+  sitsAgainWith?: StepId;
 }
 
 /** One member's sealed votes, and the answers to sign or defy each treaty that `pbm` asks with them. */

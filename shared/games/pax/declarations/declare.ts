@@ -36,9 +36,10 @@ const overOf = (claims: readonly CasusBelli[]): Declaration['over'] => ({
   areas: claims.flatMap(({ area }) => area ?? []),
 });
 
-/** Whether a power has come to the Ottomans' war only as somebody's helper or enemy. */
+/** Whether a power has come to the Ottomans' war only as somebody's helper or enemy; not by a Congress beside it. */
 const isInOttomanWar = (state: PaxState, { by, on }: Step): boolean =>
   state.campaign?.kind === 'ottoman' &&
+  !state.step.startsWith('CONG') &&
   presentWars(state).some(
     ({ kind, sides }) => kind === 'ottoman' && sides.some((side) => side.includes(by) || side.includes(on)),
   );

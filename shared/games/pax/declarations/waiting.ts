@@ -1,3 +1,4 @@
+import { isBeforeStandingOver } from '../congress/parties.ts';
 import type { Edition } from '../edition.ts';
 import { isPower, type Seat, seatOf, SEATS } from '../ids.ts';
 import type { PaxState } from '../state.ts';
@@ -5,11 +6,16 @@ import { duePromises } from './backers.ts';
 import { areEnemies, presentWars, type War } from './wars.ts';
 
 const holds = (state: PaxState, wars: readonly War[], seat: Seat): boolean =>
-  state.casusBelli.some(
-    ({ holder, against }) => isPower(holder) && seatOf(holder) === seat && !areEnemies(wars, holder, against),
-  ) || duePromises(state).some(({ power }) => seatOf(power) === seat);
+  state.casusBelli.some((casusBelli) => {
+    const { holder, against } = casusBelli;
+    const isOwn = isPower(holder) && seatOf(holder) === seat;
+    return isOwn && !areEnemies(wars, holder, against) && !isBeforeStandingOver(state, casusBelli);
+  }) || duePromises(state).some(({ power }) => seatOf(power) === seat);
 
-/** Seats the rules themselves give something to declare, which everybody can see (PB-WAR-3). */
+/**
+ * Seats the rules themselves give something to declare, which everybody can see (PB-WAR-3). Over what a Congress
+ * that stands over has before it nobody has to decide now.
+ */
 const seatsWithCause = (state: PaxState): readonly Seat[] => {
   const wars = presentWars(state);
   return SEATS.filter((seat) => holds(state, wars, seat));

@@ -40,6 +40,9 @@ export type CongressFact =
   | { readonly type: 'congress-defied'; readonly number: number; readonly by: Seat }
   | { readonly type: 'resolution-fell'; readonly number: number; readonly defiers: readonly Seat[] }
   | { readonly type: 'congress-extended'; readonly extension: number }
+  /** It gives way to a war turn; what the war does not settle stays before it (PBM-CONG-9). */
+  | { readonly type: 'congress-stands-over'; readonly disputes: readonly number[] }
+  | { readonly type: 'congress-sits-again'; readonly site: Power }
   | {
       readonly type: 'congress-ended';
       readonly settled: readonly number[];

@@ -2,6 +2,7 @@ import { answerRefusal, seatMembers, takeAnswer } from '../congress/attendance.t
 import { adjourn, isAllSettled } from '../congress/closing.ts';
 import { congressLines } from '../congress/lines.ts';
 import { congressIn } from '../congress/session.ts';
+import { standOverFor } from '../congress/standing-over.ts';
 import { SEATS } from '../ids.ts';
 import type { Phase } from '../phase.ts';
 import { afterCongress } from '../war/course.ts';
@@ -21,6 +22,7 @@ export const congressAttendance: Phase = {
   run(adjudication) {
     if (isAllSettled(adjudication.state)) adjourn(adjudication);
     else seatMembers(adjudication);
+    standOverFor(adjudication, 'CONG_PROPOSE');
   },
   next: (_edition, state) => (state.congress ? 'CONG_PROPOSE' : afterCongress(state)),
   ...congressLines((adjudication, { seat }, action) => {

@@ -9,6 +9,7 @@ import {
   reduce,
 } from '../congress/closing.ts';
 import { congressLines, pass } from '../congress/lines.ts';
+import { standOverFor } from '../congress/standing-over.ts';
 import type { Phase } from '../phase.ts';
 import { afterCongress } from '../war/course.ts';
 
@@ -34,8 +35,12 @@ export const congressFailure: Phase = {
     const { edition, state } = adjudication;
     const isExtended = isExtensionDue(edition, state);
     reduce(adjudication, lostCauses(edition, state));
-    if (isExtended) extend(adjudication);
-    else state.congress = null;
+    if (!isExtended) {
+      state.congress = null;
+      return;
+    }
+    extend(adjudication);
+    standOverFor(adjudication, 'CONG_PROPOSE');
   },
   next: (_edition, state) => (state.congress ? 'CONG_PROPOSE' : afterCongress(state)),
   ...congressLines((adjudication, { seat }, action) => {

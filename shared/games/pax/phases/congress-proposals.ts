@@ -1,7 +1,9 @@
 import { adjourn, isAllSettled } from '../congress/closing.ts';
 import { congressLines } from '../congress/lines.ts';
 import { isAnythingOpen, sittingOf, votersOf } from '../congress/session.ts';
+import { standOverFor } from '../congress/standing-over.ts';
 import type { Phase } from '../phase.ts';
+import { afterCongress } from '../war/course.ts';
 
 /**
  * Members talk and lay texts before the Congress, without limit (PB-CONG-12, 24); a text is handed in as a
@@ -17,7 +19,8 @@ export const congressProposals: Phase = {
   },
   run(adjudication) {
     if (isAllSettled(adjudication.state)) adjourn(adjudication);
+    standOverFor(adjudication, 'CONG_VOTE');
   },
-  next: (_edition, state) => (state.congress ? 'CONG_VOTE' : 'CRP'),
+  next: (_edition, state) => (state.congress ? 'CONG_VOTE' : afterCongress(state)),
   ...congressLines(() => undefined),
 };

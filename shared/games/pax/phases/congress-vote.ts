@@ -1,8 +1,10 @@
 import { adjourn, isAllSettled } from '../congress/closing.ts';
 import { congressLines } from '../congress/lines.ts';
 import { isAnythingOpen, sittingOf, votersOf } from '../congress/session.ts';
+import { standOverFor } from '../congress/standing-over.ts';
 import { castVote, closeVoting, isAnythingAdopted, isVotingOn, voteRefusal } from '../congress/voting.ts';
 import type { Phase } from '../phase.ts';
+import { afterCongress } from '../war/course.ts';
 
 /**
  * Members vote on every proposal, sealed and without conditions, and may change their minds until the
@@ -19,9 +21,10 @@ export const congressVote: Phase = {
   run(adjudication) {
     if (isAllSettled(adjudication.state)) adjourn(adjudication);
     else closeVoting(adjudication);
+    if (isVotingOn(adjudication.state)) standOverFor(adjudication, 'CONG_VOTE');
   },
   next(_edition, state) {
-    if (!state.congress) return 'CRP';
+    if (!state.congress) return afterCongress(state);
     if (isVotingOn(state)) return 'CONG_VOTE';
     return isAnythingAdopted(state) ? 'CONG_SIGN' : 'CONG_FAIL';
   },

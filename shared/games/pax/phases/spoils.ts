@@ -1,3 +1,4 @@
+import { sitAgain } from '../congress/standing-over.ts';
 import type { Phase } from '../phase.ts';
 import { afterSpoils, closeCampaign } from '../war/course.ts';
 import { formWars } from '../war/queue.ts';
@@ -33,6 +34,7 @@ export const warResolution: Phase = {
     restoreForces(adjudication);
     closeCampaign(adjudication);
     formWars(adjudication);
+    sitAgain(adjudication);
   },
   next: (_edition, state) => afterSpoils(state),
 };

@@ -1,3 +1,4 @@
+import { sitAgain } from '../congress/standing-over.ts';
 import type { Phase } from '../phase.ts';
 import { afterWarTurn } from '../war/course.ts';
 import { endWarTurn } from '../war/ending/war-turn.ts';
@@ -8,6 +9,9 @@ export const warEnd: Phase = {
   state: 'WED',
   title: 'War: end of the war turn',
   awaited: () => undefined,
-  run: endWarTurn,
+  run(adjudication) {
+    endWarTurn(adjudication);
+    sitAgain(adjudication);
+  },
   next: (_edition, state) => afterWarTurn(state),
 };

@@ -1,7 +1,11 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../edition.ts';
-import { type RefusalSentences, refusalWords } from './refusal-words.ts';
+import { type RefusalSentences, type RefusalWords, refusalWords } from './refusal-words.ts';
 import { sentenceCase } from './words.ts';
+
+/** A dispute can be brought only while attendance is asked. */
+const orBringIt = (w: RefusalWords): string =>
+  w.text('isOpen') === 'true' ? 'bring it there with "bring cb NUMBER", or declare' : 'declare';
 
 const SENTENCES: RefusalSentences = {
   'site-not-a-players': (w) =>
@@ -28,7 +32,9 @@ const SENTENCES: RefusalSentences = {
   'control-stays': (w) =>
     `Your marker in ${w.place('area')} is ${w.marker('own')}; during a Congress only Interests and Influences are lowered at will, Control by a resolution.`,
   'war-after-congress': (w) =>
-    `What you have against ${w.power('on')} is not before the Congress; bring it there, or declare war when the Congress has risen.`,
+    `What you have against ${w.power('on')} is not before the Congress; ${orBringIt(w)} war when the Congress has risen.`,
+  'war-by-members-only': (w) =>
+    `You are no member of this Congress, and what you have against ${w.power('on')} is not before it; ${orBringIt(w)} war when the Congress has risen.`,
   'congress-names-parties': () =>
     'A proposal names no parties: leave out "between", and the Congress asks the disputants to sign.',
   'resolution-is-public': () =>

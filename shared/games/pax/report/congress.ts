@@ -150,6 +150,10 @@ export const congressSentence = (edition: Edition, fact: Fact): string | undefin
       return `Nothing of proposal ${String(fact.number)} takes effect.`;
     case 'congress-extended':
       return extendedText(fact);
+    case 'congress-stands-over':
+      return `The Congress stands over while a war turn is fought; ${numbered(fact.disputes)} ${fact.disputes.length > 1 ? 'stay' : 'stays'} before it.`;
+    case 'congress-sits-again':
+      return `The Congress of Europe sits again in ${powerName(edition, fact.site)}, beside the war.`;
     case 'congress-ended':
       return endedText(fact);
     default:

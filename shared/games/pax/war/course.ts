@@ -1,6 +1,8 @@
 import { settleCoasts } from '../coasts.ts';
+import { openDeclarations } from '../declarations/wars.ts';
 import type { Adjudication } from '../phase.ts';
 import type { PaxState, StepId } from '../state.ts';
+import { isSameDeclaration } from './queue.ts';
 import type { Campaign } from './types.ts';
 
 // The course of a war from step to step (PB-WAR-4, 10, 16, 19): which comes next, and what a step begins with.
@@ -21,12 +23,15 @@ const afterAlliance = (campaign: Campaign): StepId => (isAnotherDue(campaign) ? 
 export const afterCampaign = ({ wars }: PaxState): StepId =>
   wars.some(({ status }) => status === 'queued') ? 'ALD' : 'VPR';
 
+/** The next war turn, or first whatever has to be settled between who has come to the war meanwhile. */
+const nextWarTurn = ({ isDetermining }: Campaign): StepId => (isDetermining ? 'ALD' : 'INI');
+
 /** Another round while somebody may still be called; then the war, where an answer window has not broken it off. */
 export const afterAlliances = (state: PaxState): StepId => {
   const { campaign } = state;
   if (!campaign) return afterCampaign(state);
   if (campaign.isDetermining) return 'ALD';
-  return campaign.warTurn === 0 ? 'INI' : afterAlliance(campaign);
+  return campaign.warTurn === 0 || campaign.isTurnOver ? 'INI' : afterAlliance(campaign);
 };
 
 export const afterFirstAttack = (state: PaxState): StepId => {
@@ -42,10 +47,16 @@ export const afterWindow = (state: PaxState): StepId => {
   return campaign.isDetermining ? 'ALD' : afterAlliance(campaign);
 };
 
-export const afterWarTurn = ({ wars }: PaxState): StepId =>
-  wars.some(({ status }) => status === 'ended') ? 'SPOILS' : 'INI';
+const hasSpoils = ({ wars }: PaxState): boolean => wars.some(({ status }) => status === 'ended');
 
-export const afterSpoils = (state: PaxState): StepId => (state.campaign ? 'INI' : afterCampaign(state));
+/** A Congress that has stood over for the war turn sits before the next (PBM-CONG-9). */
+export const afterWarTurn = (state: PaxState): StepId =>
+  hasSpoils(state) ? 'SPOILS' : (state.congress?.sitsAgainWith ?? nextWarTurn(campaignOf(state)));
+
+export const afterSpoils = (state: PaxState): StepId => {
+  const { campaign, congress } = state;
+  return congress?.sitsAgainWith ?? (campaign ? nextWarTurn(campaign) : afterCampaign(state));
+};
 
 /**
  * An alliance is about to order: it is the next one's turn, and what the last did in its phase is history. Fleets
@@ -66,5 +77,20 @@ export const closeCampaign = ({ edition, state }: Adjudication): void => {
   settleCoasts(edition, state);
 };
 
-/** Where a Congress leads: on with the turn, or back to the spoils it was called over (PB-ENDWAR-11). */
-export const afterCongress = ({ campaign }: PaxState): StepId => (campaign ? 'SPOILS' : 'CRP');
+/** Whether every war declared waits in the queue, so that nobody has to be asked about it again. */
+const areWarsFormed = (state: PaxState): boolean =>
+  state.wars.some(({ status }) => status === 'queued') &&
+  openDeclarations(state).every((open) =>
+    state.wars.some(({ declarations }) => declarations.some((known) => isSameDeclaration(known, open))),
+  );
+
+/**
+ * Where a Congress leads when it rises or stands over: back to the spoils it was called over (PB-ENDWAR-11), to
+ * the war beside which it sat (PBM-CONG-9), or on with the turn.
+ */
+export const afterCongress = (state: PaxState): StepId => {
+  const { campaign, standingOver } = state;
+  if (hasSpoils(state)) return 'SPOILS';
+  if (campaign) return nextWarTurn(campaign);
+  return standingOver && areWarsFormed(state) ? 'ALD' : 'CRP';
+};

@@ -54,6 +54,7 @@ export const settleInitiative = (adjudication: Adjudication): void => {
   if (!campaign) return;
   campaign.warTurn += 1;
   campaign.phasing = 0;
+  delete campaign.isTurnOver;
   campaign.demands = [];
   renewFronts(state);
   for (const front of campaign.fronts) {

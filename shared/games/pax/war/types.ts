@@ -156,6 +156,8 @@ export interface Campaign {
   fronts: Front[];
   /** Which alliance of every front orders and moves: 0 the first, 1 the second, 2 a third. */
   phasing: number;
+  /** The war turn is over and the next has not begun. */
+  isTurnOver?: true;
   /** Manoeuvres opened so far, over all war turns. */
   manoeuvre: number;
   /** What moved in the manoeuvre under way, for attacks that depend on it (PBM-WAR-9). */

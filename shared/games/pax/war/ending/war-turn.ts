@@ -75,5 +75,7 @@ export const endWarTurn = (adjudication: Adjudication): void => {
     const verdict = war.status === 'running' ? verdictOf(edition, state, war) : undefined;
     if (verdict) end(adjudication, war, verdict);
   }
-  if (state.campaign) state.campaign.demands = [];
+  if (!state.campaign) return;
+  state.campaign.demands = [];
+  state.campaign.isTurnOver = true;
 };

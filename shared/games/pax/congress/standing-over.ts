@@ -1,0 +1,45 @@
+import { openDeclarations } from '../declarations/wars.ts';
+import type { Edition } from '../edition.ts';
+import type { Adjudication } from '../phase.ts';
+import type { PaxState, StepId } from '../state.ts';
+import { alarm } from './closing.ts';
+import { openDisputes, standingDisputes } from './parties.ts';
+import { congressIn, isAnythingOpen, sittingOf } from './session.ts';
+
+// A Congress beside a war (PBM-CONG-9): what the war does not settle it goes on with while the war is fought. The two
+// take turns: the Congress stands over for a war turn, and the war waits for one sitting of the Congress.
+
+/** Whether a war has been declared or its next turn is due, and no spoils have to be divided first. */
+const isWarDue = (state: PaxState): boolean => {
+  const statuses = state.wars.map(({ status }) => status);
+  if (statuses.includes('ended')) return false;
+  return openDeclarations(state).length > 0 || statuses.includes('queued') || statuses.includes('running');
+};
+
+/** Whether the Congress gives way to a war before its next sitting (setting congressParallel). */
+export const isToStandOver = ({ settings }: Edition, state: PaxState): boolean =>
+  settings.congressParallel && state.congress !== null && isAnythingOpen(state) && isWarDue(state);
+
+/**
+ * Adjourns the Congress till a war turn has been fought, where that is due. To be called as a sitting closes. What
+ * has come to war it has failed to settle (PB-ETI-11).
+ * @param at the step with which it will go on
+ */
+export const standOverFor = (adjudication: Adjudication, at: StepId): void => {
+  const { edition, state, tell } = adjudication;
+  if (!isToStandOver(edition, state)) return;
+  const disputes = openDisputes(state, sittingOf(state)).map(({ number }) => number);
+  if (standingDisputes(state, sittingOf(state)).length > disputes.length) alarm(adjudication);
+  tell({ type: 'congress-stands-over', disputes });
+  state.standingOver = { ...congressIn(state), sitsAgainWith: at };
+  state.congress = null;
+};
+
+/** The war turn is over and no spoils wait: the Congress that stands over sits again. */
+export const sitAgain = ({ state, tell }: Adjudication): void => {
+  const { standingOver, wars } = state;
+  if (!standingOver || wars.some(({ status }) => status === 'ended')) return;
+  state.congress = standingOver;
+  state.standingOver = null;
+  tell({ type: 'congress-sits-again', site: standingOver.site });
+};
