@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { scenarioFiles, scenariosOf } from '../client/src/scenario/run.ts';
+import { scenarioFiles, scenariosOf } from '../client/src/scenario-files.ts';
 
 // Every scenario of test/conformance, read and played by the same code as `chancery scenario`.
 
@@ -9,8 +9,8 @@ const folder = new URL('conformance', import.meta.url).pathname;
 for (const file of scenarioFiles(folder)) {
   describe(relative(folder, file), () => {
     for (const { title, play } of scenariosOf(file)) {
-      it(title, () => {
-        expect(play()).toEqual([]);
+      it(title, async () => {
+        expect(await play()).toEqual([]);
       });
     }
   });

@@ -9,7 +9,7 @@ export const addScenario = (program: Command): void => {
     .argument('<files...>', 'YAML files, or folders of them')
     .option('--json', 'print one JSON object')
     .action(async (files: string[], options: { json?: true }) => {
-      const { runScenarioFiles } = await import('../scenario/run.ts');
+      const { runScenarioFiles } = await import('../scenario-files.ts');
       const run = await runScenarioFiles(files);
       process.stdout.write(options.json ? `${JSON.stringify(run)}\n` : `${run.lines.join('\n')}\n`);
       // The count is the last line of the output; nothing is said after it.

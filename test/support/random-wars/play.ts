@@ -1,7 +1,7 @@
-import { readScenario } from '../../../client/src/scenario/schema.ts';
-import { positionOf } from '../../../client/src/scenario/fixture.ts';
-import { namesOf } from '../../../client/src/scenario/names.ts';
-import { scenarioEdition } from '../../../client/src/scenario/edition.ts';
+import { readScenario } from '@chancery/shared/games/pax/scenario/schema.ts';
+import { positionOf } from '@chancery/shared/games/pax/scenario/fixture.ts';
+import { namesOf } from '@chancery/shared/games/pax/scenario/names.ts';
+import { scenarioEdition } from '@chancery/shared/games/pax/scenario/edition.ts';
 import type { Edition } from '@chancery/shared/games/pax/edition.ts';
 import type { Fact } from '@chancery/shared/games/pax/facts.ts';
 import { actLine, entered, runStep } from '@chancery/shared/games/pax/flow.ts';

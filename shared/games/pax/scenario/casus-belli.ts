@@ -1,0 +1,38 @@
+import type { AreaId, Native, Power } from '../ids.ts';
+import { err, ok } from '../../../kernel/result.ts';
+import type { Names } from './names.ts';
+import type { Reading } from './pieces.ts';
+
+export interface NamedCasusBelli {
+  readonly holder: Power | Native;
+  readonly against: Power | Native;
+  readonly area?: AreaId;
+  /** Id of the treaty broken. */
+  readonly under?: string;
+  /** `defiance`, or the id of what else gave it. */
+  readonly by?: string;
+}
+
+/** `france against germany in tunis`, `usa against italy under treaty-of-tunis`, `italy against usa by defiance`. */
+export const readCasusBelli = (names: Names, text: string): Reading<NamedCasusBelli> => {
+  const found = /^(.+?)\s+against\s+(.+?)(?:\s+(in|under|by)\s+(.+))?$/i.exec(text.trim());
+  if (!found) return err(`a casus belli is written "france against germany in tunis", not "${text}"`);
+  const [, first = '', second = '', link, rest = ''] = found;
+  const holder = names.force(first);
+  if (!holder.ok) return holder;
+  const against = names.force(second);
+  if (!against.ok) return against;
+  const pair = { holder: holder.value, against: against.value };
+  switch (link?.toLowerCase()) {
+    case 'in': {
+      const area = names.area(rest);
+      return area.ok ? ok({ ...pair, area: area.value }) : area;
+    }
+    case 'under':
+      return ok({ ...pair, under: rest.trim() });
+    case 'by':
+      return ok({ ...pair, by: rest.trim().toLowerCase() });
+    default:
+      return ok(pair);
+  }
+};

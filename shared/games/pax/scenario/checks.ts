@@ -1,0 +1,86 @@
+import type { CasusBelli } from '../state.ts';
+import type { NamedCasusBelli } from './casus-belli.ts';
+
+/** What a scenario expected and what it found, as a game master reads it: `treasury britain: expected 25, got 20`. */
+export type Difference = string;
+
+export const differs = (what: string, expected: unknown, got: unknown): Difference[] =>
+  expected === got ? [] : [`${what}: expected ${String(expected)}, got ${String(got)}`];
+
+/** Figures by name; what is not named is not checked. */
+export const figuresDiffer = (
+  what: string,
+  expected: Readonly<Record<string, unknown>> | undefined,
+  got: (name: string) => unknown,
+): Difference[] =>
+  Object.entries(expected ?? {}).flatMap(([name, value]) => differs(`${what} ${name}`, value, got(name)));
+
+const listed = (items: readonly string[]): string =>
+  items.length > 0 ? [...items].sort().join(', ') : 'none';
+
+/** Two lists in which order means nothing. */
+export const listsDiffer = (
+  what: string,
+  expected: readonly string[],
+  got: readonly string[],
+): Difference[] => differs(what, listed(expected), listed(got));
+
+export const casusBelliText = (cb: CasusBelli): string => {
+  const where = cb.area === undefined ? '' : ` in ${cb.area}`;
+  const under = cb.ground === 'treaty' ? ` under ${cb.source ?? ''}` : '';
+  const by = cb.area === undefined && cb.ground !== 'treaty' ? ` by ${cb.ground}` : '';
+  return `${cb.holder} against ${cb.against}${where}${under}${by}`;
+};
+
+export const namedText = ({ holder, against, area, under, by }: NamedCasusBelli): string =>
+  `${holder} against ${against}${area ? ` in ${area}` : ''}${under ? ` under ${under}` : ''}${by ? ` by ${by}` : ''}`;
+
+const isNamed = (named: NamedCasusBelli, cb: CasusBelli): boolean =>
+  named.holder === cb.holder &&
+  named.against === cb.against &&
+  (named.area === undefined || named.area === cb.area) &&
+  (named.under === undefined || named.under === cb.source) &&
+  (named.by === undefined || named.by === cb.ground || named.by === cb.source);
+
+/** Pairs what is named with what there is, each at most once, the closest named first. */
+const pairUp = (
+  named: readonly NamedCasusBelli[],
+  there: readonly CasusBelli[],
+): { readonly missing: readonly NamedCasusBelli[]; readonly left: readonly CasusBelli[] } => {
+  const left = [...there];
+  const closest = [...named].sort((a, b) => Object.keys(b).length - Object.keys(a).length);
+  const missing = closest.filter((wanted) => {
+    const index = left.findIndex((cb) => isNamed(wanted, cb));
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+  return { missing, left };
+};
+
+type SoughtCasusBelli =
+  | readonly NamedCasusBelli[]
+  | {
+      readonly has?: readonly NamedCasusBelli[] | undefined;
+      readonly lacks?: readonly NamedCasusBelli[] | undefined;
+    };
+
+const isWhole = (sought: SoughtCasusBelli): sought is readonly NamedCasusBelli[] => Array.isArray(sought);
+
+/** A plain list is all there are; `has` and `lacks` ask for single ones. */
+export const casusBelliDiffer = (sought: SoughtCasusBelli, there: readonly CasusBelli[]): Difference[] => {
+  if (isWhole(sought)) {
+    const { missing, left } = pairUp(sought, there);
+    if (missing.length === 0 && left.length === 0) return [];
+    return [
+      `casusBelli: expected ${listed(sought.map(namedText))}, got ${listed(there.map(casusBelliText))}`,
+    ];
+  }
+  const { missing } = pairUp(sought.has ?? [], there);
+  const unwanted = (sought.lacks ?? []).filter((named) => there.some((cb) => isNamed(named, cb)));
+  return [
+    ...missing.map(
+      (named) => `casusBelli: expected ${namedText(named)}, got ${listed(there.map(casusBelliText))}`,
+    ),
+    ...unwanted.map((named) => `casusBelli: expected no ${namedText(named)}, got one`),
+  ];
+};

@@ -1,0 +1,95 @@
+import type { Fact } from '../facts.ts';
+import { homeOf, isPower, type Seat } from '../ids.ts';
+import { formatOrder } from '../orders/line.ts';
+import type { Action, PlaceRef } from '../orders/types.ts';
+import { numberedOrders, parseSheet } from '../orders/sheet.ts';
+import { vocabularyOf } from '../places.ts';
+import type { Party } from '../war/types.ts';
+import type { Playthrough } from './playthrough.ts';
+
+/** What an action would be reported as: whether a fact tells of it. */
+export type Deed = (fact: Fact) => boolean;
+
+/** Told by facts of a type with these parts. */
+const toldBy =
+  (type: Fact['type'], parts: Readonly<Record<string, unknown>>): Deed =>
+  (fact) =>
+    fact.type === type &&
+    Object.entries(parts).every(([name, value]) => (fact as Record<string, unknown>)[name] === value);
+
+const at = (party: Party, { place }: PlaceRef): string =>
+  place === 'home' && isPower(party) ? homeOf(party) : place;
+
+const peaceDeed = (power: Party, action: Action): Deed | undefined => {
+  switch (action.do) {
+    case 'place':
+      return toldBy('marker-placed', { power, area: action.area, kind: action.marker });
+    case 'lower':
+      return toldBy('marker-lowered', { power, area: action.area });
+    case 'build':
+      return toldBy('units-built', { power, arm: action.units.arm, size: action.units.size });
+    case 'move': {
+      const { arm, size } = action.units;
+      return toldBy('units-moved', { power, arm, size, to: at(power, action.to) });
+    }
+    case 'merchant':
+      return toldBy('merchant-sailed', { power, to: action.to });
+    case 'canal':
+      return toldBy('canal-built', { area: action.area });
+    case 'pay':
+      return toldBy('money-paid', { from: power, to: action.to, amount: action.amount });
+    default:
+      return undefined;
+  }
+};
+
+const warDeed = (party: Party, action: Action): Deed | undefined => {
+  switch (action.do) {
+    case 'move': {
+      const { arm, size } = action.units;
+      return toldBy('force-moved', { party, arm, size, to: at(party, action.to) });
+    }
+    case 'retreat':
+      return toldBy('force-retreated', { party, from: action.from });
+    case 'attack':
+      return (fact) =>
+        fact.type === 'battle-fought' &&
+        fact.battle.at === action.at &&
+        (action.arm === undefined || fact.battle.arm === action.arm) &&
+        fact.battle.attackers.includes(party);
+    case 'passage': {
+      const { passage, to, isDenied } = action;
+      return toldBy(isDenied ? 'passage-denied' : 'passage-opened', { passage, by: party, to });
+    }
+    case 'offer-coaling':
+      return toldBy('coaling-offered', { area: action.area, by: party, to: action.to });
+    default:
+      return undefined;
+  }
+};
+
+/** An order line of the last resolution, as others might come to read of it. */
+export interface LineRecord {
+  /** Its normal form. */
+  readonly text: string;
+  readonly isDone: boolean;
+  readonly deeds: readonly Deed[];
+}
+
+/** The record of a line, `italy/2`; nothing for a line that was not there. */
+export const lineRecord = (play: Playthrough, id: string): LineRecord | undefined => {
+  const [seat, number] = id.split('/') as [Seat, string];
+  const sheet = parseSheet(
+    vocabularyOf(play.edition.atlas, play.edition.tables.powers),
+    play.resolvedSheets[seat] ?? '',
+  );
+  const numbered = sheet.ok ? numberedOrders(sheet.value, seat)[Number(number) - 1] : undefined;
+  if (!numbered) return undefined;
+  const { order } = numbered;
+  const deed = play.isWarResolved ? warDeed : peaceDeed;
+  return {
+    text: formatOrder(order),
+    isDone: (play.outcomes[seat] ?? []).some((line) => line.id === id && line.status === 'done'),
+    deeds: order.actions.flatMap((action) => deed(order.as ?? seat, action) ?? []),
+  };
+};

@@ -1,0 +1,127 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Party } from '../war/types.ts';
+import { type Dice, labelledDice, type DiceScope } from '../../../kernel/dice.ts';
+import { err, ok } from '../../../kernel/result.ts';
+import type { Names } from './names.ts';
+import type { Reading } from './pieces.ts';
+import type { ScenarioDice } from './schema.ts';
+
+/** A die was wanted that the scenario does not give; the scenario fails, the run goes on. */
+export class DiceRanOut extends Error {}
+
+/** The dice of a whole scenario; every step draws from the same. */
+export interface DiceSource {
+  /** Dice for one step. */
+  for(scope: DiceScope): Dice;
+}
+
+const POWER_ROLLS = ['colonial-office', 'activity', 'area', 'initiative'];
+const PLAIN_ROLLS = ['events', 'event', 'unrest', 'rebellion', 'chinese-armies', 'chinese-army', 'else'];
+
+const readPowers = (names: Names, text: string): Reading<string> => {
+  const powers: Party[] = [];
+  for (const word of text.split('+')) {
+    const power = names.force(word);
+    if (!power.ok) return power;
+    powers.push(power.value);
+  }
+  return ok(powers.join('+'));
+};
+
+/** What is rolled for in a place by somebody: colonial combat, the battles of a war, ways of retreat. */
+const PLACE_ROLLS = ['naval combat', 'combat', 'naval retreat', 'retreat'];
+
+const readBattle = (names: Names, text: string): Reading<string> => {
+  const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+  const kind = PLACE_ROLLS.find((roll) => words.startsWith(`${roll} `));
+  if (kind === undefined) return err(`no roll is named "${text}"`);
+  const [who = '', ...place] = words.slice(kind.length).trim().split(' ').toReversed();
+  const field = names.field(place.toReversed().join(' '));
+  if (!field.ok) return field;
+  const powers = readPowers(names, who);
+  return powers.ok ? ok(`${kind} ${field.value} ${powers.value}`) : powers;
+};
+
+/** The engine's own label for a named roll: `combat Gold Coast France` is `combat gold-coast france`. */
+export const readLabel = (names: Names, text: string): Reading<string> => {
+  const words = text.trim().toLowerCase().split(/\s+/);
+  const [kind = '', ...rest] = words;
+  if (PLAIN_ROLLS.includes(kind)) {
+    return rest.every((word) => /^\d+$/.test(word)) ? ok(words.join(' ')) : err(`no roll is named "${text}"`);
+  }
+  if (POWER_ROLLS.includes(kind)) {
+    const powers = readPowers(names, rest.join(' '));
+    return powers.ok ? ok(`${kind} ${powers.value}`) : powers;
+  }
+  return readBattle(names, text);
+};
+
+const takenInTurn = (faces: readonly number[]): ((label: string) => number) => {
+  let next = 0;
+  return (label) => {
+    const face = faces[next];
+    next += 1;
+    if (face === undefined) {
+      throw new DiceRanOut(`"${label}" wants a die and all ${String(faces.length)} of the list are used`);
+    }
+    return face;
+  };
+};
+
+/** An alliance's die may be named for any member of it. */
+const membersOf = (label: string): readonly string[] => {
+  const [kind, parties = ''] = label.split(' ');
+  return kind === 'initiative' ? parties.split('+').map((party) => `${kind} ${party}`) : [];
+};
+
+/** `event 2`, then `event`, then `else`. */
+const namesFor = (label: string): readonly string[] => [
+  label,
+  ...membersOf(label),
+  label.replace(/ \d+$/, ''),
+  'else',
+];
+
+const takenByName = (
+  given: Readonly<Record<string, number | readonly number[]>>,
+): ((label: string) => number) => {
+  const used = new Map<string, number>();
+  return (label) => {
+    for (const name of namesFor(label)) {
+      const faces = given[name];
+      if (typeof faces === 'number') return faces;
+      const index = used.get(name) ?? 0;
+      const face = faces?.[index];
+      if (face === undefined) continue;
+      used.set(name, index + 1);
+      return face;
+    }
+    throw new DiceRanOut(`"${label}" wants a die and the scenario names none for it`);
+  };
+};
+
+/** A scenario that says nothing about dice does not depend on them; they still fall the same every time. */
+const unasked = (): ((label: string) => number) => {
+  const drawn = new Map<string, number>();
+  return (label) => {
+    const index = drawn.get(label) ?? 0;
+    drawn.set(label, index + 1);
+    const digest = hmac(sha256, utf8ToBytes('scenario'), utf8ToBytes(`${label}|${String(index)}`));
+    return ((digest.find((byte) => byte < 252) ?? 0) % 6) + 1;
+  };
+};
+
+const isList = (given: ScenarioDice): given is readonly number[] => Array.isArray(given);
+
+const drawFrom = (given: ScenarioDice | undefined): ((label: string) => number) => {
+  if (given === undefined) return unasked();
+  return isList(given) ? takenInTurn(given) : takenByName(given);
+};
+
+/** The dice of a scenario: as it lists or names them. */
+export const scenarioDice = (given: ScenarioDice | undefined): DiceSource => {
+  const draw = drawFrom(given);
+  return { for: (scope) => labelledDice(scope, (label) => draw(label)) };
+};

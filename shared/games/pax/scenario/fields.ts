@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import {
+  type AreaId,
+  GREAT_POWERS,
+  type GreatPower,
+  isGreat,
+  type PlaceId,
+  type Power,
+  SEATS,
+  type Seat,
+  seatOf,
+} from '../ids.ts';
+import type { Party } from '../war/types.ts';
+import { err, ok } from '../../../kernel/result.ts';
+import { type NamedCasusBelli, readCasusBelli } from './casus-belli.ts';
+import { type NamedConquest, readConquest } from './conquests.ts';
+import { readLabel } from './dice.ts';
+import type { Names } from './names.ts';
+import {
+  type PlacedMarker,
+  type OwnedUnits,
+  type PlacedUnits,
+  readMarker,
+  readMerchant,
+  readPrisoners,
+  readUnits,
+  type Reading,
+} from './pieces.ts';
+import { readSoughtMarkers, readSoughtUnits } from './sought.ts';
+
+/** A list item written without quotes, `tunis: none`, is a pair in YAML; it means the same. */
+const asText = (value: unknown): unknown => {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  const [pair, ...more] = Object.entries(value);
+  return pair && more.length === 0 ? `${pair[0]}: ${String(pair[1])}` : value;
+};
+
+/** A string of the scenario as what it says; also for the keys of records. */
+const key = <T>(read: (text: string) => Reading<T>) =>
+  z.string().transform((text, context): T => {
+    const reading = read(text);
+    if (reading.ok) return reading.value;
+    context.addIssue({ code: 'custom', message: reading.error });
+    return z.NEVER;
+  });
+
+const reads = <T>(read: (text: string) => Reading<T>) => z.preprocess(asText, key(read));
+
+const seatIn =
+  (names: Names) =>
+  (text: string): Reading<Seat> => {
+    const power = names.power(text);
+    if (!power.ok) return power;
+    const seat = seatOf(power.value);
+    return seat === power.value
+      ? ok(seat)
+      : err(`${power.value} has no seat; the seats are ${SEATS.join(', ')}`);
+  };
+
+const treasurerIn =
+  (names: Names) =>
+  (text: string): Reading<GreatPower> => {
+    const power = names.power(text);
+    if (!power.ok) return power;
+    return isGreat(power.value)
+      ? ok(power.value)
+      : err(`${power.value} keeps no money; it is one of ${GREAT_POWERS.join(', ')}`);
+  };
+
+/** The fields a scenario is made of, with names looked up as players' orders have them looked up. */
+export const fieldsOf = (names: Names) => ({
+  areaKey: key<AreaId>(names.area),
+  powerKey: key<Power>(names.power),
+  seatKey: key<Seat>(seatIn(names)),
+  treasurerKey: key<GreatPower>(treasurerIn(names)),
+  viewerKey: key<Seat | 'gm'>((text) =>
+    text.trim().toLowerCase() === 'gm' ? ok('gm') : seatIn(names)(text),
+  ),
+  fieldKey: key<PlaceId>(names.field),
+  force: key<Party>(names.force),
+  forceKey: key<Party>(names.force),
+  commander: key<Power | 'gm'>((text) => (text.trim().toLowerCase() === 'gm' ? ok('gm') : names.power(text))),
+  area: reads<AreaId>(names.area),
+  units: reads<PlacedUnits>((text) => readUnits(names, text)),
+  prisoners: reads<OwnedUnits>((text) => readPrisoners(names, text)),
+  conquest: reads<NamedConquest>((text) => readConquest(names, text)),
+  marker: reads<PlacedMarker>((text) => readMarker(names, text)),
+  merchant: reads((text) => readMerchant(names, text)),
+  casusBelli: reads<NamedCasusBelli>((text) => readCasusBelli(names, text)),
+  treaties: key((text) => names.treaties(text)),
+  soughtMarkers: reads((text) => readSoughtMarkers(names, text)),
+  dieLabel: key<string>((text) => readLabel(names, text)),
+  soughtUnits: reads((text) => readSoughtUnits(names, text)),
+});
+
+export type Fields = ReturnType<typeof fieldsOf>;

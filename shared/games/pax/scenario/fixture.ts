@@ -1,0 +1,132 @@
+import { settleCoasts } from '../coasts.ts';
+import { resolveRecord } from '../combat/resolve-record.ts';
+import type { Edition } from '../edition.ts';
+import { type GreatPower, isControl, isMinor, type Seat } from '../ids.ts';
+import { addUnits, markersIn, setMarker } from '../position.ts';
+import { emptyState, setup } from '../setup.ts';
+import {
+  type AreaChange,
+  type CasusBelli,
+  type CasusBelliGround,
+  type Marker,
+  type PaxState,
+  STEPS,
+} from '../state.ts';
+import type { Party } from '../war/types.ts';
+import type { NamedCasusBelli } from './casus-belli.ts';
+import { type Given, turnOf } from './given-schema.ts';
+import type { Scenario } from './schema.ts';
+import { markerLimits } from './pool.ts';
+import { placeTreaties, withCongress } from './standing.ts';
+import { placeWars } from './wars.ts';
+
+/** What a casus belli may be given `by`, besides the rows of the chart. */
+const GROUNDS: readonly CasusBelliGround[] = ['defiance', 'monroe-doctrine', 'yellow-press', 'annexation'];
+
+const groundOf = ({ holder, against, area, under, by }: NamedCasusBelli): CasusBelliGround => {
+  if (under !== undefined) return 'treaty';
+  const named = GROUNDS.find((ground) => ground === by);
+  if (named) return named;
+  if (area === undefined) return 'yellow-press';
+  if (holder === 'ottoman-empire') return 'ottoman-control';
+  if (against === 'ottoman-empire') return 'annexation';
+  return against !== 'china' && isMinor(against) ? 'minor-protectorate' : 'status';
+};
+
+const casusBelliOf = (named: NamedCasusBelli, number: number, turn: number): CasusBelli => ({
+  number,
+  holder: named.holder,
+  against: named.against,
+  ground: groundOf(named),
+  ...(named.area !== undefined && { area: named.area }),
+  ...(named.under !== undefined && { source: named.under }),
+  turn,
+});
+
+const placeAreas = (state: PaxState, given: Given): void => {
+  for (const [area, { type, ev, cs, unrest }] of Object.entries(given.areas ?? {})) {
+    const change: AreaChange = {
+      ...(type && { type }),
+      ...(ev !== undefined && { economicValue: ev }),
+      ...(cs !== undefined && { combatStrength: cs }),
+    };
+    if (Object.keys(change).length > 0) state.areas[area] = { ...state.areas[area], ...change };
+    if (unrest !== undefined) {
+      state.unrest = state.unrest.filter((other) => other !== area);
+      if (unrest) state.unrest.push(area);
+    }
+  }
+};
+
+const placePieces = (edition: Edition, state: PaxState, given: Given): void => {
+  for (const marker of given.markers ?? []) setMarker(state, marker);
+  for (const units of given.units ?? []) addUnits(state, units);
+  settleCoasts(edition, state);
+  state.merchants.push(...(given.merchants ?? []));
+  state.canals.push(...(given.canals ?? []).map((area) => ({ area, paid: {} })));
+  if (given.base !== '1880') state.opening = state.markers.map(({ area, power }) => ({ area, power }));
+  state.counterLimits = markerLimits(given, state);
+};
+
+/** New merchant fleets come with the turn's events, which a scenario beginning later has behind it. */
+const launchMerchants = (edition: Edition, state: PaxState): void => {
+  if (STEPS.indexOf(state.step) === 0 || STEPS.indexOf(state.step) > STEPS.indexOf('MSC')) return;
+  const turn = edition.tables.turnTrack.turns.find((row) => row.turn === state.turn);
+  for (const power of turn?.newMerchantFleets.powers ?? []) {
+    state.turnRecord.newMerchants[power] = (state.turnRecord.newMerchants[power] ?? 0) + 1;
+  }
+};
+
+const placeFigures = (state: PaxState, given: Given): void => {
+  if (given.tensions !== undefined) state.tensions = given.tensions;
+  if (given.resentment !== undefined) state.resentment = given.resentment;
+  for (const [power, pounds] of Object.entries(given.treasury ?? {}))
+    state.treasury[power as GreatPower] = pounds;
+  for (const [seat, points] of Object.entries(given.vp ?? {})) state.vp[seat as Seat] = points;
+  if (given.links === 'all') state.allLinks = true;
+};
+
+/** Control beside another's Influence cannot be old: it has just been won. */
+const isNew = (state: PaxState, { area, power, kind, established }: Marker): boolean =>
+  !established ||
+  (isControl(kind) &&
+    markersIn(state, area).some((other) => other.power !== power && other.kind === 'influence'));
+
+/** A scenario that begins with the resolution under way has this turn's placements on the map. */
+const recordPlacements = (state: PaxState): void => {
+  if (state.step !== 'COL' && state.step !== 'MAR') return;
+  resolveRecord(state).placed = state.markers
+    .filter((marker) => isNew(state, marker))
+    .map(({ area, power, kind }) => ({ area, power, kind, before: 'none', byConsent: false }));
+};
+
+const placeDisputes = (state: PaxState, given: Given): void => {
+  for (const named of given.casusBelli ?? []) {
+    state.casusBelli.push(casusBelliOf(named, state.nextCasusBelli, state.turn));
+    state.nextCasusBelli += 1;
+  }
+};
+
+const fixResults = (state: PaxState, results: NonNullable<Scenario['results']>): void => {
+  state.fixedResults = Object.entries(results).flatMap(([area, by]) =>
+    Object.entries(by).map(([power, result]) => ({ area, power: power as Party, result })),
+  );
+};
+
+/** The position a scenario begins with. */
+export const positionOf = (edition: Edition, { given = {}, results }: Scenario): PaxState => {
+  const state = given.base === '1880' ? setup(edition) : emptyState(edition);
+  state.year = given.year ?? state.year;
+  state.turn = turnOf(state.year);
+  state.step = given.phase ?? (given.base === '1880' ? state.step : 'MSC_ORDERS');
+  placeFigures(state, given);
+  placeAreas(state, given);
+  placePieces(edition, state, given);
+  placeDisputes(state, given);
+  placeTreaties(state, given);
+  recordPlacements(state);
+  launchMerchants(edition, state);
+  if (results) fixResults(state, results);
+  const atWar = placeWars(edition, state, given);
+  return state.step.startsWith('CONG_') ? withCongress(edition, atWar) : atWar;
+};

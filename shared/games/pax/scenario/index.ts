@@ -1,0 +1,28 @@
+import type { ScenarioFormat } from '../../../kernel/scenario/format.ts';
+import { atlasOf } from '../map.ts';
+import { vocabularyOf } from '../places.ts';
+import { standardTables } from '../tables/standard.ts';
+import { pathOf, scenarioEdition } from './edition.ts';
+import { namesOf } from './names.ts';
+import { runScenario } from './run-scenario.ts';
+import { readScenario } from './schema.ts';
+
+const atlas = atlasOf(standardTables.map);
+const names = namesOf(vocabularyOf(atlas, standardTables.powers), atlas);
+
+/** Scenarios of Pax Britannica: see `test/conformance/README.md` for the keys. */
+export const paxScenarios: ScenarioFormat = {
+  read(value) {
+    const { scenario, problems } = readScenario(names, value);
+    if (!scenario) return { problems };
+    const edition = scenarioEdition(scenario);
+    if (edition.ok) return { play: () => runScenario(scenario, edition.value) };
+    return {
+      problems: edition.error.map((problem) => ({
+        path: pathOf(scenario, problem),
+        atKey: false,
+        message: `${problem.at}: ${problem.message}`,
+      })),
+    };
+  },
+};

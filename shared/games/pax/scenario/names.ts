@@ -1,0 +1,59 @@
+import type { AreaId, Native, PlaceId, Power, SeaId } from '../ids.ts';
+import type { Atlas } from '../map.ts';
+import type { Vocabulary } from '../places.ts';
+import { parseTreaties } from '../treaties/text.ts';
+import type { TreatyText } from '../treaties/types.ts';
+import { matchName, type NameIndex, nearestNames, wordsOf } from '../../../kernel/language/names.ts';
+import { err, ok } from '../../../kernel/result.ts';
+import { problemText } from './problems.ts';
+import type { Reading } from './pieces.ts';
+
+/** Looks names up as the order language does: by id, display name, alias or a unique beginning. */
+export interface Names {
+  area(text: string): Reading<AreaId>;
+  sea(text: string): Reading<SeaId>;
+  /** An area, a sea zone or a home country (`home italy`). */
+  place(text: string): Reading<PlaceId>;
+  power(text: string): Reading<Power>;
+  /** An area, a sea zone or a Cape Zone. */
+  field(text: string): Reading<PlaceId>;
+  /** A power, or China or the Ottoman Empire. */
+  force(text: string): Reading<Power | Native>;
+  /** Treaties one below the other, as the order language has them. */
+  treaties(text: string): Reading<readonly TreatyText[]>;
+  /** Whether a place touches a sea zone on the printed map. */
+  touches(place: PlaceId, sea: SeaId): boolean;
+}
+
+const lookup =
+  <T extends string>(label: string, index: NameIndex) =>
+  (text: string): Reading<T> => {
+    const words = wordsOf(text);
+    const { length, ids } = matchName(index, words);
+    const [id, ...others] = length === words.length ? ids : [];
+    if (id === 'home') return err(`"${text}" does not say whose home`);
+    if (id !== undefined && others.length === 0) return ok(id as T);
+    if (id !== undefined) return err(`"${text}" may be ${[id, ...others].join(' or ')}`);
+    const near = nearestNames(index, text);
+    return err(`"${text}" is not ${label}${near.length > 0 ? `; the nearest is ${near.join(' or ')}` : ''}`);
+  };
+
+const readTreaties = (vocabulary: Vocabulary, text: string): Reading<readonly TreatyText[]> => {
+  const read = parseTreaties(vocabulary, text);
+  return read.ok ? read : err(read.error.map(problemText).join('; '));
+};
+
+/** The names of a map and its powers. */
+export const namesOf = (vocabulary: Vocabulary, atlas: Atlas): Names => {
+  const { areas, seas, places, fields, powers, forces } = vocabulary;
+  return {
+    area: lookup(areas.label, areas.index),
+    sea: lookup(seas.label, seas.index),
+    place: lookup(places.label, places.index),
+    field: lookup(fields.label, fields.index),
+    power: lookup(powers.label, powers.index),
+    force: lookup(powers.label, forces.index),
+    treaties: (text) => readTreaties(vocabulary, text),
+    touches: (place, sea) => atlas.coasts.get(place)?.includes(sea) ?? false,
+  };
+};

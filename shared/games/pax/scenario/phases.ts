@@ -1,0 +1,39 @@
+import { PHASES } from '../flow.ts';
+import { type PaxState, STEPS, type StepId } from '../state.ts';
+import { UNPLAYED_STEPS } from './unplayed.ts';
+
+// A scenario names a step (`COL`) or a state of the turn (`RESOLVE`), in any case.
+
+const norm = (name: string): string => name.trim().toUpperCase().replaceAll('-', '_');
+
+/** Where the game master is waited for: in a step that would run by itself but for open questions. */
+const RULING = 'GM_RULING';
+
+const stepsOf = (name: string): readonly StepId[] => {
+  const wanted = norm(name);
+  const ofState = PHASES.filter((phase) => phase.state === wanted).map((phase) => phase.id);
+  return ofState.length > 0 ? ofState : STEPS.filter((step) => step === wanted);
+};
+
+/** The step a state begins with, or the step itself where no state is called so; nothing for an unknown name. */
+export const firstStepOf = (name: string): StepId | undefined => stepsOf(name)[0];
+
+/** The step that ends a state, or the step itself; the game master's ruling ends with the step it holds up. */
+export const lastStepOf = (name: string): StepId | undefined =>
+  norm(name) === RULING ? 'MSC' : stepsOf(name).at(-1);
+
+export const isUnplayedPhase = (name: string): boolean => UNPLAYED_STEPS.includes(norm(name));
+
+export const isKnownPhase = (name: string): boolean =>
+  lastStepOf(name) !== undefined || isUnplayedPhase(name);
+
+const isRuling = (state: PaxState): boolean => state.step === 'MSC' && state.turnRecord.questions.length > 0;
+
+/** Names under which the step that waits or runs next is known. */
+export const phaseNames = (state: PaxState): readonly string[] => [
+  state.step,
+  ...PHASES.filter((phase) => phase.id === state.step).map((phase) => phase.state),
+  ...(isRuling(state) ? [RULING] : []),
+];
+
+export const isPhase = (state: PaxState, name: string): boolean => phaseNames(state).includes(norm(name));

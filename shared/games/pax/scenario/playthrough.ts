@@ -1,0 +1,220 @@
+import type { Edition } from '../edition.ts';
+import type { Fact } from '../facts.ts';
+import { entered } from '../flow.ts';
+import type { GreatPower, Seat } from '../ids.ts';
+import { pax } from '../index.ts';
+import { resolveOrders } from '../movement/resolve-movement.ts';
+import { parseWords, sayingsOf } from '../orders/said.ts';
+import { vocabularyOf } from '../places.ts';
+import { isForAnyTime } from '../saying.ts';
+import type { AdminRecord, PaxState, StepId } from '../state.ts';
+import { type Dice, labelledDice } from '../../../kernel/dice.ts';
+import type { LineOutcome } from '../../../kernel/lines.ts';
+import type { LogEntry } from '../../../kernel/log.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import type { SyntaxProblem } from '../../../kernel/language/sheet.ts';
+import type { DiceSource } from './dice.ts';
+import { problemText } from './problems.ts';
+import { stretchTo } from './stretch.ts';
+import { entryRefusals, ORDERS_OF_WAR, RESOLVING, warOutcomes } from './war-lines.ts';
+
+/** Why something was not accepted: a refusal's reason, or `syntax` for what is not understood. */
+export interface Refused {
+  readonly by: Seat | 'gm';
+  readonly reason: string;
+  readonly detail: string;
+}
+
+export const refusedFor = (by: Seat | 'gm', error: Refusal | readonly SyntaxProblem[]): Refused =>
+  'reason' in error
+    ? { by, reason: error.reason, detail: JSON.stringify(error.facts ?? {}) }
+    : { by, reason: 'syntax', detail: error.map(problemText).join('; ') };
+
+/** Lines that were understood and could not be carried out, as refusals. */
+export const refusedLines = (outcomes: Playthrough['outcomes']): readonly Refused[] =>
+  Object.entries(outcomes).flatMap(([seat, lines]) =>
+    lines
+      .filter((line) => line.status === 'illegal' || line.status === 'unfunded')
+      .map((line) => ({ by: seat as Seat, reason: line.reason.reason, detail: line.id })),
+  );
+
+/**
+ * A scenario being played: the position, the sheets of the state that waits, and what the last
+ * administration and the last resolution came to, which the position forgets when the turn ends.
+ */
+export class Playthrough {
+  readonly edition: Edition;
+  readonly log: LogEntry<Fact>[] = [];
+  state: PaxState;
+  sheets: Partial<Record<Seat | 'gm', string>> = {};
+  /** The sheets of the last resolution. */
+  resolvedSheets: Partial<Record<Seat | 'gm', string>> = {};
+  outcomes: Partial<Record<Seat | 'gm', readonly LineOutcome[]>> = {};
+  admin: Partial<Record<GreatPower, AdminRecord>> = {};
+  /** What has been told since the last war sheets were filed. */
+  private warLog: LogEntry<Fact>[] | undefined;
+  private readonly dice: DiceSource;
+
+  constructor(edition: Edition, state: PaxState, dice: DiceSource) {
+    this.edition = edition;
+    this.state = state;
+    this.dice = dice;
+  }
+
+  /** Begins with the step the position stands in: what its coming brings is carried out. */
+  begin(): this {
+    this.take(entered(this.edition, this.state, this.rolls()));
+    return this;
+  }
+
+  get isOver(): boolean {
+    return this.state.step === 'OVER';
+  }
+
+  /** Whether the last sheets resolved were those of a war. */
+  get isWarResolved(): boolean {
+    return this.warLog !== undefined;
+  }
+
+  /** How orders are taken now; nothing where the step runs by itself. */
+  get awaits(): 'sheet' | 'lines' | undefined {
+    return pax.awaited(this.edition, this.state)?.by;
+  }
+
+  /** Hands a sheet in, in place of the seat's former one. */
+  submit(seat: Seat | 'gm', text: string): Refused | undefined {
+    if (this.awaits !== 'sheet') return { by: seat, reason: 'no-sheets-now', detail: this.state.step };
+    const read = pax.readSheet(this.edition, this.state, seat, text);
+    if (!read.ok) {
+      const [refusal] = entryRefusals(this.edition, this.state, seat, text);
+      return refusedFor(seat, refusal ?? read.error);
+    }
+    this.sheets[seat] = text;
+    return undefined;
+  }
+
+  /** One line or treaty that takes effect at once. */
+  say(by: Seat | 'gm', text: string): Refused | undefined {
+    const result = pax.act(this.edition, this.state, by, text, this.rolls());
+    if (!result.ok) return refusedFor(by, result.error);
+    this.take(result.value);
+    return undefined;
+  }
+
+  /**
+   * Lines and treaties said one after the other. Where sheets are waited for, lines join the seat's own;
+   * treaties and what is said of them are for any time.
+   */
+  sayEach(by: Seat | 'gm', text: string): readonly Refused[] {
+    const sayings = sayingsOf(text);
+    if (by === 'gm' || this.awaits !== 'sheet') return sayings.flatMap((said) => this.say(by, said) ?? []);
+    const atOnce = sayings.filter((said) => this.isForAnyTime(said));
+    const lines = sayings.filter((said) => !atOnce.includes(said));
+    const refused = atOnce.flatMap((said) => this.say(by, said) ?? []);
+    if (lines.length === 0) return refused;
+    const unread = this.submit(by, [this.sheets[by], ...lines].filter(Boolean).join('\n'));
+    return unread ? [...refused, unread] : refused;
+  }
+
+  private isForAnyTime(said: string): boolean {
+    const words = parseWords(vocabularyOf(this.edition.atlas, this.edition.tables.powers), said);
+    return words.ok && isForAnyTime(this.state, words.value);
+  }
+
+  /** Lines of the sheets handed in that would not be carried out were the deadline now, their conditions apart. */
+  refusedIfClosed(): readonly Refused[] {
+    let { state } = this;
+    const log: LogEntry<Fact>[] = [];
+    const { turn, step } = state;
+    const dice = labelledDice({ game: pax.id, turn, step }, () => 1);
+    const [, ...following] = RESOLVING.find(([first]) => first === step) ?? [];
+    do {
+      const ran = pax.advance(this.edition, state, this.texts, dice);
+      state = ran.state;
+      log.push(...ran.log);
+    } while (following.includes(state.step));
+    return refusedLines(
+      ORDERS_OF_WAR.includes(step) ? warOutcomes(this.edition, this.sheets, log) : state.turnRecord.outcomes,
+    );
+  }
+
+  /** Runs to the end of the game, silence taking its default. */
+  finish(): void {
+    while (!this.isOver) this.runStep();
+  }
+
+  /** Closes the deadline that is due and runs on to the next one. */
+  advance(): void {
+    do this.runStep();
+    while (!this.isOver && this.awaits === undefined);
+  }
+
+  /**
+   * Runs until a step is over: this turn's, where it is still to come or the wars come to it again, else the
+   * next turn's. Stops where only the game master can go on, and where the step waits once more (a second
+   * round of votes).
+   */
+  advanceBeyond(step: StepId): void {
+    const stretch = stretchTo(this.state, step);
+    while (!this.isOver && stretch.isDue(this.state)) {
+      const ran = this.state;
+      this.runStep();
+      if (this.isAskingTheGameMaster || stretch.endsWith(ran)) return;
+    }
+  }
+
+  private get isAskingTheGameMaster(): boolean {
+    return this.state.turnRecord.questions.length > 0;
+  }
+
+  private get texts(): Record<string, string> {
+    return this.sheets as Record<string, string>;
+  }
+
+  private rolls(): Dice {
+    const { turn, step } = this.state;
+    return this.dice.for({ game: pax.id, turn, step });
+  }
+
+  private runStep(): void {
+    this.take(pax.advance(this.edition, this.state, this.texts, this.rolls()));
+  }
+
+  private take({ state, log }: { readonly state: PaxState; readonly log: readonly LogEntry<Fact>[] }): void {
+    const before = this.state;
+    this.state = state;
+    this.log.push(...log);
+    const { outcomes, admin } = state.turnRecord;
+    if (before.step === 'MSC' || state.step === 'MSC') {
+      this.warLog = undefined;
+      this.outcomes = state.step === 'MSC' ? this.undecided() : outcomes;
+      this.resolvedSheets = this.sheets;
+    }
+    this.takeWarLines(before, log);
+    if (before.step === 'ADM' || Object.keys(admin).length > 0) this.admin = admin;
+    if (state.turn !== before.turn || this.opensSheets(before)) this.sheets = {};
+    if (state.greatWar && !this.isOver) this.runStep();
+  }
+
+  /** What becomes of war sheets comes out step by step until the next are filed. */
+  private takeWarLines(before: PaxState, log: readonly LogEntry<Fact>[]): void {
+    if (ORDERS_OF_WAR.includes(before.step) && this.state.step !== before.step) {
+      this.warLog = [];
+      this.resolvedSheets = this.sheets;
+    }
+    if (!this.warLog) return;
+    this.warLog.push(...log);
+    this.outcomes = warOutcomes(this.edition, this.resolvedSheets, this.warLog);
+  }
+
+  /** How the lines stand while the game master is waited for. */
+  private undecided(): Playthrough['outcomes'] {
+    const { orders = [], rulings = { answers: {}, lines: {} } } = this.state.turnRecord;
+    return resolveOrders(this.edition, this.state, { orders, rulings }).outcomes;
+  }
+
+  /** Sheets serve every step until others are collected or the turn ends. */
+  private opensSheets(before: PaxState): boolean {
+    return before.step !== this.state.step && this.awaits === 'sheet';
+  }
+}

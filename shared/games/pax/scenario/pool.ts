@@ -1,0 +1,55 @@
+import type { Edition } from '../edition.ts';
+import { type MarkerKind, MARKERS, type Power } from '../ids.ts';
+import type { PaxState } from '../state.ts';
+import type { CounterLimits } from '../tables.ts';
+import type { CounterName, Given } from './given-schema.ts';
+
+// `counters: { germany: { influence: 0 } }` says what is left in the pool; the engine counts what there is
+// at all, so what lies on the map is added.
+
+type Left = Readonly<Partial<Record<Power, Readonly<Partial<Record<CounterName, number>>>>>>;
+
+const leftOf = (given: Given, power: Power): [CounterName, number][] =>
+  Object.entries((given.counters as Left | undefined)?.[power] ?? {}) as [CounterName, number][];
+
+const isMarker = (name: CounterName): name is MarkerKind => (MARKERS as readonly string[]).includes(name);
+
+/** Marker counters a scenario keeps short, by power. */
+export const markerLimits = (given: Given, state: PaxState): PaxState['counterLimits'] =>
+  Object.fromEntries(
+    Object.keys(given.counters ?? {}).map((name) => {
+      const power = name as Power;
+      const limits = leftOf(given, power).flatMap(([kind, left]) => {
+        if (!isMarker(kind)) return [];
+        const placed = state.markers.filter((m) => m.power === power && m.kind === kind).length;
+        return [[kind, left + placed]];
+      });
+      return [power, Object.fromEntries(limits)];
+    }),
+  );
+
+const unitLimits = (limits: CounterLimits, given: Given, state: PaxState, power: Power): CounterLimits => {
+  const changed = { ...limits, army: { ...limits.army }, naval: { ...limits.naval } };
+  for (const [name, left] of leftOf(given, power)) {
+    if (isMarker(name)) continue;
+    const [arm, size] = name.split(' ');
+    const placed = state.units
+      .filter((stack) => stack.power === power && stack.arm === arm && String(stack.size) === size)
+      .reduce((sum, stack) => sum + stack.count, 0);
+    changed[arm === 'army' ? 'army' : 'naval'][size as '1' | '3' | '10'] = left + placed;
+  }
+  return changed;
+};
+
+/** The edition with the unit counters a scenario keeps short. */
+export const withUnitPool = (edition: Edition, given: Given, state: PaxState): Edition => {
+  const powers = edition.tables.powers.powers.map((row) => ({
+    ...row,
+    counterLimits: unitLimits(row.counterLimits, given, state, row.id),
+  }));
+  return {
+    ...edition,
+    tables: { ...edition.tables, powers: { ...edition.tables.powers, powers } },
+    powers: new Map(powers.map((row) => [row.id, row])),
+  };
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { SchemaProblem } from '../../../kernel/scenario/format.ts';
+import { settingsSchema } from '../settings.ts';
+import { type Fields, fieldsOf } from './fields.ts';
+import { type Given, givenSchema } from './given-schema.ts';
+import type { Names } from './names.ts';
+import { type Expected, expectSchema, type Step, stepSchema } from './step-schema.ts';
+import { notPlayed, UNPLAYED_SETTINGS } from './unplayed.ts';
+
+const RESULTS = ['AE', 'AR', 'EX', 'HX', 'DR', 'DE'] as const;
+
+const face = z.int().min(1).max(6);
+/** Dice taken in turn, or by name: `{ events: 1, combat tunis france: [4, 2], else: 6 }`. */
+const dice = (fields: Fields) =>
+  z.union([z.array(face), z.record(fields.dieLabel, z.union([face, z.array(face)]))]);
+/** Faces in turn, or by the label of the roll. */
+export type ScenarioDice = readonly number[] | Readonly<Record<string, number | readonly number[]>>;
+
+/** What is wrong with the name of a setting, if anything. */
+const settingProblem = (key: string): string | undefined => {
+  if (key in settingsSchema.shape) return undefined;
+  return UNPLAYED_SETTINGS.includes(key) ? notPlayed(`what "${key}" governs`) : `unknown key "${key}"`;
+};
+
+const settings = z.record(z.string(), z.unknown()).superRefine((value, context) => {
+  for (const key of Object.keys(value)) {
+    const message = settingProblem(key);
+    if (message) context.addIssue({ code: 'custom', message, path: [key], params: { key: true } });
+  }
+});
+
+const scenarioSchema = (fields: Fields) =>
+  z.strictObject({
+    scenario: z.string(),
+    game: z.literal('pax').optional(),
+    ruleset: z.enum(['email-4e', 'pbm']).optional(),
+    settings: settings.optional(),
+    rules: z.array(z.string()).optional(),
+    note: z.string().optional(),
+    given: givenSchema(fields).optional(),
+    dice: dice(fields).optional(),
+    results: z.record(fields.fieldKey, z.record(fields.forceKey, z.enum(RESULTS))).optional(),
+    steps: z.array(stepSchema(fields)).optional(),
+    expect: expectSchema(fields).optional(),
+  });
+
+export interface Scenario {
+  readonly scenario: string;
+  readonly ruleset?: 'email-4e' | 'pbm' | undefined;
+  readonly settings?: Readonly<Record<string, unknown>> | undefined;
+  readonly given?: Given | undefined;
+  readonly dice?: ScenarioDice | undefined;
+  readonly results?: Readonly<Record<string, Readonly<Record<string, (typeof RESULTS)[number]>>>> | undefined;
+  readonly steps?: readonly Step[] | undefined;
+  readonly expect?: Expected | undefined;
+}
+
+const problemsOf = (issue: z.core.$ZodIssue): readonly SchemaProblem[] => {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: [...issue.path, key],
+      atKey: true,
+      message: `unknown key "${key}"`,
+    }));
+  }
+  if (issue.code === 'invalid_key') {
+    const message = issue.issues[0]?.message ?? issue.message;
+    return [{ path: issue.path, atKey: true, message }];
+  }
+  if (issue.code === 'invalid_union') {
+    const branch = issue.errors.toSorted((a, b) => depth(b) - depth(a))[0] ?? [];
+    const inner = branch.flatMap(problemsOf);
+    if (inner.length > 0) return inner.map((p) => ({ ...p, path: [...issue.path, ...p.path] }));
+  }
+  if (issue.code === 'custom') {
+    return [{ path: issue.path, atKey: issue.params?.['key'] === true, message: issue.message }];
+  }
+  const where = issue.path.map(String).join('.') || 'a scenario';
+  return [{ path: issue.path, atKey: false, message: `${where}: ${issue.message}` }];
+};
+
+/** How far into the value a branch of a union got: the one that got farthest was meant. */
+const depth = (issues: readonly z.core.$ZodIssue[]): number =>
+  Math.max(0, ...issues.map((issue) => issue.path.length));
+
+/** Reads the value of one document. */
+export const readScenario = (
+  names: Names,
+  value: unknown,
+): { readonly scenario?: Scenario; readonly problems: readonly SchemaProblem[] } => {
+  const read = scenarioSchema(fieldsOf(names)).safeParse(value);
+  if (read.success) return { scenario: read.data, problems: [] };
+  return { problems: read.error.issues.flatMap(problemsOf) };
+};

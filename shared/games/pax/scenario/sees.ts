@@ -1,0 +1,60 @@
+import { pax } from '../index.ts';
+import { SEATS, type Seat } from '../ids.ts';
+import { hears } from '../../../kernel/log.ts';
+import type { Difference } from './checks.ts';
+import { type Deed, lineRecord } from './deeds.ts';
+import type { Playthrough } from './playthrough.ts';
+import type { Expected } from './step-schema.ts';
+
+// What a power may read: its reports so far, and its view of the position. An order line is read where its
+// id stands; to other powers, who never see the numbers of a sheet, where all its deeds are reported.
+
+type Viewer = Seat | 'gm';
+
+const heardBy = (play: Playthrough, viewer: Viewer) =>
+  play.log.filter((entry) => hears(entry.audience, viewer));
+
+/** What a seat reads, in small letters: its report and its view. */
+const textFor = (play: Playthrough, viewer: Viewer): string => {
+  const report = pax.report(play.edition, heardBy(play, viewer), viewer);
+  const view = pax.view(play.edition, play.state, viewer);
+  return [...report, JSON.stringify(view)].join('\n').toLowerCase();
+};
+
+const isLineId = (words: string): boolean => {
+  const [seat, number] = words.split('/');
+  return (SEATS as readonly string[]).includes(seat ?? '') && /^\d+$/.test(number ?? '');
+};
+
+const hasHeard = (play: Playthrough, viewer: Viewer, deeds: readonly Deed[]): boolean => {
+  const heard = heardBy(play, viewer);
+  return deeds.length > 0 && deeds.every((deed) => heard.some(({ fact }) => deed(fact)));
+};
+
+/** A line carried out is seen by its deeds, any other only where its own words stand. */
+const isLineSeen = (play: Playthrough, viewer: Viewer, id: string): boolean => {
+  const text = textFor(play, viewer);
+  if (new RegExp(`\\b${id}\\b`).test(text)) return true;
+  const line = lineRecord(play, id);
+  if (!line) return false;
+  return line.isDone ? hasHeard(play, viewer, line.deeds) : text.includes(line.text.toLowerCase());
+};
+
+const isSeen = (play: Playthrough, viewer: Viewer, words: string): boolean => {
+  const wanted = words.trim().toLowerCase();
+  return isLineId(wanted) ? isLineSeen(play, viewer, wanted) : textFor(play, viewer).includes(wanted);
+};
+
+/** Lines, ids or words that a power should read and does not, or reads and should not. */
+export const sightDiffers = (play: Playthrough, sought: NonNullable<Expected['sees']>): Difference[] =>
+  Object.entries(sought).flatMap(([name, { has = [], lacks = [] }]) => {
+    const viewer = name as Viewer;
+    return [
+      ...has
+        .filter((words) => !isSeen(play, viewer, words))
+        .map((words) => `sees ${viewer}: expected ${words}, got nothing of it`),
+      ...lacks
+        .filter((words) => isSeen(play, viewer, words))
+        .map((words) => `sees ${viewer}: expected nothing of ${words}, got it`),
+    ];
+  });

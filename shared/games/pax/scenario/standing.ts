@@ -1,0 +1,48 @@
+import { seatMembers } from '../congress/attendance.ts';
+import { newCongress } from '../congress/session.ts';
+import { chooseSite } from '../congress/site.ts';
+import type { Edition } from '../edition.ts';
+import { rehearsal } from '../negotiation/rehearsal.ts';
+import type { PaxState } from '../state.ts';
+import { isDeed } from '../treaties/carrying-out.ts';
+import { draftOf } from '../treaties/signing.ts';
+import type { Clause, Treaty, TreatyText } from '../treaties/types.ts';
+import type { Given } from './given-schema.ts';
+
+// What diplomacy has brought about before a scenario begins.
+
+/** What was to be done at once is done; what is due this year or later is not. */
+const isDone = ({ term }: Clause, year: number): boolean =>
+  isDeed(term) && (term.in === undefined || term.in < year);
+
+/** A treaty in force: every party has signed. */
+const inForce = (text: TreatyText, { turn, year }: PaxState): Treaty[] => {
+  const [proposer] = text.between;
+  if (!proposer) return [];
+  const done = text.clauses.filter((clause) => isDone(clause, year));
+  return [
+    {
+      ...draftOf(text, { proposer, turn }),
+      status: 'in-force',
+      signers: [...text.between],
+      carriedOut: done.map(({ number }) => number),
+    },
+  ];
+};
+
+export const placeTreaties = (state: PaxState, given: Given): void => {
+  for (const text of given.treaties ?? []) state.treaties.push(...inForce(text, state));
+};
+
+/**
+ * The Congress of a scenario that begins in one: called over every casus belli there is, at the first site
+ * that may have it; past its opening with the members that silence gives it.
+ */
+export const withCongress = (edition: Edition, state: PaxState): PaxState => {
+  const disputes = state.casusBelli.map(({ number }) => number);
+  const congress = { ...newCongress(), disputes, site: chooseSite(state, [], state.casusBelli) };
+  if (state.step === 'CONG_ATTEND') return { ...state, congress };
+  const convened = rehearsal(edition, { ...state, congress });
+  seatMembers(convened);
+  return convened.state;
+};

@@ -1,0 +1,68 @@
+import type { AreaId } from '../ids.ts';
+import { combatStrength } from '../position.ts';
+import type { PaxState, Stack } from '../state.ts';
+import { commanderOf, runningWars } from '../war/sides.ts';
+import type { Party, WarRecord } from '../war/types.ts';
+import { type Difference, figuresDiffer, listsDiffer } from './checks.ts';
+import type { NamedConquest } from './conquests.ts';
+import type { Playthrough } from './playthrough.ts';
+import type { Expected } from './step-schema.ts';
+
+// What a scenario expects of wars: who fights whom, what has been taken, who commands, what is off the map.
+
+const sideText = (side: readonly Party[]): string => [...side].sort().join(' and ');
+
+/** In any order: who stands on which side says all of it. */
+const warText = (sides: readonly (readonly Party[])[]): string =>
+  sides.map(sideText).sort().join(' against ');
+
+const isToBeFought = ({ status }: WarRecord): boolean => status === 'queued' || status === 'running';
+
+/** Sides that nobody is left on stand empty in the record. */
+const presentSides = ({ sides }: WarRecord): readonly (readonly Party[])[] =>
+  sides.filter((side) => side.length > 0);
+
+const conquestText = ({ sides }: WarRecord, area: AreaId, by: number): string =>
+  `${area}: ${sideText(sides[by] ?? [])}`;
+
+/** What was taken, under the name of the whole side where the scenario names one of it. */
+const soughtConquest = ({ wars }: PaxState, { area, by }: NamedConquest): string => {
+  const side = wars.flatMap(({ sides }) => sides).find((parties) => parties.includes(by));
+  return `${area}: ${sideText(side ?? [by])}`;
+};
+
+const conquestsDiffer = (state: PaxState, sought: readonly NamedConquest[]): Difference[] =>
+  listsDiffer(
+    'conquered',
+    sought.map((named) => soughtConquest(state, named)),
+    state.wars
+      .filter(({ status }) => status !== 'settled')
+      .flatMap((war) => war.conquests.map(({ area, by }) => conquestText(war, area, by))),
+  );
+
+/** Units of a party, or of everybody, that have surrendered and not come home yet. */
+export const prisonersOf = ({ wars }: PaxState, owner: Party | undefined): readonly Stack[] =>
+  wars
+    .filter(({ status }) => status !== 'settled')
+    .flatMap(({ prisoners }) => prisoners)
+    .filter(({ party }) => owner === undefined || party === owner)
+    .map(({ party, ...units }) => ({ ...units, power: party, at: 'surrendered' }));
+
+/** What would fight in an area now: nothing where it was beaten down in a war (PB-CHINA-24, PB-OTTO-8). */
+export const strengthNow = ({ edition, state }: Playthrough, area: AreaId): number =>
+  runningWars(state).some(({ defeated }) => defeated.includes(area))
+    ? 0
+    : combatStrength(edition, state, area);
+
+/** Everything about wars in which what has come about differs from what was expected. */
+export const warsDiffer = ({ state }: Playthrough, expected: Expected): Difference[] => [
+  ...(expected.wars
+    ? listsDiffer(
+        'wars',
+        expected.wars.map(warText),
+        state.wars.filter(isToBeFought).map((war) => warText(presentSides(war))),
+      )
+    : []),
+  ...(expected.conquered ? conquestsDiffer(state, expected.conquered) : []),
+  ...figuresDiffer('command of', expected.commands, (party) => commanderOf(state, party as Party)),
+];

@@ -1,0 +1,82 @@
+import type { Edition } from '../edition.ts';
+import type { Fact } from '../facts.ts';
+import type { Seat } from '../ids.ts';
+import { formatOrder } from '../orders/line.ts';
+import { ordersIn, parseSheet } from '../orders/sheet.ts';
+import { vocabularyOf } from '../places.ts';
+import type { PaxState, StepId } from '../state.ts';
+import { lineRefusal } from '../war/orders/line-law.ts';
+import type { LineOutcome } from '../../../kernel/lines.ts';
+import type { LogEntry } from '../../../kernel/log.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+
+// What became of the lines of war sheets, as the outcomes of an order sheet are told. A line is carried out
+// unless its seat has been told otherwise in one of the steps that follow.
+
+type WarSheets = Readonly<Partial<Record<Seat | 'gm', string>>>;
+export type WarOutcomes = Partial<Record<Seat | 'gm', readonly LineOutcome[]>>;
+
+/** Steps in which the sheets of each kind of deadline are carried out, and may be found wanting. */
+export const RESOLVING: readonly (readonly StepId[])[] = [
+  ['MSC_ORDERS', 'MSC'],
+  ['FIRST_ORDERS', 'MAN1', 'ATT1'],
+  ['SECOND_ORDERS', 'RET1', 'SUP1', 'MAN2', 'ATT2', 'SUP2'],
+];
+
+/** Where the sheets of a war are collected. */
+export const ORDERS_OF_WAR: readonly StepId[] = ['FIRST_ORDERS', 'SECOND_ORDERS'];
+
+/** Refusals that speak of a condition: the line could have been carried out and was not called for. */
+const UNMET = ['attack-not-called-for'];
+
+const statusOf = (refusal: Refusal | undefined): LineOutcome['status'] => {
+  if (!refusal) return 'done';
+  return UNMET.includes(refusal.reason) ? 'struck' : 'illegal';
+};
+
+/** Why lines of a seat were not carried out, by their texts. */
+const refusalsOf = (log: readonly LogEntry<Fact>[], seat: Seat | 'gm'): ReadonlyMap<string, Refusal> =>
+  new Map(
+    log.flatMap(({ fact }) =>
+      fact.type === 'war-lines-resolved' && fact.seat === seat
+        ? fact.lines.flatMap(({ text, refusal }) => (refusal ? [[text, refusal] as const] : []))
+        : [],
+    ),
+  );
+
+/**
+ * The outcomes of war sheets.
+ * @param log what has been told since they were filed
+ */
+export const warOutcomes = (
+  edition: Edition,
+  sheets: WarSheets,
+  log: readonly LogEntry<Fact>[],
+): WarOutcomes => {
+  const vocabulary = vocabularyOf(edition.atlas, edition.tables.powers);
+  const outcomes: WarOutcomes = {};
+  for (const [name, text] of Object.entries(sheets)) {
+    const seat = name as Seat | 'gm';
+    const sheet = parseSheet(vocabulary, text);
+    const refusals = refusalsOf(log, seat);
+    outcomes[seat] = (sheet.ok ? ordersIn(sheet.value) : []).map((order, index) => {
+      const refusal = refusals.get(formatOrder(order));
+      const reason = refusal ?? { reason: 'carried-out' };
+      return { id: `${seat}/${String(index + 1)}`, status: statusOf(refusal), reason, because: [] };
+    });
+  }
+  return outcomes;
+};
+
+/** Why a war sheet that can be read is not taken, line by line; nothing in other steps. */
+export const entryRefusals = (
+  edition: Edition,
+  state: PaxState,
+  seat: Seat | 'gm',
+  text: string,
+): readonly Refusal[] => {
+  if (!ORDERS_OF_WAR.includes(state.step)) return [];
+  const sheet = parseSheet(vocabularyOf(edition.atlas, edition.tables.powers), text);
+  const orders = sheet.ok ? ordersIn(sheet.value) : [];
+  return orders.flatMap((order) => lineRefusal(edition, state, seat, order) ?? []);
+};

@@ -1,0 +1,136 @@
+import type { Declaration } from '../congress/types.ts';
+import type { Edition } from '../edition.ts';
+import { rehearsal } from '../negotiation/rehearsal.ts';
+import type { Adjudication } from '../phase.ts';
+import { type PaxState, STEPS, type StepId } from '../state.ts';
+import { beginWar } from '../war/alliances/beginning.ts';
+import { renewFronts } from '../war/alliances/fronts.ts';
+import { formWars } from '../war/queue.ts';
+import { newCampaign } from '../war/records.ts';
+import { sideIndex } from '../war/sides.ts';
+import type { Campaign, Party, WarKind, WarRecord } from '../war/types.ts';
+import type { Given } from './given-schema.ts';
+import type { GivenWar } from './war-schema.ts';
+
+// The wars a scenario begins with: declared where alliances are still to be settled, else being fought.
+
+const kindOf = ({ sides }: GivenWar): WarKind => {
+  const parties = sides.flat();
+  if (parties.includes('china')) return 'rebellion';
+  return parties.includes('ottoman-empire') ? 'ottoman' : 'ordinary';
+};
+
+interface Declared {
+  readonly by: Party;
+  readonly on: Party;
+  readonly with?: Party;
+}
+
+/**
+ * Who declares on whom so that these sides come of it: the first on the first, then everybody in aid of the
+ * first of his side. A third side has first helped the second and fallen out with it (PB-DOW-7, 17).
+ */
+const declaredBy = (sides: readonly (readonly Party[])[]): readonly Declared[] => {
+  const [attacker, attacked] = sides.map(([first]) => first);
+  if (!attacker || !attacked) return [];
+  return sides.flatMap(([first, ...others], index) => {
+    if (!first) return [];
+    const enemy = index === 0 ? attacked : attacker;
+    const fallsOut: readonly Declared[] = [
+      { by: first, on: attacker, with: attacked },
+      { by: first, on: attacked },
+    ];
+    return [
+      ...(index === 0 ? [{ by: attacker, on: attacked }] : index > 1 ? fallsOut : []),
+      ...others.map((by) => ({ by, on: enemy, with: first })),
+    ];
+  });
+};
+
+const declarationsOf = (war: GivenWar): readonly Declaration[] =>
+  kindOf(war) === 'rebellion'
+    ? []
+    : declaredBy(war.sides).map((declared) => ({
+        ...declared,
+        casusBelli: [],
+        step: 'WAR_DECLARE',
+        ...(kindOf(war) === 'ottoman' && { isOttoman: true as const }),
+      }));
+
+/** The war is fought, or over on the field where the scenario says how it has ended. */
+const begin = (adjudication: Adjudication, war: WarRecord, { ended, losers = [] }: GivenWar): void => {
+  beginWar(adjudication, war);
+  if (!ended) return;
+  const lost = war.sides.flatMap((side, index) =>
+    side.some((party) => losers.includes(party)) ? [index] : [],
+  );
+  war.status = 'ended';
+  war.end = { how: ended, losers: lost };
+};
+
+/** The record of a war just declared. */
+const formed = (adjudication: Adjudication, given: GivenWar): WarRecord | undefined => {
+  const { state } = adjudication;
+  if (kindOf(given) === 'rebellion') state.turnRecord.rebellion = true;
+  formWars(adjudication);
+  const [first] = given.sides.flat();
+  const war = state.wars.findLast((record) => record.status === 'queued' && record.kind === kindOf(given));
+  if (war?.kind === 'rebellion') war.sides = given.sides.map((side) => [...side]);
+  return first && war && sideIndex(war, first) >= 0 ? war : undefined;
+};
+
+const isFrom = (step: StepId, first: StepId): boolean => STEPS.indexOf(step) >= STEPS.indexOf(first);
+
+/** Whose turn it is when a step is about to begin; coming to a step of orders gives it to the next alliance. */
+const turnAt = (step: StepId): Pick<Campaign, 'warTurn' | 'phasing' | 'manoeuvre'> => ({
+  warTurn: step === 'INI' ? 0 : 1,
+  phasing: isFrom(step, 'RET1') ? 1 : 0,
+  manoeuvre: isFrom(step, 'RET1') ? 2 : isFrom(step, 'MAN1') ? 1 : 0,
+});
+
+const campaignAt = (step: StepId, kind: WarKind): Campaign => ({
+  ...newCampaign(kind),
+  ...turnAt(step),
+  isDetermining: false,
+});
+
+const placeConquests = (state: PaxState, given: Given): void => {
+  for (const { area, by } of given.conquered ?? []) {
+    const war = state.wars.find((each) => sideIndex(each, by) >= 0);
+    war?.conquests.push({ area, by: sideIndex(war, by), isSurrendered: false });
+  }
+};
+
+/** Units off the map are prisoners of the first war their owner is in; areas beaten down are so in the first. */
+const placeLosses = (state: PaxState, given: Given): void => {
+  for (const { power: party, arm, size, count } of given.surrendered ?? []) {
+    state.wars.find((war) => sideIndex(war, party) >= 0)?.prisoners.push({ party, arm, size, count });
+  }
+  state.wars[0]?.defeated.push(...(given.defeated ?? []));
+};
+
+const QUEUE: readonly WarKind[] = ['rebellion', 'ottoman', 'ordinary'];
+
+/** What the queue has first: a rebellion, Ottoman wars, or all others in step (PB-WAR-4). */
+const firstKind = (wars: readonly GivenWar[]): WarKind | undefined =>
+  QUEUE.find((kind) => wars.some((war) => kindOf(war) === kind));
+
+/** Puts the wars of a scenario on record, in the order in which they are written. */
+export const placeWars = (edition: Edition, position: PaxState, given: Given): PaxState => {
+  const adjudication = rehearsal(edition, position);
+  const { state } = adjudication;
+  const { wars = [] } = given;
+  const due = firstKind(wars);
+  if (!due) return position;
+  const isFought = isFrom(state.step, 'INI');
+  for (const war of wars.toSorted((a, b) => QUEUE.indexOf(kindOf(a)) - QUEUE.indexOf(kindOf(b)))) {
+    state.declarations.push(...declarationsOf(war));
+    const record = isFrom(state.step, 'ALD') ? formed(adjudication, war) : undefined;
+    if (record && isFought && record.kind === due) begin(adjudication, record, war);
+  }
+  if (isFought) state.campaign = campaignAt(state.step, due);
+  renewFronts(state);
+  placeConquests(state, given);
+  placeLosses(state, given);
+  return state;
+};

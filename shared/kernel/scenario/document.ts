@@ -1,0 +1,71 @@
+import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseAllDocuments } from 'yaml';
+import type { Position } from '../language/sheet.ts';
+
+/** Something in a scenario file that cannot be read, and where. Lines and columns count from 1. */
+export interface FileProblem extends Position {
+  readonly message: string;
+}
+
+export type Path = readonly PropertyKey[];
+
+/** One YAML document of a file: its plain value, and where in the file each part of it stands. */
+export interface ScenarioDocument {
+  readonly value: unknown;
+  readonly problems: readonly FileProblem[];
+  /** Where the value at a path begins; of its key with `key`; of the nearest part above where there is none. */
+  position(path: Path, which?: 'key' | 'value'): Position;
+}
+
+const keyText = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.value) : '');
+
+interface Place {
+  readonly value: unknown;
+  readonly key: unknown;
+}
+
+const child = (node: unknown, step: PropertyKey): Place | undefined => {
+  if (isSeq(node) && typeof step === 'number') return { value: node.items[step], key: undefined };
+  if (!isMap(node)) return undefined;
+  const pair = node.items.find((item) => keyText(item) === String(step));
+  return pair && { value: pair.value, key: pair.key };
+};
+
+const startOf = (node: unknown): number | undefined => (node as Node | null | undefined)?.range?.[0];
+
+const offsetAt = (root: unknown, path: Path, which: 'key' | 'value'): number => {
+  let offset = startOf(root) ?? 0;
+  let node = root;
+  for (const [depth, step] of path.entries()) {
+    const next = child(node, step);
+    if (!next) return offset;
+    const isLast = depth === path.length - 1;
+    const wanted = isLast && which === 'key' ? next.key : next.value;
+    offset = startOf(wanted) ?? startOf(next.key) ?? offset;
+    node = next.value;
+  }
+  return offset;
+};
+
+/**
+ * Reads a file of scenarios, one to a YAML document; several are parted by `---`.
+ * Documents with nothing in them are passed over.
+ */
+export const readDocuments = (text: string): readonly ScenarioDocument[] => {
+  const lines = new LineCounter();
+  const position = (offset: number): Position => {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+  };
+  const documents = parseAllDocuments(text, { lineCounter: lines });
+  if ('empty' in documents) return [];
+  return documents
+    .filter((document) => document.contents !== null || document.errors.length > 0)
+    .map((document) => ({
+      value: document.errors.length > 0 ? null : document.toJS(),
+      problems: document.errors.map((error) => ({
+        ...position(error.pos[0]),
+        message: error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? '',
+      })),
+      position: (path, which = 'value') => position(offsetAt(document.contents, path, which)),
+    }));
+};
