@@ -1,5 +1,5 @@
 import type { Awaited } from '@chancery/shared/kernel/game.ts';
-import { isSyntax, phaseKey, type Rejection } from '@chancery/shared/kernel/match.ts';
+import { isSyntax, type Rejection } from '@chancery/shared/kernel/match.ts';
 import type { Attendance } from './deadlines.ts';
 import type { Entry } from './match/entry.ts';
 
@@ -11,10 +11,10 @@ const isOvertaken = (error: Rejection): boolean => !isSyntax(error) && OVERTAKEN
 /** Says entries of one seat one after the other, as a player would; stops when the phase has moved on. */
 const say = async ({ live, clock, trouble }: Attendance, entries: readonly Entry[]): Promise<void> => {
   for (const entry of entries) {
-    if (phaseKey(live.hosted.game, live.sitting.match.state) !== entry.phase) return;
+    if (live.failure || live.phase !== entry.phase) return;
     const taken = await live.take({ at: clock.now(), entry });
     if (!taken.ok && !isOvertaken(taken.error)) {
-      trouble(`${live.hosted.header.id}: ${entry.seat} was refused: ${JSON.stringify(taken.error)}`);
+      trouble(`${live.header.id}: ${entry.seat} was refused: ${JSON.stringify(taken.error)}`);
     }
   }
 };
@@ -30,33 +30,27 @@ const entriesOf = (awaited: Awaited, seat: string, phase: string, text: string):
 
 /** Awaited seats nobody plays that have not answered in this phase. */
 const silentBots = ({ live, seating }: Attendance, awaited: Awaited): readonly string[] => {
-  const { sheets, done } = live.sitting.match;
-  const hasAnswered = (seat: string) =>
-    awaited.by === 'sheet' ? Object.hasOwn(sheets, seat) : done.includes(seat);
-  return awaited.seats.filter((seat) => seating.plays(seat) !== 'open' && !hasAnswered(seat));
+  const { answered } = live.standing;
+  return awaited.seats.filter((seat) => seating.plays(seat) !== 'open' && !answered.includes(seat));
 };
 
 /** What the game's own player writes for a seat, from what that seat may see; nothing where it gives up. */
-const written = ({ live, seating, trouble }: Attendance, seat: string): string => {
-  const { game, edition } = live.hosted;
+const written = async ({ live, seating, trouble }: Attendance, seat: string): Promise<string> => {
   const plays = seating.plays(seat);
-  try {
-    return game.bots?.[plays]?.(edition, game.view(edition, live.sitting.match.state, seat), seat) ?? '';
-  } catch (cause) {
-    trouble(`${live.hosted.header.id}: ${plays} gave up on ${seat}: ${String(cause)}`);
-    return '';
-  }
+  const text = await live.written(seat, plays);
+  if (text.ok) return text.value;
+  trouble(`${live.header.id}: ${plays} gave up on ${seat}: ${text.error.reason}`);
+  return '';
 };
 
 /** Has the game's own players answer for the seats they hold. A sheet that is refused gives way to an empty one. */
 export const playAbsent = async (attendance: Attendance): Promise<void> => {
-  const { game, edition } = attendance.live.hosted;
-  const { state } = attendance.live.sitting.match;
-  const awaited = game.awaited(edition, state);
-  if (!awaited) return;
-  const phase = phaseKey(game, state);
+  const { live } = attendance;
+  const { awaited } = live.standing;
+  if (!awaited || live.failure) return;
+  const { phase } = live;
   for (const seat of silentBots(attendance, awaited)) {
-    await say(attendance, entriesOf(awaited, seat, phase, written(attendance, seat)));
+    await say(attendance, entriesOf(awaited, seat, phase, await written(attendance, seat)));
   }
   for (const seat of silentBots(attendance, awaited)) {
     await say(attendance, entriesOf(awaited, seat, phase, ''));

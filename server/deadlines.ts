@@ -1,5 +1,4 @@
 import type { Awaited } from '@chancery/shared/kernel/game.ts';
-import { isEveryoneIn, phaseKey } from '@chancery/shared/kernel/match.ts';
 import { playAbsent } from './bots.ts';
 import type { LiveMatch } from './match/live-match.ts';
 import type { Seating } from './match/seating.ts';
@@ -88,7 +87,7 @@ export class Attendant {
         else this.#setTimer();
       }
     } catch (cause) {
-      this.#attendance.trouble(`${this.#attendance.live.hosted.header.id}: ${String(cause)}`);
+      this.#attendance.trouble(`${this.#attendance.live.header.id}: ${String(cause)}`);
     } finally {
       this.#work = undefined;
     }
@@ -96,12 +95,11 @@ export class Attendant {
 
   #isDue(): boolean {
     const { live, seating, clock } = this.#attendance;
-    const { game, edition } = live.hosted;
-    const { match, closesAt } = live.sitting;
-    const awaited = game.awaited(edition, match.state);
-    if (!awaited) return false;
+    const { awaited, answered, closesAt } = live.standing;
+    if (!awaited || live.failure) return false;
     const isLate = closesAt !== null && Date.parse(closesAt) <= Date.parse(clock.now());
-    const isComplete = isEveryoneIn(seating.engineIsGm ? withoutGm(awaited) : awaited, match);
+    const { seats } = seating.engineIsGm ? withoutGm(awaited) : awaited;
+    const isComplete = seats.every((seat) => answered.includes(seat));
     return (
       (isLate && (isComplete || !awaited.untilAllIn)) ||
       ((seating.engineIsGm || awaited.closesWhenAllIn === true) && isComplete)
@@ -111,14 +109,13 @@ export class Attendant {
   /** Closing is committed and so calls again; if it is refused the game master has been quicker. */
   async #closePhase(): Promise<void> {
     const { live, clock } = this.#attendance;
-    const phase = phaseKey(live.hosted.game, live.sitting.match.state);
-    await live.take({ at: clock.now(), entry: { kind: 'advance', seat: 'gm', phase } });
+    await live.take({ at: clock.now(), entry: { kind: 'advance', seat: 'gm', phase: live.phase } });
   }
 
   #setTimer(): void {
     this.#callOff();
     const { live, clock } = this.#attendance;
-    const { closesAt } = live.sitting;
+    const { closesAt } = live.standing;
     if (closesAt === null || this.#isStopped) return;
     if (Date.parse(closesAt) <= Date.parse(clock.now())) return;
     this.#callOff = clock.at(closesAt, () => {

@@ -1,15 +1,14 @@
-import { games } from '@chancery/shared/games';
 import { openSocket } from './socket.ts';
 import { Store, type StoreOptions } from './store.ts';
 
 export type { AppRouter } from './api/router.ts';
 export { type Clock, systemClock } from './deadlines.ts';
 export { FolderInUse } from './files/lock.ts';
-export type { Registry } from './match/hosted.ts';
+export { EnginePool } from './engine/pool.ts';
 export type { MatchRequest, Store, Table } from './store.ts';
 
-/** How to open a data folder; the games are those of the registry unless others are given. */
-export type FolderOptions = Omit<StoreOptions, 'folder' | 'games'> & Partial<Pick<StoreOptions, 'games'>>;
+/** How to open a data folder. */
+export type FolderOptions = Omit<StoreOptions, 'folder'>;
 
 export interface ServerOptions extends FolderOptions {
   readonly folder: string;
@@ -35,7 +34,7 @@ export interface RunningServer {
  * @throws FolderInUse when another process has the folder open
  */
 export const openStore = (folder: string, options: FolderOptions = {}): Promise<Store> =>
-  Store.open({ games, ...options, folder });
+  Store.open({ ...options, folder });
 
 /**
  * Serves the matches of a data folder over a websocket.

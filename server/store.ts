@@ -3,16 +3,16 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Created, CreateInput, HostListing, MatchFault, SeatListing } from '@chancery/shared/api';
 import { canonical } from '@chancery/shared/kernel/hash.ts';
-import { headerOf } from '@chancery/shared/kernel/match-header.ts';
-import { newMatch, phaseKey } from '@chancery/shared/kernel/match.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { Attendant, type Clock, systemClock } from './deadlines.ts';
+import { CallFailed } from './engine/failures.ts';
+import { type EngineOptions, EnginePool } from './engine/pool.ts';
 import { PRIVATE_FOLDER, readIfThere, syncFolder, writeDurably } from './files/durable.ts';
 import { lockFolder } from './files/lock.ts';
 import type { LetterBook } from './letters/letter-book.ts';
 import { openLetters } from './letters/open-letters.ts';
-import type { AnyGame, Registry } from './match/hosted.ts';
+import { type Closed, readClosed, removeClosed, writeClosed } from './match/closed-file.ts';
 import type { LiveMatch } from './match/live-match.ts';
 import { layOut, matchFiles, type MatchPaths } from './match/match-folder.ts';
 import { cutToSound, openMatch } from './match/open-match.ts';
@@ -21,10 +21,11 @@ import { isToken, newToken, Seating } from './match/seating.ts';
 /** What the host asks for; who may ask is checked before. */
 export type MatchRequest = Omit<CreateInput, 'token'>;
 
-export interface StoreOptions {
+export interface StoreOptions extends EngineOptions {
   /** The data folder; made where it is not there. */
   readonly folder: string;
-  readonly games: Registry;
+  /** Threads shared with other stores, which whoever made them ends; the store's own where left out. */
+  readonly engine?: EnginePool;
   readonly clock?: Clock;
   /** Told what went wrong behind the scenes. */
   readonly trouble?: (message: string) => void;
@@ -37,6 +38,12 @@ export interface Table {
   readonly attendant: Attendant;
   readonly letters: LetterBook;
 }
+
+const closeTable = async ({ live, attendant, letters }: Table): Promise<void> => {
+  await attendant.stop();
+  await live.close();
+  await letters.close();
+};
 
 /** `Spring game 2` → `spring-game-2`; 1 to 34 characters, so that a number still fits behind. */
 const slugOf = (name: string): string => {
@@ -52,16 +59,6 @@ const readHostToken = async (path: string): Promise<string> => {
   return token;
 };
 
-/** Why seats cannot be filled as asked. */
-const seatProblem = (game: AnyGame, seats: MatchRequest['seats']): Refusal | undefined => {
-  for (const [seat, plays] of Object.entries(seats)) {
-    if (!game.seats.includes(seat)) return refuse('no-such-seat', { seat, seats: game.seats });
-    const bots = Object.keys(game.bots ?? {});
-    if (plays !== 'open' && !bots.includes(plays)) return refuse('no-such-player', { plays, players: bots });
-  }
-  return undefined;
-};
-
 /**
  * The matches of one data folder. At most one process has it open; that one is the authority on every
  * match in it, whether it serves the network or not.
@@ -72,18 +69,22 @@ export class Store {
   readonly clock: Clock;
   /** Told what went wrong behind the scenes. */
   readonly trouble: (message: string) => void;
-  readonly #games: Registry;
+  readonly #engine: EnginePool;
+  readonly #ownsEngine: boolean;
   readonly #matches: string;
   readonly #unlock: () => Promise<void>;
   readonly #tables = new Map<string, Table>();
   readonly #faults = new Map<string, MatchFault>();
+  /** Matches being closed because their rules failed. */
+  readonly #closings = new Set<Promise<void>>();
   #lastCreation: Promise<unknown> = Promise.resolve();
   #closing: Promise<void> | undefined;
 
   private constructor(options: StoreOptions, hostToken: string, unlock: () => Promise<void>) {
     this.hostToken = hostToken;
     this.clock = options.clock ?? systemClock;
-    this.#games = options.games;
+    this.#engine = options.engine ?? new EnginePool(options);
+    this.#ownsEngine = options.engine === undefined;
     this.#matches = join(options.folder, 'matches');
     this.trouble = options.trouble ?? ((message) => process.stderr.write(`${message}\n`));
     this.#unlock = unlock;
@@ -116,21 +117,55 @@ export class Store {
   async #open(id: string): Promise<void> {
     const paths = matchFiles(join(this.#matches, id));
     try {
+      const closed = await readClosed(paths);
+      if (closed) {
+        this.#noteClosed(id, closed);
+        return;
+      }
       const seating = await Seating.open(paths.seats);
-      const opened = await openMatch(paths, this.#games, this.trouble);
+      const opened = await this.#openMatch(id, paths);
       if (!opened.ok) {
         this.#faults.set(id, { id, ...opened.error });
         return;
       }
       const live = opened.value;
-      const letters = await openLetters(paths, live.hosted, this.trouble);
+      const letters = await openLetters(paths, live, this.trouble);
       this.#noteLetters(id, letters);
       const attendant = new Attendant({ live, seating, clock: this.clock, trouble: this.trouble });
       this.#tables.set(id, { live, seating, attendant, letters });
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
+      if (cause instanceof CallFailed) {
+        await this.#closeFailed(id, { phase: '', message, lines: 0 });
+        return;
+      }
       this.#faults.set(id, { id, reason: 'unreadable', message, goodLines: 0, lastPhase: '' });
     }
+  }
+
+  #openMatch(id: string, paths: MatchPaths) {
+    const failed = (closed: Closed): void => {
+      const closing = this.#closeFailed(id, closed).catch((cause: unknown) => {
+        this.trouble(`${id}: ${String(cause)}`);
+      });
+      this.#closings.add(closing);
+      void closing.then(() => this.#closings.delete(closing));
+    };
+    return openMatch(paths, { engine: this.#engine, trouble: this.trouble, failed });
+  }
+
+  #noteClosed(id: string, { phase, message, lines }: Closed): void {
+    const said = `its rules failed in ${phase} and it has been closed, the position is safe: ${message}`;
+    this.#faults.set(id, { id, reason: 'engine-failed', message: said, goodLines: lines, lastPhase: phase });
+  }
+
+  /** A match whose rules failed stays closed until the host opens it again. */
+  async #closeFailed(id: string, closed: Closed): Promise<void> {
+    const table = this.#tables.get(id);
+    this.#tables.delete(id);
+    this.#noteClosed(id, closed);
+    await writeClosed(matchFiles(join(this.#matches, id)), closed);
+    if (table) await closeTable(table);
   }
 
   /** Damaged letters are a fault for the host to see to; the match is played on without them. */
@@ -179,29 +214,21 @@ export class Store {
   }
 
   async #create(request: MatchRequest): Promise<Result<Created, Refusal>> {
-    const game = Object.hasOwn(this.#games, request.game) ? this.#games[request.game] : undefined;
-    if (!game) return err(refuse('no-such-game', { game: request.game, games: Object.keys(this.#games) }));
-    const problem = seatProblem(game, request.seats);
-    if (problem) return err(problem);
-    const edition = game.edition(request.settings, request.tables);
-    if (!edition.ok) {
-      return err(
-        refuse('bad-settings', { problems: edition.error.map(({ at, message }) => `${at}: ${message}`) }),
-      );
-    }
     const id = this.#freeId(slugOf(request.name));
     const seed = randomBytes(32).toString('hex');
-    const header = headerOf(game, edition.value, { ...request, id }, seed);
+    const founded = await this.#engine.found({ ...request, id, seed });
+    if (!founded.ok) return founded;
+    const { header, seats: players, phase } = founded.value;
     const draft = matchFiles(join(this.#matches, `.${id}`));
     await layOut(draft, `${canonical(header)}\n`, seed);
-    const seats = [...game.seats, 'gm', 'observer'].map(
+    const seats = [...players, 'gm', 'observer'].map(
       (seat) => [seat, request.seats[seat] ?? 'open'] as const,
     );
     const invitations = await Seating.create(draft.seats, {
       engineIsGm: request.engineIsGm,
       seats: Object.fromEntries(seats),
     });
-    await this.#begin(draft, phaseKey(game, newMatch(game, edition.value).state));
+    await this.#begin(draft, phase);
     await rename(draft.folder, join(this.#matches, id));
     await syncFolder(this.#matches);
     await this.#open(id);
@@ -210,7 +237,8 @@ export class Store {
 
   /** Runs a match to its first phase that waits before its folder gets its name: half a match is none. */
   async #begin(draft: MatchPaths, phase: string): Promise<void> {
-    const opened = await openMatch(draft, this.#games, this.trouble);
+    const watch = { trouble: this.trouble, failed: () => undefined };
+    const opened = await openMatch(draft, { engine: this.#engine, ...watch });
     if (!opened.ok) throw new Error(`${draft.folder}: ${opened.error.message}`);
     const entry = { kind: 'advance', seat: 'gm', phase } as const;
     const begun = await opened.value.take({ at: this.clock.now(), entry });
@@ -236,8 +264,15 @@ export class Store {
       this.#noteLetters(match, letters);
       return ok(this.list());
     }
+    const paths = matchFiles(join(this.#matches, match));
+    if (fault.reason === 'engine-failed') {
+      await removeClosed(paths);
+      this.#faults.delete(match);
+      await this.#open(match);
+      return ok(this.list());
+    }
     if (fault.goodLines === 0) return err(refuse('nothing-to-salvage', { match, fault: fault.reason }));
-    await cutToSound(matchFiles(join(this.#matches, match)));
+    await cutToSound(paths);
     await this.#open(match);
     return ok(this.list());
   }
@@ -250,12 +285,10 @@ export class Store {
 
   async #close(): Promise<void> {
     await this.#lastCreation;
-    for (const { live, attendant, letters } of this.#tables.values()) {
-      await attendant.stop();
-      await live.close();
-      await letters.close();
-    }
+    for (const table of this.#tables.values()) await closeTable(table);
     this.#tables.clear();
+    await Promise.all(this.#closings);
+    if (this.#ownsEngine) await this.#engine.close();
     await this.#unlock();
   }
 }

@@ -4,7 +4,9 @@ import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import type { Result } from '@chancery/shared/kernel/result.ts';
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import { type Playing, sentenceFor } from './sentences.ts';
+import type { ExplainedRefusal } from '../engine/explain.ts';
+import { MatchClosed } from '../match/match-closed.ts';
+import { sentenceFor } from './sentences.ts';
 
 /** Carries an answer that says no through tRPC; never a bug. */
 class Refused extends Error {
@@ -16,8 +18,12 @@ class Refused extends Error {
   }
 }
 
-const answerTo = (rejection: Rejection, hosted?: Playing): ApiError => {
-  if (!isSyntax(rejection)) return { ...rejection, message: sentenceFor(rejection, hosted) };
+const answerTo = (rejection: Rejection): ApiError => {
+  if (!isSyntax(rejection)) {
+    const { reason, facts, rule }: ExplainedRefusal = rejection;
+    const message = sentenceFor(rejection);
+    return { reason, message, ...(facts && { facts }), ...(rule !== undefined && { rule }) };
+  }
   const [first] = rejection;
   const where = first ? `line ${String(first.line)}, column ${String(first.column)}: ${first.message}` : '';
   return { reason: 'not-understood', message: `Not understood; ${where}`, problems: rejection };
@@ -26,14 +32,14 @@ const answerTo = (rejection: Rejection, hosted?: Playing): ApiError => {
 type Code = 'BAD_REQUEST' | 'UNAUTHORIZED' | 'NOT_FOUND';
 
 /** The error to throw for something that is not allowed or not understood. */
-export const refused = (rejection: Rejection, hosted?: Playing, code: Code = 'BAD_REQUEST'): TRPCError => {
-  const cause = new Refused(answerTo(rejection, hosted));
+export const refused = (rejection: Rejection, code: Code = 'BAD_REQUEST'): TRPCError => {
+  const cause = new Refused(answerTo(rejection));
   return new TRPCError({ code, message: cause.message, cause });
 };
 
 /** The value of a result, or the error for its refusal thrown. */
-export const valueOf = <T>(result: Result<T, Rejection>, hosted?: Playing): T => {
-  if (!result.ok) throw refused(result.error, hosted);
+export const valueOf = <T>(result: Result<T, Rejection>): T => {
+  if (!result.ok) throw refused(result.error);
   return result.value;
 };
 
@@ -49,6 +55,7 @@ const NOT_FOUND_CODES: readonly string[] = ['NOT_FOUND', 'METHOD_NOT_SUPPORTED',
 /** What a client may know of an error: the refusal, or that there was one. Never a stack or a message of ours. */
 export const apiErrorOf = (error: TRPCError): ApiError => {
   if (error.cause instanceof Refused) return error.cause.answer;
+  if (error.cause instanceof MatchClosed) return answerTo(error.cause.refusal);
   if (error.cause instanceof ZodError) {
     const refusal = inputProblem(error.cause);
     return { ...refusal, message: sentenceFor({ ...refusal, reason: 'bad-input' }) };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { SeatEvent } from '@chancery/shared/api';
 import { tracked, type TrackedEnvelope } from '@trpc/server';
 import { formatEventId, type Told } from '../letters/event-id.ts';
+import { refused } from './errors.ts';
 import type { Seated } from './seated.ts';
 
 /** Wakes whoever waits for it; a ring while nobody waits is not lost. */
@@ -63,6 +64,8 @@ export async function* follow(
         yield tracked(formatEventId(told), event);
         last = told;
       }
+      const { failure } = place.live;
+      if (failure?.reason === 'engine-failed') throw refused(failure);
       await bell.wait(signal);
     }
   } finally {

@@ -5,7 +5,7 @@ import { refused, valueOf } from './errors.ts';
 import { procedure, router } from './trpc.ts';
 
 const asHost = (store: Store, token: string): Store => {
-  if (!store.isHost(token)) throw refused(refuse('not-host'), undefined, 'UNAUTHORIZED');
+  if (!store.isHost(token)) throw refused(refuse('not-host'), 'UNAUTHORIZED');
   return store;
 };
 
@@ -19,7 +19,7 @@ export const hostRouter = router({
   list: procedure.input(hostInput).query(({ ctx, input }) => asHost(ctx.store, input.token).list()),
   seats: procedure.input(salvageInput).query(({ ctx, input }) => {
     const seats = asHost(ctx.store, input.token).seats(input.match);
-    if (!seats) throw refused(refuse('no-such-match', { match: input.match }), undefined, 'NOT_FOUND');
+    if (!seats) throw refused(refuse('no-such-match', { match: input.match }), 'NOT_FOUND');
     return seats;
   }),
   /** A new token for a seat, shown this once; the one before no longer opens it. */
@@ -28,7 +28,7 @@ export const hostRouter = router({
     if (invitation !== undefined) return { match, seat, token: invitation };
     const seats = ctx.store.seats(match)?.map((listing) => listing.seat);
     const reason = seats ? refuse('no-such-seat', { seat, seats }) : refuse('no-such-match', { match });
-    throw refused(reason, undefined, 'NOT_FOUND');
+    throw refused(reason, 'NOT_FOUND');
   }),
   /** Opens a damaged match where its journal is still sound. */
   salvage: procedure

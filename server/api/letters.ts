@@ -33,7 +33,7 @@ const newest = (box: LetterBox): SeatLetter => {
 
 /** Named once each, in the order of the game, the game master last; who is not known comes behind. */
 const inOrder = ({ live }: Seated, to: readonly string[]): readonly string[] => {
-  const known = [...live.hosted.game.seats, 'gm'];
+  const known = [...live.seats, 'gm'];
   const strangers = to.filter((seat) => !known.includes(seat));
   return [...known.filter((seat) => to.includes(seat)), ...new Set(strangers)];
 };

@@ -15,6 +15,6 @@ export interface Seated extends Table {
 /** The answer is the same whether there is no such match or the token is wrong. */
 export const seated = (store: Store, { match, token }: Holder): Seated => {
   const found = store.seated(match, token);
-  if (!found) throw refused(refuse('not-seated'), undefined, 'UNAUTHORIZED');
+  if (!found) throw refused(refuse('not-seated'), 'UNAUTHORIZED');
   return found;
 };

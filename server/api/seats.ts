@@ -20,17 +20,15 @@ import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { z } from 'zod';
 import { formatEventId, parseEventId } from '../letters/event-id.ts';
 import type { Entry } from '../match/entry.ts';
-import { receiptOf } from '../match/readings.ts';
-import type { Sitting } from '../match/sitting.ts';
+import type { Taken } from '../engine/engine.ts';
 import type { Store, Table } from '../store.ts';
 import { refused, valueOf } from './errors.ts';
 import { follow } from './follow.ts';
 import { type Seated, seated } from './seated.ts';
-import { sentenceFor } from './sentences.ts';
 import { procedure, router } from './trpc.ts';
 
-const take = async (store: Store, { live }: Table, entry: Entry): Promise<Sitting> =>
-  valueOf(await live.take({ at: store.clock.now(), entry }), live.hosted);
+const take = async (store: Store, { live }: Table, entry: Entry): Promise<Taken> =>
+  valueOf(await live.take({ at: store.clock.now(), entry }));
 
 const gameMaster = ({ seat, ...table }: Seated): Seated => {
   if (seat !== 'gm') throw refused(refuse('game-master-only', { seat }));
@@ -40,26 +38,17 @@ const gameMaster = ({ seat, ...table }: Seated): Seated => {
 /** Drafts are a player's; who only watches has none. */
 const player = (place: Seated): Seated => {
   const { live, seat } = place;
-  if (!live.hosted.game.seats.includes(seat)) throw refused(refuse('not-a-player', { seat }));
+  if (!live.seats.includes(seat)) throw refused(refuse('not-a-player', { seat }));
   return place;
 };
 
-const review = ({ live, seat }: Seated, text: string): DraftReview => {
-  const { game, edition } = live.hosted;
-  const { state } = live.sitting.match;
-  const read = game.readSheet(edition, state, seat, text);
-  if (!read.ok) return { normal: null, problems: read.error, remarks: [] };
-  const remarks = game.lint?.(edition, state, seat, text) ?? [];
-  return {
-    normal: read.value.normal,
-    problems: [],
-    remarks: remarks.map((remark) => ({ ...remark, message: sentenceFor(remark.refusal, live.hosted) })),
-  };
-};
+/** How far a seat has been told of the match and of its letters. */
+const toldSoFar = ({ live, letters, seat }: Seated): string =>
+  formatEventId({ match: live.standing.told[seat] ?? 0, letters: letters.box(seat)?.told ?? 0 });
 
 /** The view of a seat, with how far it has been told of the match and of its letters. */
-const viewOf = ({ live, letters, seat }: Seated): SeatView<unknown> => {
-  const view = live.view(seat);
+const viewOf = async ({ live, letters, seat }: Seated): Promise<SeatView<unknown>> => {
+  const view = await live.view(seat);
   const told = { match: Number(view.lastEventId), letters: letters.box(seat)?.told ?? 0 };
   return { ...view, lastEventId: formatEventId(told) };
 };
@@ -74,7 +63,7 @@ export const matchRouter = router({
   ),
   /** Charts and house rules; they never change. */
   edition: procedure.input(seatInput).query(({ ctx, input }): EditionSource => {
-    const { settings, tables } = seated(ctx.store, input).live.hosted.header;
+    const { settings, tables } = seated(ctx.store, input).live.header;
     return { settings, tables };
   }),
 });
@@ -89,10 +78,9 @@ export const sheetRouter = router({
   /** Answers when the sheet is on disk. */
   submit: procedure.input(submitInput).mutation(async ({ ctx, input }): Promise<Receipt> => {
     const place = seated(ctx.store, input);
-    const { seat, live } = place;
+    const { seat } = place;
     const { phase, text } = input;
-    const sitting = await take(ctx.store, place, { kind: 'sheet', seat, phase, text });
-    const receipt = receiptOf(live.hosted, sitting, seat);
+    const { receipt } = await take(ctx.store, place, { kind: 'sheet', seat, phase, text });
     if (!receipt) throw new Error('no receipt for a sheet that was taken');
     return receipt;
   }),
@@ -102,14 +90,14 @@ export const sheetRouter = router({
     return null;
   }),
   /** What is wrong or doubtful in a draft; nothing of it is kept. */
-  lint: procedure
-    .input(draftInput)
-    .query(({ ctx, input }): DraftReview => review(player(seated(ctx.store, input)), input.text)),
-  /** Lines the seat may write now. */
-  options: procedure.input(seatInput).query(({ ctx, input }): readonly string[] => {
+  lint: procedure.input(draftInput).query(async ({ ctx, input }): Promise<DraftReview> => {
     const { live, seat } = player(seated(ctx.store, input));
-    const { game, edition } = live.hosted;
-    return game.options?.(edition, live.sitting.match.state, seat) ?? [];
+    return valueOf(await live.review(seat, input.text));
+  }),
+  /** Lines the seat may write now. */
+  options: procedure.input(seatInput).query(async ({ ctx, input }): Promise<readonly string[]> => {
+    const { live, seat } = player(seated(ctx.store, input));
+    return valueOf(await live.options(seat));
   }),
 });
 
@@ -163,7 +151,7 @@ export const tableCalls = {
   /** What this seat can see changing; resumes after `lastEventId` without loss or repeat. */
   events: procedure.input(followInput).subscription(({ ctx, input, signal }) => {
     const place = seated(ctx.store, input);
-    const after = parseEventId(input.lastEventId ?? viewOf(place).lastEventId);
+    const after = parseEventId(input.lastEventId ?? toldSoFar(place));
     return follow(place, after, signal ?? new AbortController().signal);
   }),
 };

@@ -1,9 +1,6 @@
 import { MAX_FRAME } from '@chancery/shared/api';
 import type { FactValue, Refusal } from '@chancery/shared/kernel/refusal.ts';
-import type { Hosted } from '../match/hosted.ts';
-
-/** The game a refusal may come from, and the printing of it. */
-export type Playing = Pick<Hosted, 'game' | 'edition'>;
+import type { ExplainedRefusal } from '../engine/explain.ts';
 
 type Facts = Readonly<Record<string, FactValue>>;
 
@@ -32,6 +29,13 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
     'The disk of the server is full; this was not taken and will not come true. Try again when the host has made room.',
   'outcome-unknown': (facts) =>
     `The server could not write this to its disk and could not take it back either (${word(facts, 'cause')}): whether it was taken is not known. Look at the match before you try again.`,
+  'engine-failed': (facts) =>
+    `The rules failed in ${word(facts, 'phase')} (${word(facts, 'call')}), so this match is closed; the host can open it again.`,
+  'engine-unavailable': () =>
+    'The server cannot run the rules just now; nothing has been taken. Try again later.',
+  'draft-too-costly': () =>
+    'This draft takes too long to check; nothing is lost. Make it shorter, above all its conditions.',
+  'draft-failed': () => 'The rules failed on this draft; nothing is lost. The host finds more in the log.',
   'not-seated': () =>
     'This token opens no seat of such a match. Check the match id; a newer invitation may have replaced the token.',
   'not-host': () => "This is not the host's token; it lies in the server's data folder as host-token.",
@@ -70,7 +74,5 @@ const plain = ({ reason, facts }: Refusal): string => {
 };
 
 /** The sentence for a refusal: the server's own, else the game's, else the bare reason with its facts. */
-export const sentenceFor = (refusal: Refusal, hosted?: Playing): string =>
-  SENTENCES[refusal.reason]?.(refusal.facts ?? {}) ??
-  hosted?.game.explain?.(hosted.edition, refusal) ??
-  plain(refusal);
+export const sentenceFor = (refusal: ExplainedRefusal): string =>
+  SENTENCES[refusal.reason]?.(refusal.facts ?? {}) ?? refusal.sentence ?? plain(refusal);

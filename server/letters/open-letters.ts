@@ -1,5 +1,5 @@
 import { sha256 } from '../files/checksum.ts';
-import type { Hosted } from '../match/hosted.ts';
+import type { LiveMatch } from '../match/live-match.ts';
 import type { MatchPaths } from '../match/match-folder.ts';
 import { LetterBook } from './letter-book.ts';
 
@@ -9,10 +9,10 @@ import { LetterBook } from './letter-book.ts';
  */
 export const openLetters = (
   paths: MatchPaths,
-  { game, header }: Hosted,
+  { seats, header }: Pick<LiveMatch, 'seats' | 'header'>,
   trouble: (message: string) => void,
 ): Promise<LetterBook> => {
   const start = sha256(['letters', header.id, ...header.commitments].join('\n'));
   const files = { book: paths.letters, mark: paths.lettersMark, damaged: paths.damagedLetters, start };
-  return LetterBook.open(files, [...game.seats, 'gm'], trouble);
+  return LetterBook.open(files, [...seats, 'gm'], trouble);
 };

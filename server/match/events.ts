@@ -48,15 +48,13 @@ export const partsOf = (
 /** The events of one record for one viewer. Nothing but what this viewer may know decides them. */
 export const eventsOf = (
   hosted: Hosted,
-  record: Omit<ChronicleRecord, 'told'>,
-  viewer: string,
+  { phase, opened, changed, extended }: Omit<ChronicleRecord, 'told' | 'runs'>,
+  { viewer, parts }: { readonly viewer: string; readonly parts: readonly ReportPart[] },
 ): readonly SeatEvent[] => {
-  const parts = partsOf(hosted, record.runs, viewer);
-  const { opened, extended } = record;
   const events: SeatEvent[] = [];
-  if (parts.length > 0) events.push({ kind: 'report', phase: record.phase, parts });
+  if (parts.length > 0) events.push({ kind: 'report', phase, parts });
   if (opened) events.push({ kind: 'phase', ...opened, title: titleOf(hosted, stepOf(opened.phase)) });
-  if (record.changed.includes(viewer)) events.push({ kind: 'view' });
+  if (changed.includes(viewer)) events.push({ kind: 'view' });
   if (extended !== null) events.push({ kind: 'deadline', deadline: extended });
   return events;
 };

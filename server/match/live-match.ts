@@ -1,16 +1,22 @@
-import type { MatchSummary, ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
+import type { DraftReview, MatchSummary, ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
 import { turnKey } from '@chancery/shared/kernel/dice.ts';
-import { type Rejection, stateHash } from '@chancery/shared/kernel/match.ts';
+import { hears } from '@chancery/shared/kernel/log.ts';
+import type { MatchHeader } from '@chancery/shared/kernel/match-header.ts';
+import type { Rejection } from '@chancery/shared/kernel/match.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
-import type { Chronicle } from './chronicle.ts';
-import type { Entry, TimedEntry } from './entry.ts';
-import { eventsOf, type NumberedEvent, partsOf } from './events.ts';
-import type { Hosted } from './hosted.ts';
+import type { EngineMatch } from '../engine/engine-match.ts';
+import type { Opened, Taken } from '../engine/engine.ts';
+import { CallFailed, EngineUnavailable } from '../engine/failures.ts';
+import type { Standing } from '../engine/standing.ts';
 import type { Appended, EntryLog } from '../storage/contract.ts';
 import { refusalOfWrite } from '../storage/write-refusal.ts';
-import { ownEvent, seatViewOf, summaryOf, turnsOver } from './readings.ts';
-import { fold, type Folded, type Sitting } from './sitting.ts';
+import type { Chronicle } from './chronicle.ts';
+import type { Closed } from './closed-file.ts';
+import type { Entry, TimedEntry } from './entry.ts';
+import type { ChronicleRecord, NumberedEvent } from './events.ts';
+import { MatchClosed } from './match-closed.ts';
+import type { Sitting } from './sitting.ts';
 import type { Snapshot, SnapshotFile } from './snapshot.ts';
 
 /** Entries after which a snapshot is due even if no phase has opened. */
@@ -23,82 +29,133 @@ export interface MatchFiles {
   readonly snapshots: SnapshotFile;
 }
 
+/** Told of what goes wrong behind a match's back. */
+export interface MatchWatch {
+  readonly trouble: (message: string) => void;
+  /** The rules have failed; nothing more can be done with the match until the host has seen to it. */
+  readonly failed: (fault: Closed) => void;
+}
+
+/** Of what was carried out, that which this viewer may ever learn of. */
+const heardBy = (runs: ChronicleRecord['runs'], viewer: string): ChronicleRecord['runs'] =>
+  runs.map((run) => ({
+    ...run,
+    log: run.log.filter(({ audience }) => hears(audience, viewer)),
+    rolls: [],
+  }));
+
 /**
- * A match in play. An entry is applied at once to a sitting nobody sees yet; it is acknowledged, told and
- * seen when its journal line is on disk, one after the other in the order they came.
+ * A match in play: its files, and its position in a thread of the engine. An entry is carried out there on a
+ * sitting nobody sees yet; it is acknowledged, told and seen when its journal line is on disk, one after the
+ * other in the order they came.
  */
 export class LiveMatch {
-  readonly hosted: Hosted;
+  readonly header: MatchHeader;
+  /** Seats that play, in the game's order. */
+  readonly seats: readonly string[];
+  readonly #engine: EngineMatch;
   readonly #files: MatchFiles;
-  readonly #trouble: (message: string) => void;
+  readonly #watch: MatchWatch;
   readonly #listeners = new Set<() => void>();
-  /** With every entry taken, and the number of its journal line. */
-  #head: Sitting;
-  #headLine: number;
   /** With every entry on disk. */
-  #seen: Sitting;
-  #seenLine: number;
+  #seen: Standing;
+  /** What the newest entry that concerned a viewer has told it, behind its event `after`. */
+  readonly #news = new Map<string, { readonly after: number; readonly events: readonly NumberedEvent[] }>();
+  /** Counts the positions there have been. */
+  #position = 0;
+  /** Calls under way. */
+  readonly #underWay = new Set<Promise<unknown>>();
   #lastCommit: Promise<unknown> = Promise.resolve();
   #lastSnapshot: Promise<void> = Promise.resolve();
   #sinceSnapshot = 0;
-  /** Counts the failed writes that took entries back. */
-  #setbacks = 0;
-  #isClosed = false;
+  #failure: Refusal | undefined;
 
-  constructor(hosted: Hosted, sitting: Sitting, files: MatchFiles, trouble: (message: string) => void) {
-    this.hosted = hosted;
-    this.#head = sitting;
-    this.#seen = sitting;
-    this.#headLine = files.journal.end.sequence;
-    this.#seenLine = this.#headLine;
+  constructor(engine: EngineMatch, opened: Opened, files: MatchFiles, watch: MatchWatch) {
+    this.header = engine.source.header;
+    this.seats = opened.seats;
+    this.#seen = opened.standing;
+    this.#engine = engine;
     this.#files = files;
-    this.#trouble = trouble;
+    this.#watch = watch;
   }
 
-  /** The match as everybody may see it: with all that is safely on disk and nothing else. */
-  get sitting(): Sitting {
+  /** Where the match stands, with all that is safely on disk and nothing else. */
+  get standing(): Standing {
     return this.#seen;
   }
 
-  summary(): MatchSummary {
-    return summaryOf(this.hosted, this.#seen);
+  get phase(): string {
+    return this.#seen.summary.phase;
   }
 
-  view(viewer: string): SeatView<unknown> {
-    return seatViewOf(this.hosted, this.#seen, viewer);
+  /** Why nothing can be done with it any more, where that is so. */
+  get failure(): Refusal | undefined {
+    return this.#failure;
+  }
+
+  /** Whether anybody follows it or waits for an answer. */
+  get isInUse(): boolean {
+    return this.#underWay.size > 0 || this.#listeners.size > 0;
+  }
+
+  summary(): MatchSummary {
+    return this.#seen.summary;
+  }
+
+  view(viewer: string): Promise<SeatView<unknown>> {
+    return this.#ask(() => this.#engine.call('view', { viewer }));
+  }
+
+  /** All of the match as it is on disk, everybody's secrets included. */
+  sitting(): Promise<Sitting> {
+    return this.#ask(() => this.#engine.call('sitting', {}));
   }
 
   /** What a viewer has been told, of one turn or of all. */
   async report(viewer: string, turn?: number): Promise<readonly ReportPart[]> {
     const records = await this.#files.chronicle.ofTurn(turn);
-    const runs = records.flatMap((record) => record.runs);
-    const wanted = runs.filter((run) => turn === undefined || run.turn === turn);
-    return partsOf(this.hosted, wanted, viewer);
+    const all = records.flatMap((record) => record.runs);
+    const runs = heardBy(
+      all.filter((run) => turn === undefined || run.turn === turn),
+      viewer,
+    );
+    return this.#ask(() => this.#engine.call('report', { viewer, runs }));
   }
 
   /** The dice of a turn that is over; nothing of any other turn. */
   async dice(turn: number): Promise<TurnDice | undefined> {
-    if (turn > turnsOver(this.hosted, this.#seen)) return undefined;
+    if (turn > this.#seen.turnsOver) return undefined;
     const records = await this.#files.chronicle.ofTurn(turn);
     const rolls = records.flatMap(({ runs }) => runs.flatMap((run) => (run.turn === turn ? run.rolls : [])));
-    return { turn, key: turnKey(this.hosted.seed, turn), rolls };
+    return { turn, key: turnKey(this.#engine.source.seed, turn), rolls };
   }
 
   /** A viewer's events after number `after`, in order. */
   async eventsAfter(viewer: string, after: number): Promise<readonly NumberedEvent[]> {
-    const sitting = this.#seen;
-    if ((sitting.told[viewer] ?? 0) <= after) return [];
-    const records = await this.#files.chronicle.since(viewer, after);
-    const events = records.flatMap((record) =>
-      eventsOf(this.hosted, record, viewer).map((event, index) => ({
-        id: (record.told[viewer] ?? 0) + index + 1,
-        event,
-      })),
-    );
-    const own = sitting.own[viewer];
-    if (own !== undefined) events.push({ id: own, event: ownEvent(this.hosted, sitting, viewer) });
-    const most = sitting.told[viewer] ?? 0;
+    const most = this.#seen.told[viewer] ?? 0;
+    if (most <= after) return [];
+    const news = this.#news.get(viewer);
+    if (news?.after === after) return news.events;
+    const found = await this.#files.chronicle.since(viewer, after);
+    const records = found.map((record) => ({ ...record, runs: heardBy(record.runs, viewer) }));
+    const events = await this.#ask(() => this.#engine.call('events', { viewer, records }));
     return events.filter(({ id }) => id > after && id <= most).sort((a, b) => a.id - b.id);
+  }
+
+  /** What is wrong or doubtful in a draft of a seat; nothing of it is kept. */
+  review(seat: string, text: string): Promise<Result<DraftReview, Refusal>> {
+    const call = { number: this.#position, seat, text };
+    return this.#draft(() => this.#engine.draft('review', call));
+  }
+
+  /** Lines a seat may write now. */
+  options(seat: string): Promise<Result<readonly string[], Refusal>> {
+    return this.#draft(() => this.#engine.draft('options', { number: this.#position, seat }));
+  }
+
+  /** What one of the game's own players would write for a seat. */
+  written(seat: string, plays: string): Promise<Result<string, Refusal>> {
+    return this.#draft(() => this.#engine.draft('write', { number: this.#position, seat, plays }));
   }
 
   /** Calls `listener` whenever something has been committed; returns how to stop that. */
@@ -109,69 +166,138 @@ export class LiveMatch {
 
   /**
    * Takes an entry, or says why not. Settles when it is on disk and seen.
-   * @returns the sitting right after it
+   * @returns the match right after it
    */
-  async take(timed: TimedEntry): Promise<Result<Sitting, Rejection>> {
-    if (this.#isClosed) return err(refuse('storage-failed', { cause: 'closed' }));
-    const folded = fold(this.hosted, this.#head, timed);
-    if (!folded.ok) return folded;
-    const { sitting, record } = folded.value;
-    const setbacks = this.#setbacks;
-    const state = record?.opened ? stateHash(sitting.match) : undefined;
-    const appended = this.#files.journal.append(this.#headLine, { ...timed, ...(state && { state }) });
-    this.#head = sitting;
-    this.#headLine = appended.sequence;
-    const commit = Promise.all([appended.durable, this.#lastCommit]).then(() =>
-      this.#commit(folded.value, appended),
-    );
-    this.#lastCommit = commit.catch(() => undefined);
+  take(timed: TimedEntry): Promise<Result<Taken, Rejection>> {
+    return this.#during(this.#take(timed));
+  }
+
+  /** Keeps the files open until a call has its answer. */
+  async #during<T>(call: Promise<T>): Promise<T> {
+    this.#underWay.add(call);
     try {
-      await commit;
-      return ok(sitting);
-    } catch (cause) {
-      return err(this.#rollBack(cause, setbacks));
+      return await call;
+    } finally {
+      this.#underWay.delete(call);
     }
   }
 
-  async #commit({ sitting, record }: Folded, { sequence, checksum }: Appended): Promise<void> {
-    if (record) await this.#files.chronicle.append(record);
-    this.#seen = sitting;
-    this.#seenLine = sequence;
+  async #take(timed: TimedEntry): Promise<Result<Taken, Rejection>> {
+    if (this.#failure) return err(this.#failure);
+    const keep = this.#sinceSnapshot >= SNAPSHOT_EVERY;
+    try {
+      const applied = await this.#engine.call('apply', { timed, keep });
+      if (!applied.ok) return applied;
+      return (await this.#keep(applied.value, timed)) ?? applied;
+    } catch (cause) {
+      return err(this.#engineFailed(cause));
+    }
+  }
+
+  /** Writes an entry down; settles when it is on disk and seen. */
+  async #keep(taken: Taken, timed: TimedEntry): Promise<Result<never, Refusal> | undefined> {
+    const { after, hash, epoch } = taken;
+    const appended = this.#files.journal.append(after, { ...timed, ...(hash && { state: hash }) });
+    const commit = Promise.all([appended.durable, this.#lastCommit]).then(async () => {
+      if (taken.record) await this.#files.chronicle.append(taken.record);
+      this.#engine.commit(appended.sequence);
+      this.#commit(taken, appended);
+    });
+    this.#lastCommit = commit.catch(() => undefined);
+    try {
+      await commit;
+      return undefined;
+    } catch (cause) {
+      this.#watch.trouble(`${this.header.id}: ${cause instanceof Error ? cause.message : String(cause)}`);
+      await this.#engine.call('rollBack', { epoch });
+      return err(refusalOfWrite(cause));
+    }
+  }
+
+  #commit(taken: Taken, { sequence, checksum }: Appended): void {
+    for (const [viewer, events] of Object.entries(taken.events)) {
+      const after = this.#seen.told[viewer] ?? 0;
+      const numbered = events.map((event, index) => ({ id: after + index + 1, event }));
+      this.#news.set(viewer, { after, events: numbered });
+    }
+    this.#seen = taken.standing;
+    if (taken.record) this.#position += 1;
     this.#sinceSnapshot += 1;
-    if (record?.opened || this.#sinceSnapshot >= SNAPSHOT_EVERY) {
+    if (taken.sitting) {
       this.#sinceSnapshot = 0;
-      this.#keep({ sequence, checksum, chronicle: this.#files.chronicle.mark(), sitting });
+      this.#keepSnapshot({
+        sequence,
+        checksum,
+        chronicle: this.#files.chronicle.mark(),
+        sitting: taken.sitting,
+      });
     }
     for (const listener of this.#listeners) listener();
   }
 
   /** Writes a snapshot in the background; nothing waits for it, for the journal has it all. */
-  #keep(snapshot: Snapshot): void {
+  #keepSnapshot(snapshot: Snapshot): void {
     const { chronicle, snapshots } = this.#files;
     this.#lastSnapshot = this.#lastSnapshot
       .then(() => chronicle.sync())
       .then(() => snapshots.write(snapshot))
       .catch((cause: unknown) => {
-        this.#trouble(`${this.hosted.header.id}: snapshot not written: ${String(cause)}`);
+        this.#watch.trouble(`${this.header.id}: snapshot not written: ${String(cause)}`);
       });
   }
 
-  /** What failed is as if it had never been said; the next entry follows the last that is on disk. */
-  #rollBack(cause: unknown, setbacks: number): Refusal {
-    if (setbacks === this.#setbacks) {
-      this.#setbacks += 1;
-      this.#head = this.#seen;
-      this.#headLine = this.#seenLine;
+  /** A question to the rules. Where they fail, the match is closed: nothing it says can be trusted any more. */
+  async #ask<T>(question: () => Promise<T>): Promise<T> {
+    if (this.#failure) throw new MatchClosed(this.#failure);
+    try {
+      return await this.#during(question());
+    } catch (cause) {
+      throw new MatchClosed(this.#engineFailed(cause));
     }
-    this.#trouble(`${this.hosted.header.id}: ${cause instanceof Error ? cause.message : String(cause)}`);
-    return refusalOfWrite(cause);
+  }
+
+  /** A look at a draft: where the rules fail on it, it is refused and nothing else happens. */
+  async #draft<T>(look: () => Promise<T>): Promise<Result<T, Refusal>> {
+    if (this.#failure) return err(this.#failure);
+    try {
+      return ok(await this.#during(look()));
+    } catch (cause) {
+      if (!(cause instanceof CallFailed) || cause.place === 'position') return err(this.#engineFailed(cause));
+      this.#watch.trouble(`${this.header.id}: ${this.phase}: ${cause.message}`);
+      return err(refuse(cause.kind === 'fault' ? 'draft-failed' : 'draft-too-costly'));
+    }
+  }
+
+  /** Where the rules themselves have failed, the position is what it was before, and nothing is taken any more. */
+  #engineFailed(cause: unknown): Refusal {
+    if (this.#failure) return this.#failure;
+    if (cause instanceof EngineUnavailable) return refuse('engine-unavailable');
+    if (!(cause instanceof CallFailed)) throw cause;
+    const { phase } = this;
+    const [message = ''] = cause.message.split('\n');
+    this.#failure = refuse('engine-failed', { match: this.header.id, phase, call: cause.place });
+    this.#watch.trouble(`${this.header.id}: ${phase}: ${cause.message}`);
+    this.#watch.failed({ phase, message, lines: this.#files.journal.end.sequence });
+    for (const listener of this.#listeners) listener();
+    return this.#failure;
+  }
+
+  /**
+   * Settles when every entry taken so far is on disk, or has failed.
+   * @returns number of the last journal line
+   */
+  async settled(): Promise<number> {
+    await this.#lastCommit;
+    return this.#files.journal.end.sequence;
   }
 
   /** Waits for what is under way and closes the files. */
   async close(): Promise<void> {
-    this.#isClosed = true;
+    this.#failure ??= refuse('storage-failed', { cause: 'closed' });
+    await Promise.allSettled(this.#underWay);
     await this.#lastCommit;
     await this.#lastSnapshot;
+    this.#engine.close();
     await this.#files.journal.close();
     await this.#files.chronicle.close();
   }

@@ -15,6 +15,7 @@ export const matchFiles = (folder: string) => ({
   snapshot: join(folder, 'snapshot.json'),
   letters: join(folder, 'letters.ndjson'),
   lettersMark: join(folder, 'letters.mark'),
+  closed: join(folder, 'closed.json'),
   damagedLetters: join(folder, 'letters.damaged'),
 });
 

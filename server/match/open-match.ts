@@ -1,22 +1,22 @@
 import { rm } from 'node:fs/promises';
 import type { MatchFault } from '@chancery/shared/api';
-import { phaseKey } from '@chancery/shared/kernel/match.ts';
-import { checkHeader, type MatchHeader } from '@chancery/shared/kernel/match-header.ts';
+import type { MatchHeader } from '@chancery/shared/kernel/match-header.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { z } from 'zod';
+import { EngineMatch } from '../engine/engine-match.ts';
+import type { MatchSource, Opened, OpenProblem } from '../engine/engine.ts';
+import type { EnginePool } from '../engine/pool.ts';
 import { sha256 } from '../files/checksum.ts';
 import { keepDamaged } from '../files/damaged-copy.ts';
 import { exists, readIfThere, writeDurably } from '../files/durable.ts';
 import { Chronicle } from './chronicle.ts';
 import type { Entry } from './entry.ts';
-import type { Hosted, Registry } from './hosted.ts';
 import { Journal } from './journal.ts';
 import type { JournalLine } from './journal-line.ts';
 import { JournalMark } from './journal-mark.ts';
 import { type JournalReading, readJournal, type SoundLine } from './journal-reader.ts';
-import { LiveMatch } from './live-match.ts';
+import { LiveMatch, type MatchWatch } from './live-match.ts';
 import type { MatchPaths } from './match-folder.ts';
-import { fold, newSitting, type Sitting } from './sitting.ts';
 import { type Snapshot, SnapshotFile } from './snapshot.ts';
 
 const headerSchema = z.strictObject({
@@ -59,22 +59,18 @@ const readHeader = (text: string | undefined): MatchHeader | undefined => {
 };
 
 interface Opening {
-  readonly hosted: Hosted;
+  readonly source: MatchSource;
   /** Where the chain of journal checksums begins: SHA-256 of the header file. */
   readonly start: string;
 }
 
-const readHosted = async (paths: MatchPaths, games: Registry): Promise<Result<Opening, Fault>> => {
+const readSource = async (paths: MatchPaths): Promise<Result<Opening, Fault>> => {
   const text = await readIfThere(paths.header);
   const header = readHeader(text);
   if (text === undefined || !header) return err(faultOf('header-damaged'));
   const seed = (await readIfThere(paths.seed))?.trim() ?? '';
   if (!/^[0-9a-f]{64}$/.test(seed)) return err(faultOf('other-seed'));
-  const game = Object.hasOwn(games, header.game) ? games[header.game] : undefined;
-  if (!game) return err(faultOf('no-such-game'));
-  const edition = checkHeader(game, header, seed);
-  if (!edition.ok) return err(faultOf(edition.error));
-  return ok({ hosted: { game, edition: edition.value, seed, header }, start: sha256(text) });
+  return ok({ source: { header, seed }, start: sha256(text) });
 };
 
 interface Groundwork {
@@ -93,78 +89,135 @@ const layGround = async (paths: MatchPaths, snapshots: SnapshotFile): Promise<Gr
   return { chronicle, snapshot: undefined };
 };
 
+/** Lines replayed by one call: more are no quicker, and a call has a time limit. */
+const LINES_AT_ONCE = 64;
+
+interface Replay {
+  readonly engine: EngineMatch;
+  readonly snapshot: Snapshot | undefined;
+  /** Where what the lines did is written down; left out, it has been before. */
+  readonly chronicle: Chronicle | undefined;
+  /** Number of the last line to play; every line where it is left out. */
+  readonly upTo?: number;
+}
+
 interface Replayed {
-  readonly sitting: Sitting;
+  readonly opened: Opened;
   readonly reading: JournalReading;
   readonly reason: string | undefined;
 }
 
 /** Plays the lines after the snapshot, in order, keeping the chronicle up with them. */
 const replayTail = async (
-  { hosted, start }: Opening,
-  { chronicle, snapshot }: Groundwork,
+  { start }: Opening,
+  { engine, snapshot, chronicle, upTo = Infinity }: Replay,
   paths: MatchPaths,
-): Promise<Replayed> => {
-  let sitting = snapshot?.sitting ?? newSitting(hosted);
+): Promise<Result<Replayed, OpenProblem>> => {
+  const begun = await engine.open(snapshot?.sitting);
+  if (!begun.ok) return begun;
+  let opened = begun.value;
   let reason: string | undefined;
+  let lines: JournalLine[] = [];
+  const play = async (): Promise<void> => {
+    if (reason !== undefined || lines.length === 0) return;
+    const { standing, records, taken } = await engine.replay(lines);
+    if (taken < lines.length) reason = 'not-replayable';
+    opened = { ...opened, standing };
+    for (const record of records) await chronicle?.append(record);
+    lines = [];
+  };
   const visit = async (line: JournalLine): Promise<void> => {
     if (line.sequence === snapshot?.sequence && line.checksum !== snapshot.checksum)
       reason = 'journal-damaged';
-    if (reason !== undefined || line.sequence <= (snapshot?.sequence ?? 0)) return;
-    const folded = fold(hosted, sitting, line);
-    if (!folded.ok) {
-      reason = 'not-replayable';
-      return;
-    }
-    sitting = folded.value.sitting;
-    if (folded.value.record) await chronicle.append(folded.value.record);
+    if (line.sequence <= (snapshot?.sequence ?? 0) || line.sequence > upTo) return;
+    lines.push(line);
+    if (lines.length >= LINES_AT_ONCE) await play();
   };
   const kept = await JournalMark.read(paths.journalMark);
   const reading = await readJournal(paths.journal, { start, kept }, visit);
+  await play();
   if (reading.sequence < (snapshot?.sequence ?? 0)) reason ??= 'journal-short';
   if (reading.lost.length > 0) reason ??= 'journal-damaged';
-  return { sitting, reading, reason };
+  engine.begin(Math.min(reading.sequence, upTo));
+  return ok({ opened, reading, reason });
 };
 
-/** The phase the sound lines lead to, without regard to any snapshot. */
-const lastPhase = async ({ hosted, start }: Opening, path: string): Promise<string> => {
-  let sitting = newSitting(hosted);
-  let isSound = true;
-  let next = 1;
-  await readJournal(path, { start }, (line) => {
-    isSound &&= line.sequence === next;
-    next += 1;
-    const folded = isSound ? fold(hosted, sitting, line) : undefined;
-    if (folded?.ok) sitting = folded.value.sitting;
-    else isSound = false;
-  });
-  return phaseKey(hosted.game, sitting.match.state);
+/** The phase the lines before any damage lead to, without regard to any snapshot. */
+const lastPhase = async (
+  opening: Opening,
+  { engine, upTo }: Pick<Replay, 'engine'> & { readonly upTo: number },
+  paths: MatchPaths,
+): Promise<string> => {
+  const replayed = await replayTail(
+    opening,
+    { engine, snapshot: undefined, chronicle: undefined, upTo },
+    paths,
+  );
+  return replayed.ok ? replayed.value.opened.standing.summary.phase : '';
+};
+
+/** What opening a match takes. */
+export interface OpenOptions extends MatchWatch {
+  readonly engine: EnginePool;
+}
+
+/** The match in the engine, and how it gets there again when its thread has ended. */
+const engineMatch = (pool: EnginePool, { opening, paths }: { opening: Opening; paths: MatchPaths }) => {
+  let settled = () => Promise.resolve(Infinity);
+  const restore = async (): Promise<void> => {
+    const upTo = await settled();
+    const snapshot = await new SnapshotFile(paths.snapshot).read();
+    const replayed = await replayTail(opening, { engine, snapshot, chronicle: undefined, upTo }, paths);
+    if (!replayed.ok || replayed.value.reason !== undefined)
+      throw new Error('the match cannot be read again');
+  };
+  const engine = new EngineMatch(pool, opening.source, restore);
+  return {
+    engine,
+    /** What is under way must be on disk before it can be read again. */
+    serve(live: LiveMatch): LiveMatch {
+      settled = () => live.settled();
+      return live;
+    },
+  };
 };
 
 /**
  * Opens a match from its files: the last snapshot and the journal lines after it. A last line cut off by
  * a crash is dropped, for it was never acknowledged; any other damage keeps the match closed.
+ * @throws CallFailed where its rules fail on the way
  */
 export const openMatch = async (
   paths: MatchPaths,
-  games: Registry,
-  trouble: (message: string) => void,
+  { engine: pool, ...watch }: OpenOptions,
 ): Promise<Result<LiveMatch, Fault>> => {
-  const opening = await readHosted(paths, games);
+  const opening = await readSource(paths);
   if (!opening.ok) return opening;
-  const { hosted } = opening.value;
   if (!(await exists(paths.journal))) return err(faultOf('journal-short'));
+  const { engine, serve } = engineMatch(pool, { opening: opening.value, paths });
   const snapshots = new SnapshotFile(paths.snapshot);
-  const ground = await layGround(paths, snapshots);
-  const { sitting, reading, reason } = await replayTail(opening.value, ground, paths);
-  if (reason !== undefined) {
-    await ground.chronicle.close();
-    await keepDamaged(paths.journal, paths.damaged);
-    return err(faultOf(reason, reading.unbroken, await lastPhase(opening.value, paths.journal)));
+  const { chronicle, snapshot } = await layGround(paths, snapshots);
+  const refuseOpening = async (fault: Fault) => {
+    engine.close();
+    await chronicle.close();
+    return err(fault);
+  };
+  try {
+    const replayed = await replayTail(opening.value, { engine, snapshot, chronicle }, paths);
+    if (!replayed.ok) return await refuseOpening(faultOf(replayed.error));
+    const { opened, reading, reason } = replayed.value;
+    if (reason !== undefined) {
+      await keepDamaged(paths.journal, paths.damaged);
+      const phase = await lastPhase(opening.value, { engine, upTo: reading.unbroken }, paths);
+      return await refuseOpening(faultOf(reason, reading.unbroken, phase));
+    }
+    const journal = await Journal.open({ path: paths.journal, mark: paths.journalMark }, reading);
+    return ok(serve(new LiveMatch(engine, opened, { journal, chronicle, snapshots }, watch)));
+  } catch (cause) {
+    engine.close();
+    await chronicle.close();
+    throw cause;
   }
-  const journal = await Journal.open({ path: paths.journal, mark: paths.journalMark }, reading);
-  const files = { journal, chronicle: ground.chronicle, snapshots };
-  return ok(new LiveMatch(hosted, sitting, files, trouble));
 };
 
 /**

@@ -11,10 +11,13 @@ import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { closingTime, hoursAfter } from './closing.ts';
 import type { Extension, TimedEntry } from './entry.ts';
+import type { ReportPart, SeatEvent } from '@chancery/shared/api';
 import { type ChronicleRecord, eventsOf, partsOf } from './events.ts';
 import { type Hosted, viewersOf } from './hosted.ts';
+import { ownEvent } from './readings.ts';
+import { viewDigest } from './view-digest.ts';
 
-type Counts = Readonly<Record<string, number>>;
+export type Counts = Readonly<Record<string, number>>;
 
 /** A match as the server keeps it: the position, its deadline, and how far each viewer has been told. */
 export interface Sitting {
@@ -33,6 +36,8 @@ export interface Folded {
   readonly sitting: Sitting;
   /** Nothing where only the seat itself and the game master can notice. */
   readonly record: ChronicleRecord | undefined;
+  /** What each viewer is told by it, in order; viewers who are told nothing are left out. */
+  readonly events: Readonly<Record<string, readonly SeatEvent[]>>;
 }
 
 type Folding = Result<Folded, Rejection>;
@@ -45,27 +50,36 @@ export const newSitting = ({ game, edition }: Hosted): Sitting => ({
   own: {},
 });
 
-const withRecord = (hosted: Hosted, sitting: Sitting, record: Omit<ChronicleRecord, 'told'>): Folded => {
-  const told = Object.entries(sitting.told).map(
-    ([viewer, count]) => [viewer, count + eventsOf(hosted, record, viewer).length] as const,
-  );
-  return {
-    sitting: { ...sitting, told: Object.fromEntries(told) },
-    record: { ...record, told: sitting.told },
-  };
+type Parts = Readonly<Record<string, readonly ReportPart[]>>;
+
+const withRecord = (
+  hosted: Hosted,
+  sitting: Sitting,
+  { record, parts }: { readonly record: Omit<ChronicleRecord, 'told'>; readonly parts: Parts },
+): Folded => {
+  const told: Record<string, number> = {};
+  const events: Record<string, readonly SeatEvent[]> = {};
+  for (const [viewer, count] of Object.entries(sitting.told)) {
+    const news = eventsOf(hosted, record, { viewer, parts: parts[viewer] ?? [] });
+    told[viewer] = count + news.length;
+    if (news.length > 0) events[viewer] = news;
+  }
+  return { sitting: { ...sitting, told }, record: { ...record, told: sitting.told }, events };
 };
 
+/** What each viewer reads of what was carried out. */
+const partsByViewer = (hosted: Hosted, { runs }: Applied<unknown, unknown>): Parts =>
+  Object.fromEntries(viewersOf(hosted.game).map((viewer) => [viewer, partsOf(hosted, runs, viewer)]));
+
 /** Viewers who see another position than before although nothing was reported to them. */
-const changedFor = (hosted: Hosted, before: Sitting, applied: Applied<unknown, unknown>): string[] => {
-  const { game, edition } = hosted;
-  const seen = ({ state }: MatchState<unknown>, viewer: string) =>
-    JSON.stringify(game.view(edition, state, viewer));
-  return viewersOf(game).filter(
+const changedFor = (
+  hosted: Hosted,
+  { before, after, parts }: { readonly before: unknown; readonly after: unknown; readonly parts: Parts },
+): readonly string[] =>
+  viewersOf(hosted.game).filter(
     (viewer) =>
-      partsOf(hosted, applied.runs, viewer).length === 0 &&
-      seen(before.match, viewer) !== seen(applied.match, viewer),
+      parts[viewer]?.length === 0 && viewDigest(hosted, before, viewer) !== viewDigest(hosted, after, viewer),
   );
-};
 
 /** Steps were carried out: everybody hears what concerns them. */
 const carriedOut = (
@@ -77,34 +91,35 @@ const carriedOut = (
   const { game, edition, header } = hosted;
   const { match, runs } = applied;
   const common = { at, phase, runs, extended: null };
+  const parts = partsByViewer(hosted, applied);
   if (!applied.opened) {
-    const changed = changedFor(hosted, before, applied);
-    return withRecord(hosted, { ...before, match }, { ...common, opened: null, changed });
+    const changed = changedFor(hosted, { before: before.match.state, after: match.state, parts });
+    const record = { ...common, opened: null, changed };
+    return withRecord(hosted, { ...before, match }, { record, parts });
   }
   const deadline = closingTime(header.settings, game.awaited(edition, match.state), at);
   const opened = { phase: phaseKey(game, match.state), deadline };
   const sitting = { ...before, match, closesAt: deadline, receivedAt: {}, own: {} };
-  return withRecord(hosted, sitting, { ...common, opened, changed: [] });
+  return withRecord(hosted, sitting, { record: { ...common, opened, changed: [] }, parts });
 };
 
 /** A sheet came or went, or a seat is done: only that seat and the game master are told. */
 const noted = (
+  hosted: Hosted,
   before: Sitting,
-  match: MatchState<unknown>,
-  { seat, at }: { readonly seat: string; readonly at: string },
+  { match, seat, at }: { readonly match: MatchState<unknown>; readonly seat: string; readonly at: string },
 ): Folded => {
-  const numbers = [seat, 'gm'].map((viewer) => [viewer, (before.told[viewer] ?? 0) + 1] as const);
-  const newest = Object.fromEntries(numbers);
-  return {
-    sitting: {
-      ...before,
-      match,
-      receivedAt: { ...before.receivedAt, [seat]: at },
-      told: { ...before.told, ...newest },
-      own: { ...before.own, ...newest },
-    },
-    record: undefined,
+  const viewers = [...new Set([seat, 'gm'])];
+  const newest = Object.fromEntries(viewers.map((viewer) => [viewer, (before.told[viewer] ?? 0) + 1]));
+  const sitting = {
+    ...before,
+    match,
+    receivedAt: { ...before.receivedAt, [seat]: at },
+    told: { ...before.told, ...newest },
+    own: { ...before.own, ...newest },
   };
+  const events = Object.fromEntries(viewers.map((viewer) => [viewer, [ownEvent(hosted, sitting, viewer)]]));
+  return { sitting, record: undefined, events };
 };
 
 const extend = (
@@ -119,7 +134,7 @@ const extend = (
   if (phase !== now) return err(refuse('stale-phase', { phase, now }));
   const closesAt = hoursAfter(before.closesAt ?? at, hours);
   const record = { at, phase, runs: [], opened: null, changed: [], extended: closesAt };
-  return ok(withRecord(hosted, { ...before, closesAt }, record));
+  return ok(withRecord(hosted, { ...before, closesAt }, { record, parts: {} }));
 };
 
 const obey = (hosted: Hosted, before: Sitting, at: string, command: Command): Folding => {
@@ -128,7 +143,7 @@ const obey = (hosted: Hosted, before: Sitting, at: string, command: Command): Fo
   const { phase, seat } = command;
   return applied.value.runs.length > 0 || applied.value.opened
     ? ok(carriedOut(hosted, before, applied.value, { at, phase }))
-    : ok(noted(before, applied.value.match, { seat, at }));
+    : ok(noted(hosted, before, { match: applied.value.match, seat, at }));
 };
 
 /**

@@ -32,7 +32,7 @@ const openTable = async (folder: string) => {
   const { match, invitations } = created.value;
   const live = server.store.table(match)?.live;
   if (!live) throw new Error('the match is not open');
-  const { seats } = live.hosted.game;
+  const { seats } = live;
   const seatOf = (index: number): string => seats[index % seats.length] ?? '';
   return { server, match, invitations, live, phase: live.summary().phase, seatOf };
 };

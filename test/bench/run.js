@@ -18,8 +18,9 @@ const bundled = async () => {
   const outfile = join(folder, 'bench.mjs');
   try {
     await build({
-      entryPoints: [file],
-      outfile,
+      entryPoints: { bench: file, 'engine-thread': 'server/engine/worker.ts' },
+      outdir: folder,
+      outExtension: { '.js': '.mjs' },
       bundle: true,
       format: 'esm',
       platform: 'node',

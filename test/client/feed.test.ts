@@ -13,6 +13,7 @@ import type { JoinedTable } from '../../client/src/joined.ts';
 import { textOf } from '../../client/src/lines.ts';
 import { summaryLines } from '../../client/src/reading/summary.ts';
 import type { Table } from '../../client/src/table.ts';
+import { engine } from '../support/engine.ts';
 
 let folder = '';
 let server: RunningServer;
@@ -36,7 +37,7 @@ const createMatch = async (): Promise<JoinedTable> => {
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'chancery-feed-'));
-  server = await startServer({ folder });
+  server = await startServer({ folder, engine });
   france = await createMatch();
   connection = connect(server.url);
 });
@@ -100,7 +101,7 @@ test('after a cut the table says so, stays readable, and takes up what it missed
     expect(table().line).toBe('cut');
   }, 5000);
   expect(table().state.year).toBe(1880);
-  server = await startServer({ folder, port });
+  server = await startServer({ folder, port, engine });
   const elsewhere = connect(server.url);
   const receipt = await seatServer(elsewhere, france).submit('1/MSC_ORDERS', 'build army 3');
   await elsewhere.close();
@@ -137,7 +138,7 @@ test('a table read before can be read again while its server is away', async () 
   expect(again.current()?.line).toBe('connecting');
   expect(again.current()?.reports[0]?.year).toBe(1880);
   again.close();
-  server = await startServer({ folder });
+  server = await startServer({ folder, engine });
 });
 
 test('a letter arrives with the event, is there while the server is away, and is read on every machine', async () => {
@@ -162,7 +163,7 @@ test('letters that came during a cut are taken up, each once', async () => {
   const italy = await server.store.invite(france.match, 'italy');
   const { port } = server;
   await server.close();
-  server = await startServer({ folder, port });
+  server = await startServer({ folder, port, engine });
   const elsewhere = connect(server.url);
   const writer = seatServer(elsewhere, { match: france.match, token: italy ?? '' }).letters;
   for (const body of ['one', 'two']) await writer.send({ to: ['france'], subject: 'Tunis', body });
@@ -206,7 +207,7 @@ test('a report that could not be fetched over a breaking line is fetched when it
   isBroken = false;
   const { port } = server;
   await server.close();
-  server = await startServer({ folder, port });
+  server = await startServer({ folder, port, engine });
   await vi.waitFor(() => {
     expect(JSON.stringify(table().reports)).toContain('Accord');
   }, 15_000);

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type RunningServer, startServer } from '@chancery/server';
 import { LETTER_PAGE } from '@chancery/shared/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { engine } from '../support/engine.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../client/src/chancery.ts', import.meta.url));
 
@@ -22,7 +23,7 @@ let tokens: Readonly<Record<string, string>> = {};
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'chancery-letter-'));
-  server = await startServer({ folder: join(folder, 'server') });
+  server = await startServer({ folder: join(folder, 'server'), engine });
   const created = await server.store.create({
     game: 'pax',
     name: 'Spring',

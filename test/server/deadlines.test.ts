@@ -65,7 +65,7 @@ describe('a deadline', () => {
     await stop();
     const { store } = await openTally(folder, clock);
     const live = store.table(match)?.live;
-    expect(live?.sitting.closesAt).toBe('1880-01-04T00:00:00.000Z');
+    expect(live?.standing.closesAt).toBe('1880-01-04T00:00:00.000Z');
     clock.wind(72);
     await until(() => live?.summary().phase === '1/TALK');
   });
@@ -128,8 +128,11 @@ describe('a seat the game plays', () => {
 
   test('falls silent without complaint where a person ends the match in the middle of its words', async () => {
     const { client, gm, live, troubles, store, match } = await table({ seats: { south: 'steward' } });
+    let commits = 0;
     const off = live.onCommit(() => {
-      if (live.summary().phase !== '1/TALK') return;
+      commits += live.phase === '1/TALK' ? 1 : 0;
+      // The phase has opened, and the bot has said its first line; it has not said that it is done.
+      if (commits < 2) return;
       off();
       const entry = { kind: 'line', seat: 'north', phase: '1/TALK', text: 'resign' } as const;
       void live.take({ at: '1880-01-01T00:00:00.000Z', entry });
@@ -147,7 +150,7 @@ describe('a seat the game plays', () => {
     await stop();
     const { store } = await openTally(folder);
     const live = store.table(match)?.live;
-    await until(() => live?.sitting.match.done.includes('south') === true);
+    await until(() => live?.standing.answered.includes('south') === true);
     expect((await live?.report('north'))?.at(-1)?.lines).toEqual(['south: good day']);
   });
 

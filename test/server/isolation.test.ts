@@ -1,19 +1,16 @@
 import type { MatchRequest } from '@chancery/server/store.ts';
-import { games } from '@chancery/shared/games';
 import { describe, expect, test } from 'vitest';
 import { HandClock } from '../support/hand-clock.ts';
 import { type Holder, record, type Scene, type Secret } from '../support/recording.ts';
-import { tally } from '../support/tally-game.ts';
 import { dataFolder, openTally, TALLY } from '../support/tally-server.ts';
 
 /** A match of any game in its first phase of sheets; `rival` hands in, `viewer` looks on. */
 const sceneOf = async (
-  registry: Scene['games'],
   request: MatchRequest,
   { viewer, rival }: { readonly viewer: string; readonly rival: string },
 ): Promise<Scene & { readonly seat: (seat: string) => Holder }> => {
   const origin = await dataFolder();
-  const { store } = await openTally(origin, new HandClock(), registry);
+  const { store } = await openTally(origin, new HandClock());
   const created = await store.create(request);
   if (!created.ok) throw new Error(JSON.stringify(created.error));
   const { match, invitations } = created.value;
@@ -21,7 +18,7 @@ const sceneOf = async (
   await store.close();
   const holder = (seat: string) => ({ match, token: invitations[seat] ?? '' });
   const seats = { viewer: holder(viewer), rival: holder(rival), gm: holder('gm') };
-  return { origin, games: registry, ...seats, phase, seat: holder };
+  return { origin, ...seats, phase, seat: holder };
 };
 
 /** Ways to end with the same sum of 5. */
@@ -39,7 +36,7 @@ const SAME_SUM: readonly Secret[] = [
 
 describe.each(['north', 'observer'])('in Tally, what reaches %s', (viewer) => {
   test('is the same to the byte whatever the other side does in secret', async () => {
-    const scene = await sceneOf({ tally }, TALLY, { viewer, rival: 'south' });
+    const scene = await sceneOf(TALLY, { viewer, rival: 'south' });
     const plain = await record(scene, (submit) => submit('5'));
     for (const secret of SAME_SUM) expect(await record(scene, secret)).toEqual(plain);
     const withdrawn = await record(scene, async (submit, client) => {
@@ -51,7 +48,7 @@ describe.each(['north', 'observer'])('in Tally, what reaches %s', (viewer) => {
   });
 
   test('differs only when the phase has closed and the sheet had another effect', async () => {
-    const scene = await sceneOf({ tally }, TALLY, { viewer, rival: 'south' });
+    const scene = await sceneOf(TALLY, { viewer, rival: 'south' });
     const plain = await record(scene, (submit) => submit('5'));
     const other = await record(scene, (submit) => submit('6'));
     const silent = await record(scene, () => Promise.resolve());
@@ -83,7 +80,7 @@ const SAME_ARMY: readonly Secret[] = [
 
 describe.each(['france', 'observer'])('in Pax Britannica, what reaches %s', (viewer) => {
   test('is the same to the byte whatever Britain writes that comes to nothing', async () => {
-    const scene = await sceneOf(games, PAX, { viewer, rival: 'britain' });
+    const scene = await sceneOf(PAX, { viewer, rival: 'britain' });
     const plain = await record(scene, (submit) => submit('build army 1'));
     for (const secret of SAME_ARMY) {
       const other = await record(scene, (submit, client) => secret(submit, client));
@@ -104,7 +101,7 @@ const OTHER_TEXT = REINSURANCE.replace('30 sp', '10 sp');
 
 describe.each(['france', 'observer'])('in Pax Britannica, what reaches %s of others’ treaties', (viewer) => {
   test('is not a byte while they are secret: drafted, refused, signed, in force, left or differing', async () => {
-    const scene = await sceneOf(games, PAX, { viewer, rival: 'britain' });
+    const scene = await sceneOf(PAX, { viewer, rival: 'britain' });
     const { phase, seat } = scene;
     const plain = await record(scene, (submit) => submit('build army 1'));
     const doings: readonly (readonly (readonly [string, string])[])[] = [

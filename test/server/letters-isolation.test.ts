@@ -1,6 +1,5 @@
 import { cp } from 'node:fs/promises';
 import { draftThread } from '@chancery/shared/api';
-import { games } from '@chancery/shared/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HandClock } from '../support/hand-clock.ts';
@@ -17,7 +16,7 @@ interface Scene {
 
 const sceneOf = async (): Promise<Scene> => {
   const origin = await dataFolder();
-  const { store } = await openTally(origin, new HandClock(), games);
+  const { store } = await openTally(origin, new HandClock());
   const created = await store.create({
     game: 'pax',
     name: 'Great game',
@@ -56,7 +55,7 @@ const record = async (
 ): Promise<string> => {
   const folder = await dataFolder();
   await cp(origin, folder, { recursive: true });
-  const { url, stop } = await serveTally(folder, new HandClock(), games);
+  const { url, stop } = await serveTally(folder, new HandClock());
   const client = connect(url);
   const bare = await BareSocket.open(url);
   await bare.call('subscription', 'events', { ...holder(viewer), lastEventId: '0' });

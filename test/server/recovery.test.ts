@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { EngineMatch } from '@chancery/server/engine/engine-match.ts';
 import { FolderInUse } from '@chancery/server/files/lock.ts';
 import { Chronicle } from '@chancery/server/match/chronicle.ts';
 import type { Entry } from '@chancery/server/match/entry.ts';
@@ -12,6 +13,7 @@ import { Store } from '@chancery/server/store.ts';
 import { replay, stateHash } from '@chancery/shared/kernel/match.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { engine } from '../support/engine.ts';
 import { HandClock } from '../support/hand-clock.ts';
 import { tally } from '../support/tally-game.ts';
 import { createTally, dataFolder, openTally, TALLY } from '../support/tally-server.ts';
@@ -45,7 +47,7 @@ const ROUND: Entry[] = [
 const everything = async (live: LiveMatch) =>
   Promise.all(
     ['north', 'south', 'gm', 'observer'].map(async (viewer) => ({
-      view: live.view(viewer),
+      view: await live.view(viewer),
       report: await live.report(viewer),
       events: await live.eventsAfter(viewer, 0),
       dice: await live.dice(1),
@@ -89,11 +91,12 @@ describe('a match on disk', () => {
     const { folder, match, file } = await playedFolder();
     const lines = (await readFile(file('journal.ndjson'), 'utf8')).trimEnd().split('\n');
     const commands = lines.map((line) => (JSON.parse(line) as { entry: never }).entry);
-    const { hosted, sitting } = liveOf((await openTally(folder)).store, match);
-    const edition = tally.edition(hosted.header.settings, hosted.header.tables);
+    const live = liveOf((await openTally(folder)).store, match);
+    const edition = tally.edition(live.header.settings, live.header.tables);
+    const seed = (await readFile(file('seed'), 'utf8')).trim();
     if (!edition.ok) throw new Error('bad edition');
-    const replayed = replay({ game: tally, edition: edition.value, seed: hosted.seed }, commands);
-    expect(replayed.ok && stateHash(replayed.value)).toBe(stateHash(sitting.match));
+    const replayed = replay({ game: tally, edition: edition.value, seed }, commands);
+    expect(replayed.ok && stateHash(replayed.value)).toBe(stateHash((await live.sitting()).match));
   });
 
   test('keeps what is secret for its owner only, and no token at all', async () => {
@@ -115,7 +118,7 @@ describe('a match on disk', () => {
     const live = liveOf((await openTally(folder)).store, match);
     expect(await everything(live)).toEqual(before);
     await say(live, { kind: 'sheet', seat: 'south', phase: '2/COUNT', text: '9' });
-    expect(live.view('south').receipt).toMatchObject({ revision: 2, text: '9' });
+    expect((await live.view('south')).receipt).toMatchObject({ revision: 2, text: '9' });
   });
 
   test('has no line dropped that was acknowledged, however little of it is missing', async () => {
@@ -163,23 +166,29 @@ describe('whatever is played', () => {
 describe('a match whose disk fails', () => {
   test('takes nothing any more and shows what was safe', async () => {
     const { folder, match, file } = await playedFolder();
-    const { hosted, sitting } = liveOf((await openTally(folder)).store, match);
+    const sound = liveOf((await openTally(folder)).store, match);
+    const source = { header: sound.header, seed: (await readFile(file('seed'), 'utf8')).trim() };
+    const playing = new EngineMatch(engine, source, () => Promise.resolve());
+    const opened = await playing.open(await sound.sitting());
+    if (!opened.ok) throw new Error(opened.error);
     const reading = await readJournal(file('journal.ndjson'), { start: '' }, () => undefined);
-    const files = { path: join(folder, 'elsewhere'), mark: join(folder, 'elsewhere.mark') };
-    const journal = await Journal.open(files, { ...reading, bytes: 0 });
+    const logFiles = { path: join(folder, 'elsewhere'), mark: join(folder, 'elsewhere.mark') };
+    const journal = await Journal.open(logFiles, { ...reading, bytes: 0 });
     const chronicle = await Chronicle.open(join(folder, 'chronicle'), undefined);
     if (!chronicle) throw new Error('no chronicle');
     const troubles: string[] = [];
     const snapshots = new SnapshotFile(join(folder, 'snapshot'));
-    const live = new LiveMatch(hosted, sitting, { journal, chronicle, snapshots }, (message) => {
-      troubles.push(message);
+    const files = { journal, chronicle, snapshots };
+    const live = new LiveMatch(playing, opened.value, files, {
+      trouble: (message) => troubles.push(message),
+      failed: () => undefined,
     });
     await journal.close();
     const entry = { kind: 'sheet', seat: 'north', phase: '2/COUNT', text: '1' } as const;
     const taken = await Promise.all([live.take({ at: AT, entry }), live.take({ at: AT, entry })]);
     const failed = { ok: false, error: { reason: 'storage-failed' } };
     expect([...taken, await live.take({ at: AT, entry })]).toMatchObject([failed, failed, failed]);
-    expect(live.view('north').receipt).toBeNull();
+    expect((await live.view('north')).receipt).toBeNull();
     expect(troubles.length).toBeGreaterThan(0);
     await chronicle.close();
   });
@@ -249,7 +258,7 @@ describe('a match with a damaged journal', () => {
 });
 
 describe('a data folder', () => {
-  const open = (folder: string) => Store.open({ folder, games: { tally } });
+  const open = (folder: string) => Store.open({ folder, engine });
 
   test('belongs to one server at a time', async () => {
     const folder = await dataFolder();

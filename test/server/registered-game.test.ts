@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openStore, startServer } from '@chancery/server';
 import { stateHash } from '@chancery/shared/kernel/match.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { engine } from '../support/engine.ts';
 import { dataFolder } from '../support/tally-server.ts';
 import { connect, until } from '../support/wire.ts';
 
@@ -29,14 +30,14 @@ describe('Pax Britannica on the server', () => {
   test('is played to its end and is the same when it is read again', async () => {
     const folder = await dataFolder();
     const troubles: string[] = [];
-    const server = await startServer({ folder, trouble: (message) => troubles.push(message) });
+    const server = await startServer({ folder, engine, trouble: (message) => troubles.push(message) });
     onTestFinished(() => server.close());
     const client = connect(server.url);
     const { match, invitations } = await client.host.create.mutate({ ...REQUEST, token: server.hostToken });
     const observer = { match, token: invitations['observer'] ?? '' };
     const live = server.store.table(match)?.live;
     await until(() => live?.summary().over === true);
-    const ended = live && stateHash(live.sitting.match);
+    const ended = live && stateHash((await live.sitting()).match);
     const report = await client.report.query(observer);
     expect(report.at(-1)?.step).toBe('FIN');
     expect((await client.seat.view.query(observer)).dice.revealed.length).toBeGreaterThan(0);
@@ -44,15 +45,15 @@ describe('Pax Britannica on the server', () => {
     await server.close();
 
     await rm(join(folder, 'matches', match, 'snapshot.json'));
-    const store = await openStore(folder);
+    const store = await openStore(folder, { engine });
     onTestFinished(() => store.close());
     const again = store.table(match)?.live;
-    expect(again && stateHash(again.sitting.match)).toBe(ended);
+    expect(again && stateHash((await again.sitting()).match)).toBe(ended);
     expect(await again?.report('observer')).toEqual(report);
   });
 
   test('does not wait for rulings where the engine is the game master', async () => {
-    const server = await startServer({ folder: await dataFolder(), trouble: () => undefined });
+    const server = await startServer({ folder: await dataFolder(), engine, trouble: () => undefined });
     onTestFinished(() => server.close());
     const client = connect(server.url);
     const seats = { ...BOTS, france: 'open' } as const;
@@ -74,6 +75,6 @@ describe('Pax Britannica on the server', () => {
     const other = await startServer({ folder: await dataFolder() });
     onTestFinished(() => other.close());
     await expect(startServer({ folder, port: other.port })).rejects.toThrow('EADDRINUSE');
-    await (await openStore(folder)).close();
+    await (await openStore(folder, { engine })).close();
   });
 });

@@ -1,8 +1,6 @@
 import type { MatchRequest } from '@chancery/server/store.ts';
 import { draftThread } from '@chancery/shared/api';
-import { pax } from '@chancery/shared/games/pax/index.ts';
 import { describe, expect, test } from 'vitest';
-import { warBoard } from '../games/pax-war-board.ts';
 import { HandClock } from '../support/hand-clock.ts';
 import { type Holder, record, type Scene, type Secret } from '../support/recording.ts';
 import { dataFolder, openTally } from '../support/tally-server.ts';
@@ -10,28 +8,8 @@ import { dataFolder, openTally } from '../support/tally-server.ts';
 // War orders are secret till their deadline, drafts are seen by those they are shown to, whoever is asked for
 // what over the wire. Spain, which has no player, moves after the powers here (PBM-AMB-4).
 
-/** Pax Britannica, begun in the midst of a war of Britain and Germany on Spain. */
-const atWar = {
-  ...pax,
-  setup: () => ({
-    ...warBoard({
-      wars: [[['britain', 'germany'], ['spain']]],
-      warTurn: 0,
-      markers: ['britain possession gold-coast', 'germany possession togoland', 'spain possession cuba'],
-      units: [
-        'britain army 3 gold-coast',
-        'germany army 1 togoland',
-        'spain army 1 cuba',
-        'britain navy 3 home',
-      ],
-      merchants: ['britain north-atlantic-ocean', 'britain south-atlantic-ocean'],
-    }),
-    step: 'INI' as const,
-  }),
-};
-
 const REQUEST: MatchRequest = {
-  game: 'pax',
+  game: 'pax-at-war',
   name: 'War',
   settings: { ruleset: 'pbm' },
   tables: {},
@@ -46,15 +24,14 @@ interface WarScene extends Scene {
 /** Britain and Germany order; `viewer` looks on. */
 const sceneFor = async (viewer: string): Promise<WarScene> => {
   const origin = await dataFolder();
-  const games = { pax: atWar };
-  const { store } = await openTally(origin, new HandClock(), games);
+  const { store } = await openTally(origin, new HandClock());
   const created = await store.create(REQUEST);
   if (!created.ok) throw new Error(JSON.stringify(created.error));
   const { match, invitations } = created.value;
   const phase = store.table(match)?.live.summary().phase ?? '';
   await store.close();
   const seat = (name: string) => ({ match, token: invitations[name] ?? '' });
-  return { origin, games, viewer: seat(viewer), rival: seat('britain'), gm: seat('gm'), phase, seat };
+  return { origin, viewer: seat(viewer), rival: seat('britain'), gm: seat('gm'), phase, seat };
 };
 
 const SAILS = 'move navy 3 from home to north-atlantic-ocean';

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { matchFiles, layOut } from '@chancery/server/match/match-folder.ts';
 import { openMatch } from '@chancery/server/match/open-match.ts';
+import { engine } from './engine.ts';
 import { Seating } from '@chancery/server/match/seating.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { canonical } from '@chancery/shared/kernel/hash.ts';
@@ -47,8 +48,14 @@ export const dealMatch = async (
   await layOut(paths, `${canonical(header)}\n`, seed);
   const seats = [...pax.seats, 'gm', 'observer'].map((seat) => [seat, held[seat] ?? 'open'] as const);
   const tokens = await Seating.create(paths.seats, { engineIsGm: false, seats: Object.fromEntries(seats) });
-  const opened = await openMatch(paths, { pax }, (message) => {
-    throw new Error(message);
+  const opened = await openMatch(paths, {
+    engine,
+    trouble: (message) => {
+      throw new Error(message);
+    },
+    failed: ({ message }) => {
+      throw new Error(message);
+    },
   });
   if (!opened.ok) throw new Error(opened.error.message);
   const entry = { kind: 'advance', seat: 'gm', phase: '1/RE' } as const;

@@ -1,5 +1,4 @@
 import { cp } from 'node:fs/promises';
-import type { Registry } from '@chancery/server/match/hosted.ts';
 import { HandClock } from './hand-clock.ts';
 import { dataFolder, serveTally } from './tally-server.ts';
 import { BareSocket, type Client, connect, until } from './wire.ts';
@@ -13,7 +12,6 @@ export interface Holder {
 export interface Scene {
   /** The data folder; every recording works on a copy of it. */
   readonly origin: string;
-  readonly games: Registry;
   readonly viewer: Holder;
   readonly rival: Holder;
   readonly gm: Holder;
@@ -55,7 +53,7 @@ const phaseEvents = ({ frames }: BareSocket): number =>
 export const record = async (scene: Scene, secret: Secret): Promise<Recording> => {
   const folder = await dataFolder();
   await cp(scene.origin, folder, { recursive: true });
-  const { url, stop } = await serveTally(folder, new HandClock(), scene.games);
+  const { url, stop } = await serveTally(folder, new HandClock());
   const client = connect(url);
   const bare = await BareSocket.open(url);
   await bare.call('subscription', 'events', { ...scene.viewer, lastEventId: '0' });

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '@chancery/server/deadlines.ts';
-import type { Registry } from '@chancery/server/match/hosted.ts';
+import type { EnginePool } from '@chancery/server/engine/pool.ts';
 import { openSocket } from '@chancery/server/socket.ts';
 import { type MatchRequest, Store } from '@chancery/server/store.ts';
 import { onTestFinished } from 'vitest';
-import { tally } from './tally-game.ts';
+import { engine as shared } from './engine.ts';
 
 /** A data folder of its own, gone after the test. */
 export const dataFolder = async (): Promise<string> => {
@@ -25,11 +25,11 @@ export interface TallyStore {
 export const openTally = async (
   folder: string,
   clock?: Clock,
-  games: Registry = { tally },
+  engine: EnginePool = shared,
 ): Promise<TallyStore> => {
   const troubles: string[] = [];
   const trouble = (message: string) => troubles.push(message);
-  const store = await Store.open({ folder, games, trouble, ...(clock && { clock }) });
+  const store = await Store.open({ folder, engine, trouble, ...(clock && { clock }) });
   onTestFinished(() => store.close());
   return { store, troubles };
 };
@@ -41,9 +41,13 @@ export interface TallyServer extends TallyStore {
   readonly cutOff: () => void;
 }
 
-/** A server with Tally on it, or with the games given, stopped after the test. */
-export const serveTally = async (folder: string, clock?: Clock, games?: Registry): Promise<TallyServer> => {
-  const opened = await openTally(folder, clock, games);
+/** A server with Tally and Pax on it, stopped after the test. */
+export const serveTally = async (
+  folder: string,
+  clock?: Clock,
+  engine?: EnginePool,
+): Promise<TallyServer> => {
+  const opened = await openTally(folder, clock, engine);
   const socket = await openSocket(opened.store, { host: '127.0.0.1', port: 0 });
   const stop = async () => {
     await socket.close();

@@ -1,0 +1,21 @@
+import type { EditionSource } from '@chancery/shared/kernel/game.ts';
+import { sha256 } from '../files/checksum.ts';
+import type { AnyGame } from '../match/hosted.ts';
+
+/** Editions kept for further matches; most matches of a server share one. */
+const MOST_EDITIONS = 16;
+
+/** Editions already read, so that matches with the same charts and settings share one in memory. */
+export class Editions {
+  readonly #kept = new Map<string, ReturnType<AnyGame['edition']>>();
+
+  of(game: AnyGame, { settings, tables }: EditionSource): ReturnType<AnyGame['edition']> {
+    const key = sha256(JSON.stringify([game.id, settings, tables]));
+    const edition = this.#kept.get(key) ?? game.edition(settings, tables);
+    this.#kept.delete(key);
+    this.#kept.set(key, edition);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MOST_EDITIONS && oldest !== undefined) this.#kept.delete(oldest);
+    return edition;
+  }
+}

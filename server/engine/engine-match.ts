@@ -1,0 +1,109 @@
+import type { DraftCall } from './drafts.ts';
+import type { Handle, MatchSource, Opened, OpenProblem } from './engine.ts';
+import { ThreadLost } from './failures.ts';
+import type { Answer, Argument, CallName } from './messages.ts';
+import type { EnginePool } from './pool.ts';
+import type { Thread } from './thread.ts';
+import type { Sitting } from '../match/sitting.ts';
+import type { Result } from '@chancery/shared/kernel/result.ts';
+
+/** Calls about one match, without its handle. */
+type Rest<Name extends CallName> = Omit<Argument<Name> & object, 'match'>;
+
+/**
+ * A match in the engine, as the main thread holds it. Where the thread that owned it has ended through
+ * another match's fault, it is laid out again in a new one before the next call; nobody notices but for
+ * the delay.
+ */
+export class EngineMatch {
+  readonly source: MatchSource;
+  readonly #pool: EnginePool;
+  readonly #handle: Handle;
+  readonly #restore: () => Promise<void>;
+  #thread: Thread | undefined;
+  #openings = 0;
+  #restoring: Promise<void> | undefined;
+
+  /** @param restore opens the match and replays its journal again, by calls to `open` and `replay` */
+  constructor(pool: EnginePool, source: MatchSource, restore: () => Promise<void>) {
+    this.source = source;
+    this.#pool = pool;
+    this.#handle = pool.newHandle();
+    this.#restore = restore;
+  }
+
+  /** Lays the match out in a thread; the lines after `from` are to be replayed next. */
+  open(from: Sitting | undefined): Promise<Result<Opened, OpenProblem>> {
+    this.#thread = this.#pool.threadOf(this.#handle);
+    this.#openings += 1;
+    const call = { match: this.#handle, source: this.source, from, opening: this.#openings };
+    return this.#thread.call('open', call, this.#pool.limits.matchTime);
+  }
+
+  /** Lines on top of what has been opened. Fails with the thread: the replay begins at its beginning again. */
+  replay(lines: Rest<'replay'>['lines']): Promise<Answer<'replay'>> {
+    if (!this.#thread) throw new Error('a match is opened before it is replayed');
+    const call = { match: this.#handle, lines };
+    return this.#thread.call('replay', call, this.#pool.limits.matchTime);
+  }
+
+  /** Nothing more is to be replayed: the next entry follows the line of this number. */
+  begin(line: number): void {
+    this.#thread?.tell('begin', { match: this.#handle, line });
+  }
+
+  /**
+   * @throws CallFailed when the match itself is to blame
+   * @throws EngineUnavailable when no thread can be started
+   */
+  async call<Name extends CallName>(name: Name, rest: Rest<Name>): Promise<Answer<Name>> {
+    const argument = { match: this.#handle, ...rest } as unknown as Argument<Name>;
+    for (;;) {
+      try {
+        const thread = await this.#placed();
+        return await thread.call(name, argument, this.#pool.limits.matchTime);
+      } catch (cause) {
+        if (!(cause instanceof ThreadLost)) throw cause;
+      }
+    }
+  }
+
+  /** Says something that needs no answer; to a thread that has ended there is nothing to say. */
+  commit(line: number): void {
+    this.#thread?.tell('commit', { match: this.#handle, line });
+  }
+
+  async #placed(): Promise<Thread> {
+    if (this.#thread?.isLost !== false) {
+      this.#restoring ??= this.#restore().finally(() => {
+        this.#restoring = undefined;
+      });
+    }
+    // Whoever comes while it is being laid out waits behind those who came before.
+    if (this.#restoring) await this.#restoring;
+    if (!this.#thread) throw new Error('a match is opened before it is played');
+    return this.#thread;
+  }
+
+  /**
+   * A look at the position that changes nothing, in the thread for drafts.
+   * @param number of the position: it is sent again when it has changed
+   */
+  async draft<Name extends 'review' | 'options' | 'write'>(
+    name: Name,
+    call: Omit<Argument<Name> & DraftCall, 'match'>,
+  ): Promise<NonNullable<Answer<Name>>> {
+    const argument = { match: this.#handle, ...call } as unknown as Argument<Name>;
+    for (;;) {
+      const answer = await this.#pool.draft(name, argument);
+      if (answer !== undefined) return answer as NonNullable<Answer<Name>>;
+      const state = await this.call('position', {});
+      const position = { source: this.source, number: call.number, state };
+      await this.#pool.draft('place', { match: this.#handle, position });
+    }
+  }
+
+  close(): void {
+    if (this.#thread?.isLost === false) this.#thread.tell('close', { match: this.#handle });
+  }
+}

@@ -1,0 +1,20 @@
+import { isSyntax, type Rejection } from '@chancery/shared/kernel/match.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
+import type { Hosted } from '../match/hosted.ts';
+
+/** A refusal with the sentence its game has for it. */
+export interface ExplainedRefusal extends Refusal {
+  readonly sentence?: string;
+}
+
+/** Adds the game's own sentence, which only the game's edition can word. */
+export const explainedRefusal = (
+  { game, edition }: Pick<Hosted, 'game' | 'edition'>,
+  refusal: Refusal,
+): ExplainedRefusal => {
+  const sentence = game.explain?.(edition, refusal);
+  return sentence === undefined ? refusal : { ...refusal, sentence };
+};
+
+export const explained = (hosted: Hosted, rejection: Rejection): Rejection =>
+  isSyntax(rejection) ? rejection : explainedRefusal(hosted, rejection);

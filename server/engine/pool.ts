@@ -1,0 +1,95 @@
+import { availableParallelism } from 'node:os';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
+import type { Result } from '@chancery/shared/kernel/result.ts';
+import { ThreadLost } from './failures.ts';
+import type { Founded, FoundingPlan } from './found.ts';
+import type { EngineLimits } from './limits.ts';
+import type { Answer, Argument, CallName } from './messages.ts';
+import { Thread } from './thread.ts';
+
+const USUAL_LIMITS: EngineLimits = {
+  matchMemory: 512,
+  draftMemory: 256,
+  matchTime: 30_000,
+  draftTime: 5_000,
+  startTime: 30_000,
+  threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
+};
+
+/** Makes a call; again where its thread ended, through another's fault, before it came to it. */
+const onLiving = async <T>(thread: () => Thread, call: (thread: Thread) => Promise<T>): Promise<T> => {
+  for (;;) {
+    try {
+      return await call(thread());
+    } catch (cause) {
+      if (!(cause instanceof ThreadLost)) throw cause;
+    }
+  }
+};
+
+export interface EngineOptions {
+  /** Module that exports `games`, the registry; the shipped one where it is left out. */
+  readonly games?: URL;
+  readonly limits?: Partial<EngineLimits>;
+}
+
+/**
+ * The threads that run the games' rules. Threads that own matches, each match in one of them, and one that
+ * looks over drafts; none is started before it is needed.
+ */
+export class EnginePool {
+  readonly limits: EngineLimits;
+  readonly #games: string | undefined;
+  readonly #threads: (Thread | undefined)[] = [];
+  #drafts: Thread | undefined;
+  #lastHandle = 0;
+
+  constructor({ games, limits }: EngineOptions = {}) {
+    this.#games = games?.href;
+    this.limits = { ...USUAL_LIMITS, ...limits };
+  }
+
+  #start(memory: number): Thread {
+    return new Thread({ games: this.#games, memory, startTime: this.limits.startTime });
+  }
+
+  newHandle(): number {
+    this.#lastHandle += 1;
+    return this.#lastHandle;
+  }
+
+  /** The thread that owns a match; the same as long as it lives. */
+  threadOf(handle: number): Thread {
+    const index = handle % this.limits.threads;
+    const living = this.#threads[index];
+    if (living && !living.isLost) return living;
+    const started = this.#start(this.limits.matchMemory);
+    this.#threads[index] = started;
+    return started;
+  }
+
+  /** Checks a new match. */
+  found(plan: FoundingPlan): Promise<Result<Founded, Refusal>> {
+    const thread = () => this.threadOf(this.#lastHandle + 1);
+    return onLiving(thread, (living) => living.call('found', plan, this.limits.matchTime));
+  }
+
+  /** A call to the thread for drafts. */
+  draft<Name extends CallName>(name: Name, argument: Argument<Name>): Promise<Answer<Name>> {
+    const thread = () => {
+      if (!this.#drafts || this.#drafts.isLost) this.#drafts = this.#start(this.limits.draftMemory);
+      return this.#drafts;
+    };
+    return onLiving(thread, (living) => living.call(name, argument, this.limits.draftTime));
+  }
+
+  /** Starts a thread ahead of its need. */
+  warmUp(): void {
+    this.threadOf(this.#lastHandle + 1);
+  }
+
+  /** Ends every thread. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#threads, this.#drafts].map((thread) => thread?.close()));
+  }
+}

@@ -1,0 +1,138 @@
+import { Worker } from 'node:worker_threads';
+import { CallFailed, EngineUnavailable, type FailureKind, ThreadLost } from './failures.ts';
+import type { Answer, AnswerMessage, Argument, CallMessage, CallName, ThreadData } from './messages.ts';
+import { Watchdog } from './watchdog.ts';
+
+export interface ThreadOptions {
+  /** Module that exports `games`; the shipped registry where it is left out. */
+  readonly games: string | undefined;
+  /** Megabytes. */
+  readonly memory: number;
+  /** Milliseconds until it is there. */
+  readonly startTime: number;
+}
+
+interface Job {
+  readonly message: Omit<CallMessage, 'id'>;
+  /** Milliseconds. */
+  readonly limit: number;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (cause: Error) => void;
+}
+
+/** Where the entry of a thread lies: beside this file, as source or in a bundle. */
+const entry = (): URL => {
+  const [ending] = /\.\w+$/.exec(import.meta.url) ?? [''];
+  const name = ending === '.ts' ? 'from-source.js' : `engine-thread${ending}`;
+  return new URL(name, import.meta.url);
+};
+
+/**
+ * One thread of the engine. It is given one call at a time, so that it is always known which call it is
+ * at: a call that takes too long or too much memory ends the thread, and no other call is blamed for it.
+ */
+export class Thread {
+  readonly #worker: Worker;
+  readonly #watchdog = new Watchdog();
+  readonly #queue: Job[] = [];
+  #isReady = false;
+  #isLost = false;
+  #current: Job | undefined;
+  #sent = 0;
+
+  constructor({ games, memory, startTime }: ThreadOptions) {
+    const workerData: ThreadData = { games };
+    this.#worker = new Worker(entry(), { workerData, resourceLimits: { maxOldGenerationSizeMb: memory } });
+    this.#worker.unref();
+    this.#worker.on('message', (message: AnswerMessage) => {
+      this.#hear(message);
+    });
+    this.#worker.on('error', (cause: Error & { code?: string }) => {
+      this.#end(cause.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'fault', cause.message);
+    });
+    this.#worker.on('exit', () => {
+      this.#end('fault', 'its thread ended');
+    });
+    this.#watchdog.start(startTime, () => {
+      this.#end('time');
+    });
+  }
+
+  /** Whether it has ended; calls to it are lost. */
+  get isLost(): boolean {
+    return this.#isLost;
+  }
+
+  /** Calls waiting, the one under way included. */
+  get load(): number {
+    return this.#queue.length + (this.#current ? 1 : 0);
+  }
+
+  /**
+   * @param limit milliseconds it may take
+   * @throws CallFailed when it failed by itself
+   * @throws EngineUnavailable when no thread can be started
+   * @throws ThreadLost when the thread ended before it came to it
+   */
+  call<Name extends CallName>(name: Name, argument: Argument<Name>, limit: number): Promise<Answer<Name>> {
+    if (this.#isLost) return Promise.reject(new ThreadLost());
+    return new Promise((resolve, reject) => {
+      const message = { name, argument };
+      this.#queue.push({ message, limit, resolve: resolve as (value: unknown) => void, reject });
+      this.#next();
+    });
+  }
+
+  /** Says something that needs no answer; it is heard before calls made later. */
+  tell<Name extends CallName>(name: Name, argument: Argument<Name>): void {
+    if (!this.#isLost) this.#worker.postMessage({ id: undefined, name, argument });
+  }
+
+  #next(): void {
+    if (!this.#isReady || this.#current || this.#isLost) return;
+    this.#current = this.#queue.shift();
+    if (!this.#current) {
+      this.#worker.unref();
+      return;
+    }
+    const { message, limit } = this.#current;
+    this.#sent += 1;
+    this.#worker.ref();
+    this.#watchdog.start(limit, () => {
+      this.#end('time');
+    });
+    this.#worker.postMessage({ id: this.#sent, ...message });
+  }
+
+  #hear(message: AnswerMessage): void {
+    this.#watchdog.stop();
+    const job = this.#current;
+    this.#current = undefined;
+    if ('ready' in message) this.#isReady = true;
+    else if ('error' in message) job?.reject(new CallFailed('fault', job.message.name, message.error));
+    else job?.resolve(message.value);
+    this.#next();
+  }
+
+  /** The call under way is to blame; the others are lost with the thread. */
+  #end(kind: FailureKind, detail = ''): void {
+    if (this.#isLost) return;
+    this.#isLost = true;
+    this.#watchdog.stop();
+    void this.#worker.terminate();
+    this.#current?.reject(new CallFailed(kind, this.#current.message.name, detail));
+    const lost = this.#isReady
+      ? new ThreadLost()
+      : new EngineUnavailable(`no engine thread starts: ${detail}`);
+    for (const { reject } of this.#queue.splice(0)) reject(lost);
+  }
+
+  /** Ends it; what is under way is lost. */
+  async close(): Promise<void> {
+    this.#isLost = true;
+    this.#watchdog.stop();
+    const jobs = [...(this.#current ? [this.#current] : []), ...this.#queue.splice(0)];
+    for (const { reject } of jobs) reject(new ThreadLost());
+    await this.#worker.terminate();
+  }
+}

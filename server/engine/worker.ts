@@ -1,0 +1,35 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Registry } from '../match/hosted.ts';
+import { Drafts } from './drafts.ts';
+import { Engine } from './engine.ts';
+import type { AnswerMessage, CallMessage, CallName, ThreadData } from './messages.ts';
+
+// The entry of an engine thread: answers one call after the other, in the order they come.
+
+const { games: module } = workerData as ThreadData;
+const { games } = (await (module === undefined ? import('@chancery/shared/games') : import(module))) as {
+  games: Registry;
+};
+const engine = new Engine(games);
+const drafts = new Drafts(games);
+
+const answer = (message: AnswerMessage): void => parentPort?.postMessage(message);
+
+const run = (name: CallName, argument: unknown): unknown => {
+  const calls = (name in drafts ? drafts : engine) as unknown as Record<
+    CallName,
+    (argument: unknown) => unknown
+  >;
+  return calls[name](argument);
+};
+
+parentPort?.on('message', ({ id, name, argument }: CallMessage) => {
+  try {
+    const value = run(name, argument);
+    if (id !== undefined) answer({ id, value });
+  } catch (cause) {
+    if (id === undefined) throw cause;
+    answer({ id, error: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) });
+  }
+});
+answer({ ready: true });

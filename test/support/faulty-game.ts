@@ -1,0 +1,45 @@
+import { ok } from '@chancery/shared/kernel/result.ts';
+import { SIDES, tally } from './tally-game.ts';
+
+const spin = (): never => {
+  for (;;);
+};
+
+const devour = (): never => {
+  const kept: number[][] = [];
+  for (;;) kept.push(Array.from({ length: 10_000 }, (_, index) => index * 1.5));
+};
+
+const FAULTS: Readonly<Record<string, () => void>> = {
+  throw: () => {
+    throw new Error('a rule is broken');
+  },
+  spin,
+  devour,
+};
+
+/** Runs into the fault a text names: `throw`, `spin`, `devour`; any other text is harmless. */
+const fall = (text: string): void => {
+  FAULTS[text]?.();
+};
+
+/**
+ * A game with faults of its own: Tally, but words on a sheet are taken and bring down the step that is carried out on
+ * them, and a word after `check` brings down whatever looks over the draft.
+ */
+export const faulty: typeof tally = {
+  ...tally,
+  id: 'faulty',
+  name: 'Faulty',
+  readSheet: (edition, state, seat, text) =>
+    /^[a-z ]+$/.test(text) ? ok({ normal: text }) : tally.readSheet(edition, state, seat, text),
+  advance: (edition, state, sheets, dice) => {
+    if (state.step === 'SUM') for (const side of SIDES) fall(sheets[side] ?? '');
+    return tally.advance(edition, state, sheets, dice);
+  },
+  lint: (_edition, _state, _seat, text) => {
+    fall(text.replace('check ', ''));
+    return [];
+  },
+  bots: { steward: () => spin() },
+};
