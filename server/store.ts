@@ -5,6 +5,7 @@ import type { Created, CreateInput, HostListing, MatchFault, SeatListing } from 
 import { canonical } from '@chancery/shared/kernel/hash.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import { shownEntry } from '@chancery/shared/kernel/text/shown.ts';
 import { Attendant, type Clock, systemClock } from './deadlines.ts';
 import { CallFailed } from './engine/failures.ts';
 import { type EngineOptions, EnginePool } from './engine/pool.ts';
@@ -86,7 +87,7 @@ export class Store {
     this.#engine = options.engine ?? new EnginePool(options);
     this.#ownsEngine = options.engine === undefined;
     this.#matches = join(options.folder, 'matches');
-    this.trouble = options.trouble ?? ((message) => process.stderr.write(`${message}\n`));
+    this.trouble = options.trouble ?? ((message) => process.stderr.write(`${shownEntry(message)}\n`));
     this.#unlock = unlock;
   }
 

@@ -3,6 +3,7 @@ import type { Roll } from './kernel/dice.ts';
 import type { Remark } from './kernel/game.ts';
 import { MAX_LINE, MAX_SHEET } from './kernel/match.ts';
 import { type LetterEvent, letterFields, listFields, readFields, showFields } from './letters.ts';
+import { nameField } from './text-fields.ts';
 
 export type { EditionSource, Remark } from './kernel/game.ts';
 export { MAX_LINE, MAX_SHEET } from './kernel/match.ts';
@@ -63,7 +64,7 @@ export const createInput = z.strictObject({
   /** The host's own secret, from the server's data folder. */
   token,
   game: z.string().max(40),
-  name: z.string().min(1).max(80),
+  name: nameField(80),
   settings: z.record(z.string(), z.unknown()),
   /** Replacements by chart key (`turnTrack`); what is left out is the standard chart. */
   tables: z.record(z.string(), z.unknown()),

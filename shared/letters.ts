@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wordsOf } from './kernel/language/names.ts';
+import { bodyField, nameField } from './text-fields.ts';
 
 /** Largest body of a letter, bytes of UTF-8. */
 export const MAX_LETTER = 8192;
@@ -10,27 +11,15 @@ const MAX_THREAD = 1000;
 /** Letters of one page of a listing. */
 export const LETTER_PAGE = 50;
 
-/**
- * Controls and marks that turn the direction of writing: they could take over the reader's terminal, or
- * show another text than was written. Tabs and line ends are for the body only.
- */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-const isPrintable = (text: string): boolean => !UNPRINTABLE.test(text);
-
-const line = (most: number) =>
-  z.string().trim().min(1).max(most).refine(isPrintable, 'one line without control characters is expected');
-const body = z
-  .string()
-  .refine((text) => isPrintable(text.replaceAll(/[\n\t]/g, '')), 'control characters are not taken');
 const letterId = z.number().int().min(1).max(1_000_000);
 
 /** What a letter consists of; the seat that writes it is known by its token. */
 export const letterFields = {
   to: z.array(z.string().max(40)).max(20),
-  subject: line(MAX_SUBJECT),
+  subject: nameField(MAX_SUBJECT),
   /** What it belongs to: a treaty's id, or any words; the subject when left out. */
-  thread: line(MAX_THREAD).optional(),
-  body,
+  thread: nameField(MAX_THREAD).optional(),
+  body: bodyField(),
 };
 export const showFields = { letter: letterId, to: z.string().max(40) };
 export const readFields = { letters: z.array(letterId).min(1).max(1000) };

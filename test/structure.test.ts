@@ -106,3 +106,11 @@ test('no file of the engine needs one that needs it', () => {
 test('the scan sees the files it speaks of', () => {
   expect(importsUnder('shared').length).toBeGreaterThan(50);
 });
+
+test('the client writes to the terminal by way of its writer, and by its screens', () => {
+  const own = ['client/src/output.ts', 'client/src/terminal/process-session.ts'];
+  const writers = sourcesUnder('client/src').filter((file) =>
+    /\bprocess\.std(out|err)\.(write|end)\b|\bconsole\./.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
+  expect(writers.filter((file) => !own.includes(file))).toEqual([]);
+});

@@ -1,4 +1,6 @@
 import type { Power } from '@chancery/shared/games/pax/ids.ts';
+import { shown } from '@chancery/shared/kernel/text/shown.ts';
+import { cutTo, textWidth } from './text-width.ts';
 
 /** How a stretch of text is meant; the theme decides how it looks. A power's tone is its own colour. */
 export type Tone = 'plain' | 'dim' | 'title' | 'good' | 'bad' | 'warn' | 'accent' | 'chosen' | Power;
@@ -12,16 +14,17 @@ export type Line = readonly Span[];
 export const textOf = (line: Line): string =>
   line.map((span) => (typeof span === 'string' ? span : span[1])).join('');
 
-/** Breaks text at blanks into rows of at most `width` characters; rows after the first are indented. */
+/** Breaks text at blanks into rows of at most `width` columns; rows after the first are indented. */
 export const wrap = (text: string, width: number, indent = 0): readonly string[] => {
   const rows: string[] = [];
-  let row = '';
-  for (const word of text.split(' ')) {
-    const isFull = row.trim() !== '' && row.length + 1 + word.length > width;
+  let [row, filled] = ['', 0];
+  for (const word of shown(text).split(' ')) {
+    const columns = textWidth(word);
+    const isFull = row.trim() !== '' && filled + 1 + columns > width;
     if (isFull) {
       rows.push(row);
-      row = ' '.repeat(indent) + word;
-    } else row = row === '' ? word : `${row} ${word}`;
+      [row, filled] = [' '.repeat(indent) + word, indent + columns];
+    } else [row, filled] = row === '' ? [word, columns] : [`${row} ${word}`, filled + 1 + columns];
   }
   return [...rows, row];
 };
@@ -34,9 +37,13 @@ export const labelled = (label: string, text: string, width: number): readonly L
 
 export const heading = (text: string): Line => [['title', text]];
 
-/** Fits text into a column: cut with an ellipsis, or filled with blanks. */
-export const column = (text: string, width: number): string =>
-  text.length > width ? `${text.slice(0, Math.max(width - 1, 0))}…` : text.padEnd(width);
+/** Fits text into so many columns: cut with an ellipsis, or filled with blanks. */
+export const column = (text: string, width: number): string => {
+  const whole = shown(text);
+  const isCut = textWidth(whole) > width;
+  const kept = isCut ? `${cutTo(whole, width - 1)}…` : whole;
+  return kept + ' '.repeat(Math.max(width - textWidth(kept), 0));
+};
 
 /** `+3`, `0`, `-2` for changes. */
 export const signed = (amount: number): string => (amount > 0 ? `+${String(amount)}` : String(amount));

@@ -10,6 +10,7 @@ import { addReport } from './commands/report.ts';
 import { addScenario } from './commands/scenario.ts';
 import { addSend } from './commands/send.ts';
 import { addServe } from './commands/serve.ts';
+import { writeText } from './output.ts';
 
 const EXIT_HELP = `
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 no server reached.
@@ -22,6 +23,14 @@ export const createProgram = (): Command => {
     .version(process.env['npm_package_version'] ?? '0.1.0')
     .option('--data <folder>', 'data folder')
     .addHelpText('after', EXIT_HELP)
+    .configureOutput({
+      writeOut: (text) => {
+        writeText(process.stdout, text);
+      },
+      writeErr: (text) => {
+        writeText(process.stderr, text);
+      },
+    })
     .showHelpAfterError('(chancery --help tells more)')
     .exitOverride();
   addPlay(program);

@@ -21,6 +21,9 @@ const opened = (connection: Connection): Promise<void> =>
     if (connection.line() === 'open') settle(true);
   });
 
+/** A sentence of the server's: where it has several lines, those after the first are indented. */
+const sentence = (message: string): string => message.split('\n').join('\n  ');
+
 /** Refusals of the server become the command's own failure; each problem of a text gets its line. */
 const asFailure = (cause: unknown): unknown => {
   if (isUnanswered(cause)) return new CommandFailed(EXIT.unreachable, cause.message);
@@ -29,7 +32,7 @@ const asFailure = (cause: unknown): unknown => {
   const problems = (refusal.problems ?? []).map(
     ({ line, column, message }) => `  ${String(line)}:${String(column)} ${message}`,
   );
-  return new CommandFailed(EXIT.refused, [refusal.message, ...problems].join('\n'));
+  return new CommandFailed(EXIT.refused, [sentence(refusal.message), ...problems].join('\n'));
 };
 
 /** Connects to a server for one command. */

@@ -1,5 +1,6 @@
+import { shown } from '@chancery/shared/kernel/text/shown.ts';
 import { orders } from './composer/orders.tsx';
-import type { Line } from './lines.ts';
+import { column, type Line } from './lines.ts';
 import { visitText } from './reading/phase-visit.ts';
 import { mountScreen } from './screen.ts';
 import { congress } from './screens/congress.tsx';
@@ -16,6 +17,7 @@ import { treatyDesk } from './screens/treaty-desk.tsx';
 import { war } from './screens/war.tsx';
 import { createStage, type Stage, type StageOptions } from './stage.tsx';
 import type { LineState, Table } from './table.ts';
+import { textWidth } from './text-width.ts';
 
 const LINE_STATES: Readonly<Record<LineState, Line[number]>> = {
   open: ['good', '● open'],
@@ -31,13 +33,9 @@ export const tableHeader = (table: Table | undefined, columns: number): Line => 
   const state = LINE_STATES[table.line];
   const again = visitText(match.phase);
   const left = ` ${match.name} · ${String(match.year)} · ${match.title}${again && `, ${again}`}`;
-  const right = ` ${seat} ${state[1]} `;
-  const room = Math.max(columns - right.length, 10);
-  return [
-    ['title', left.length > room ? `${left.slice(0, room - 1)}…` : left.padEnd(room)],
-    ['accent', ` ${seat} `],
-    state,
-  ];
+  const right = shown(` ${seat} ${state[1]} `);
+  const room = Math.max(columns - textWidth(right), 10);
+  return [['title', column(left, room)], ['accent', ` ${seat} `], state];
 };
 
 /** The screens of a table, in the order of their number keys. */

@@ -5,6 +5,7 @@ import type { Result } from '@chancery/shared/kernel/result.ts';
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import type { ExplainedRefusal } from '../engine/explain.ts';
+import { printableProblems } from '../engine/printable.ts';
 import { MatchClosed } from '../match/match-closed.ts';
 import { sentenceFor } from './sentences.ts';
 
@@ -24,9 +25,10 @@ const answerTo = (rejection: Rejection): ApiError => {
     const message = sentenceFor(rejection);
     return { reason, message, ...(facts && { facts }), ...(rule !== undefined && { rule }) };
   }
-  const [first] = rejection;
+  const problems = printableProblems(rejection);
+  const [first] = problems;
   const where = first ? `line ${String(first.line)}, column ${String(first.column)}: ${first.message}` : '';
-  return { reason: 'not-understood', message: `Not understood; ${where}`, problems: rejection };
+  return { reason: 'not-understood', message: `Not understood; ${where}`, problems };
 };
 
 type Code = 'BAD_REQUEST' | 'UNAUTHORIZED' | 'NOT_FOUND';

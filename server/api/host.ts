@@ -1,19 +1,35 @@
-import { createInput, hostInput, inviteInput, salvageInput } from '@chancery/shared/api';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { type CreateInput, createInput, hostInput, inviteInput, salvageInput } from '@chancery/shared/api';
+import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import { namesWithin, pathText } from '@chancery/shared/kernel/text/names-within.ts';
 import type { Store } from '../store.ts';
 import { refused, valueOf } from './errors.ts';
 import { procedure, router } from './trpc.ts';
+
+/** After so many faults of names a refusal is long enough. */
+const MOST_FAULTS = 20;
 
 const asHost = (store: Store, token: string): Store => {
   if (!store.isHost(token)) throw refused(refuse('not-host'), 'UNAUTHORIZED');
   return store;
 };
 
+type EditionInput = Pick<CreateInput, 'settings' | 'tables'>;
+
+/** Settings and charts with their names as they are kept; looked into for the host alone, for they can be large. */
+const cleanEdition = ({ settings, tables }: EditionInput): Result<EditionInput, Refusal> => {
+  const { value, faults } = namesWithin({ settings, tables });
+  if (faults.length === 0) return ok(value as EditionInput);
+  const problems = faults.slice(0, MOST_FAULTS).map(({ path, problem }) => `${pathText(path)} ${problem}`);
+  return err(refuse('bad-settings', { problems }));
+};
+
 /** Calls of whoever runs the server; each needs the host's own token. */
 export const hostRouter = router({
   create: procedure.input(createInput).mutation(async ({ ctx, input }) => {
     const { token, ...request } = input;
-    return valueOf(await asHost(ctx.store, token).create(request));
+    const store = asHost(ctx.store, token);
+    return valueOf(await store.create({ ...request, ...valueOf(cleanEdition(request)) }));
   }),
   /** Every match, and those that could not be opened. */
   list: procedure.input(hostInput).query(({ ctx, input }) => asHost(ctx.store, input.token).list()),

@@ -1,6 +1,8 @@
 import { MAX_FRAME } from '@chancery/shared/api';
 import type { FactValue, Refusal } from '@chancery/shared/kernel/refusal.ts';
+import { shownLines } from '@chancery/shared/kernel/text/shown.ts';
 import type { ExplainedRefusal } from '../engine/explain.ts';
+import { printableFacts } from '../engine/printable.ts';
 
 type Facts = Readonly<Record<string, FactValue>>;
 
@@ -73,6 +75,12 @@ const plain = ({ reason, facts }: Refusal): string => {
   return [reason.replaceAll('-', ' '), ...details].join('; ');
 };
 
-/** The sentence for a refusal: the server's own, else the game's, else the bare reason with its facts. */
-export const sentenceFor = (refusal: ExplainedRefusal): string =>
+const worded = (refusal: ExplainedRefusal): string =>
   SENTENCES[refusal.reason]?.(refusal.facts ?? {}) ?? refusal.sentence ?? plain(refusal);
+
+/**
+ * The sentence for a refusal: the server's own, else the game's, else the bare reason with its facts. What it quotes
+ * of others' text is printable.
+ */
+export const sentenceFor = (refusal: ExplainedRefusal): string =>
+  shownLines(worded({ ...refusal, facts: printableFacts(refusal) })).join('\n');

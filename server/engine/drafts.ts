@@ -4,6 +4,7 @@ import { sentenceFor } from '../api/sentences.ts';
 import { Editions } from './editions.ts';
 import type { Handle, MatchSource } from './engine.ts';
 import { explainedRefusal } from './explain.ts';
+import { printableProblems } from './printable.ts';
 
 /** Matches whose position is kept for the next draft. */
 const MOST_POSITIONS = 32;
@@ -67,7 +68,7 @@ export class Drafts {
     const { game, edition } = hosted;
     const { seat, text } = call;
     const read = game.readSheet(edition, state, seat, text);
-    if (!read.ok) return { normal: null, problems: read.error, remarks: [] };
+    if (!read.ok) return { normal: null, problems: printableProblems(read.error), remarks: [] };
     const remarks = game.lint?.(edition, state, seat, text) ?? [];
     return {
       normal: read.value.normal,

@@ -1,6 +1,7 @@
 import { isSyntax, type Rejection } from '@chancery/shared/kernel/match.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import type { Hosted } from '../match/hosted.ts';
+import { printableFacts } from './printable.ts';
 
 /** A refusal with the sentence its game has for it. */
 export interface ExplainedRefusal extends Refusal {
@@ -12,7 +13,7 @@ export const explainedRefusal = (
   { game, edition }: Pick<Hosted, 'game' | 'edition'>,
   refusal: Refusal,
 ): ExplainedRefusal => {
-  const sentence = game.explain?.(edition, refusal);
+  const sentence = game.explain?.(edition, { ...refusal, facts: printableFacts(refusal) });
   return sentence === undefined ? refusal : { ...refusal, sentence };
 };
 

@@ -82,7 +82,7 @@ test('a letter is written, listed, read, answered and shown', async () => {
   );
   const read = await letter('italy', 'read');
   expect(read.out).toContain('From:    france');
-  expect(read.out).toContain('\n\nShall we?\n');
+  expect(read.out).toContain('\n\n| Shall we?\n');
   expect((await letter('italy', 'read')).out).toBe('nothing unread\n');
   expect((await letter('italy', 'list', '--unread')).out).toBe('no letters\n');
 
@@ -100,7 +100,7 @@ test('a letter is written, listed, read, answered and shown', async () => {
   expect((await letter('france', 'show', '2', '--to', 'gm')).out).toBe('letter 2 shown to gm\n');
   const shown = await letter('gm', 'read', '1');
   expect(shown.out).toContain('Shown:   by france to gm, ');
-  expect(shown.out).toContain('We shall.\nItaly');
+  expect(shown.out).toContain('| We shall.\n| Italy');
 });
 
 test('letters are listed by seat, thread and words, as one JSON object too, however many there are', async () => {

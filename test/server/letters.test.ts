@@ -137,8 +137,18 @@ describe('refused is a letter', () => {
     ['that is too long', { body: 'ü'.repeat(4097) }, 'letter-too-long', '8192 bytes; this one has 8194'],
     ['without a subject', { subject: '  ' }, 'bad-input', 'subject'],
     ['with a subject too long', { subject: 'x'.repeat(81) }, 'too-large', 'subject'],
-    ['that would write to a terminal', { body: 'a\u001b[2J' }, 'bad-input', 'control characters'],
-    ['that turns the direction of writing', { subject: '\u202etxt' }, 'bad-input', 'subject'],
+    [
+      'that would write to a terminal',
+      { body: 'a\u001b[2J' },
+      'bad-input',
+      'body: holds a control character (U+001B) in line 1 as character 2',
+    ],
+    [
+      'that turns the direction of writing',
+      { subject: '\u202etxt' },
+      'bad-input',
+      'subject: holds a character that turns',
+    ],
   ])('%s', async (_, change, reason, words) => {
     const { client, north } = await table();
     const refusal = await refusalOf(client.letters.send.mutate({ ...north, ...letter, ...change }));

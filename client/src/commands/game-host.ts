@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { answer, folderOf } from './options.ts';
+import { answer } from '../output.ts';
+import { folderOf } from './options.ts';
 
 interface Json {
   readonly json?: true;

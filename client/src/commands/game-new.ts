@@ -3,7 +3,8 @@ import { basename, join } from 'node:path';
 import type { CreateInput } from '@chancery/shared/api';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { CommandFailed, EXIT } from '../exit.ts';
-import { answer, folderOf } from './options.ts';
+import { answer } from '../output.ts';
+import { folderOf } from './options.ts';
 
 type Pairs = Readonly<Record<string, string>>;
 
@@ -57,20 +58,28 @@ const filesIn = async (folder: string): Promise<readonly string[]> => {
   }
 };
 
+const jsonIn = async (path: string): Promise<unknown> => {
+  const text = await readFile(path, 'utf8');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new CommandFailed(EXIT.refused, `${path}: ${cause instanceof Error ? cause.message : ''}`);
+  }
+};
+
+/** A chart whose texts can all be names. */
+const chartIn = async (path: string): Promise<unknown> => {
+  const { namesWithin, pathText } = await import('@chancery/shared/kernel/text/names-within.ts');
+  const { value, faults } = namesWithin(await jsonIn(path));
+  if (faults.length === 0) return value;
+  const lines = faults.map((fault) => `${path}: ${pathText(fault.path)} ${fault.problem}`);
+  throw new CommandFailed(EXIT.refused, lines.join('\n'));
+};
+
 /** Every JSON file of a folder, by the chart it replaces: `turn-track.json` is `turnTrack`. */
 const chartsIn = async (folder: string): Promise<Record<string, unknown>> => {
   const files = (await filesIn(folder)).filter((file) => file.endsWith('.json')).toSorted();
-  const charts = files.map(async (file) => {
-    const text = await readFile(join(folder, file), 'utf8');
-    try {
-      return [chartKey(file), JSON.parse(text) as unknown] as const;
-    } catch (cause) {
-      throw new CommandFailed(
-        EXIT.refused,
-        `${join(folder, file)}: ${cause instanceof Error ? cause.message : ''}`,
-      );
-    }
-  });
+  const charts = files.map(async (file) => [chartKey(file), await chartIn(join(folder, file))] as const);
   return Object.fromEntries(await Promise.all(charts));
 };
 

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { SeatChoice } from '../reach.ts';
-import { addPhaseOption, answer, folderOf } from './options.ts';
+import { answer } from '../output.ts';
+import { addPhaseOption, folderOf } from './options.ts';
 
 type Options = Omit<SeatChoice, 'match'> & { readonly json?: true; readonly phase?: string };
 

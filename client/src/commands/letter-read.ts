@@ -2,7 +2,8 @@ import type { SeatLetter } from '@chancery/shared/api';
 import type { Command } from 'commander';
 import type { LetterBox } from '../letters/letter-box.ts';
 import { atLetters, type LetterDesk, letterNumber } from './letter-seat.ts';
-import { addSeatOptions, answer, type SeatOptions } from './options.ts';
+import { answer, quotedLines } from '../output.ts';
+import { addSeatOptions, type SeatOptions } from './options.ts';
 
 interface ListOptions extends SeatOptions {
   readonly unread?: true;
@@ -40,6 +41,7 @@ const list = async (options: ListOptions, command: Command): Promise<void> => {
   answer(options.json, { letters, unread }, rows.length > 0 ? rows : ['no letters']);
 };
 
+/** Its lines stand behind marks, so that none can pass for the head of another letter. */
 const pageOf = ({ id, at, from, to, subject, thread, shown, body }: SeatLetter): readonly string[] => [
   `Number:  ${String(id)}`,
   `From:    ${from}`,
@@ -49,7 +51,7 @@ const pageOf = ({ id, at, from, to, subject, thread, shown, body }: SeatLetter):
   `Thread:  ${thread}`,
   ...(shown ? [`Shown:   by ${shown.by} to ${shown.to}, ${shown.at}`] : []),
   '',
-  body,
+  ...quotedLines(body),
   '',
 ];
 

@@ -5,7 +5,8 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../exit.ts';
 import type { LetterText } from '../letters/calls.ts';
 import { atLetters, type LetterDesk, letterNumber } from './letter-seat.ts';
-import { addSeatOptions, answer, type SeatOptions } from './options.ts';
+import { answer } from '../output.ts';
+import { addSeatOptions, type SeatOptions } from './options.ts';
 
 const seats = (text: string): readonly string[] => {
   const list = text.split(',').map((seat) => seat.trim().toLowerCase());

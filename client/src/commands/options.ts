@@ -27,13 +27,3 @@ export const folderOf = (command: Command): string => {
   const { data } = command.optsWithGlobals<{ data?: string }>();
   return dataFolder(data);
 };
-
-export const print = (text: string): void => {
-  process.stdout.write(`${text}\n`);
-};
-
-/** One JSON value for scripts, or lines for people. */
-export const answer = (isJson: true | undefined, value: unknown, lines: readonly string[]): void => {
-  if (isJson) print(JSON.stringify(value));
-  else if (lines.length > 0) print(lines.join('\n'));
-};

@@ -4,7 +4,8 @@ import type { DraftReview, SheetProblem } from '@chancery/shared/api';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../exit.ts';
 import type { SeatChoice } from '../reach.ts';
-import { addPhaseOption, addSeatOptions, answer, folderOf, type PhaseOptions } from './options.ts';
+import { answer } from '../output.ts';
+import { addPhaseOption, addSeatOptions, folderOf, type PhaseOptions } from './options.ts';
 
 const readText = async (file: string): Promise<string> => {
   try {
@@ -59,7 +60,7 @@ const check = async (file: string, options: CheckOptions, command: Command): Pro
   const remarks = review.remarks.map(
     ({ line, weight, message }) => `${file}:${String(line)}:1: ${weight}: ${message}`,
   );
-  const normal = review.normal === null ? [] : [review.normal];
+  const normal = review.normal?.split('\n') ?? [];
   answer(options.json, review, [...problemLines(file, review.problems), ...remarks, ...normal]);
   if (review.problems.length > 0) throw new CommandFailed(EXIT.refused, `${file} is not understood`);
 };
@@ -77,7 +78,7 @@ const submit = async (file: string, options: PhaseOptions, command: Command): Pr
   answer(options.json, receipt, [
     `sheet ${String(receipt.revision)} for ${receipt.phase} is in, ${receipt.at}`,
     `receipt ${receipt.hash}`,
-    receipt.text,
+    ...receipt.text.split('\n'),
   ]);
 };
 

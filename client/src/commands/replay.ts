@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { answer, folderOf } from './options.ts';
+import { answer } from '../output.ts';
+import { folderOf } from './options.ts';
 
 interface ReplayOptions {
   readonly export?: string;

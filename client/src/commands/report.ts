@@ -1,7 +1,8 @@
 import type { ReportPart } from '@chancery/shared/api';
 import { type Command, InvalidArgumentError } from 'commander';
 import { goesOn } from '../reading/reports.ts';
-import { addSeatOptions, answer, folderOf, type SeatOptions } from './options.ts';
+import { answer } from '../output.ts';
+import { addSeatOptions, folderOf, type SeatOptions } from './options.ts';
 
 const turn = (text: string): number => {
   const value = Number(text);
@@ -13,7 +14,7 @@ const turn = (text: string): number => {
 /** A part as text: parts of one phase stand under one heading, an empty line before the next. */
 const partText = (part: ReportPart, n: number, parts: readonly ReportPart[]): readonly string[] => {
   const heading = `${String(part.year)}, turn ${String(part.turn)}: ${part.title}`;
-  const lines = part.lines.map((line) => `  ${line}`);
+  const lines = part.lines.flatMap((line) => line.split('\n')).map((line) => `  ${line}`);
   if (goesOn(part, parts[n - 1])) return lines;
   return n === 0 ? [heading, ...lines] : ['', heading, ...lines];
 };

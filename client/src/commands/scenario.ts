@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { EXIT } from '../exit.ts';
+import { answer } from '../output.ts';
 
 /** `chancery scenario FILES…`: plays scenario files and says what differs. */
 export const addScenario = (program: Command): void => {
@@ -11,7 +12,11 @@ export const addScenario = (program: Command): void => {
     .action(async (files: string[], options: { json?: true }) => {
       const { runScenarioFiles } = await import('../scenario-files.ts');
       const run = await runScenarioFiles(files);
-      process.stdout.write(options.json ? `${JSON.stringify(run)}\n` : `${run.lines.join('\n')}\n`);
+      answer(
+        options.json,
+        run,
+        run.lines.flatMap((line) => line.split('\n')),
+      );
       // The count is the last line of the output; nothing is said after it.
       if (run.failed > 0) process.exitCode = EXIT.refused;
     });

@@ -1,6 +1,7 @@
 import { text as readAll } from 'node:stream/consumers';
 import type { Command } from 'commander';
-import { addPhaseOption, addSeatOptions, answer, folderOf, type PhaseOptions } from './options.ts';
+import { answer } from '../output.ts';
+import { addPhaseOption, addSeatOptions, folderOf, type PhaseOptions } from './options.ts';
 
 /** `chancery send LINE`: one line, or a treaty with its clauses, that takes effect at once. */
 export const addSend = (program: Command): void => {
@@ -20,6 +21,10 @@ export const addSend = (program: Command): void => {
         await server.line(open, text);
         return open;
       });
-      answer(options.json, { match: table.match, phase, line: text }, [`carried out in ${phase}: ${text}`]);
+      answer(
+        options.json,
+        { match: table.match, phase, line: text },
+        `carried out in ${phase}: ${text}`.split('\n'),
+      );
     });
 };

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, END_SIGNALS, EXIT } from '../exit.ts';
-import { answer, folderOf } from './options.ts';
+import { answer } from '../output.ts';
+import { folderOf } from './options.ts';
 
 const port = (text: string): number => {
   const value = Number(text);

@@ -1,4 +1,5 @@
 import type { SeatLetter } from '@chancery/shared/api';
+import { shownLines } from '@chancery/shared/kernel/text/shown.ts';
 import { labelled, type Line, wrap } from '../lines.ts';
 import { clock } from '../reading/summary.ts';
 import type { Table } from '../table.ts';
@@ -6,7 +7,7 @@ import { CORRESPONDENTS, correspondentName, keyOf, namesOf } from './corresponde
 import { rowsOf } from './text-area.ts';
 import { letterById, siblings } from './threads.ts';
 
-const shownLines = ({ shown }: SeatLetter, { edition }: Table, width: number): readonly Line[] => {
+const copyLines = ({ shown }: SeatLetter, { edition }: Table, width: number): readonly Line[] => {
   if (!shown) return [];
   const [by, to] = [shown.by, shown.to].map((seat) => correspondentName(edition, seat));
   const text = `a copy, shown by ${by ?? ''} to ${to ?? ''} on ${clock(new Date(shown.at))}`;
@@ -14,7 +15,7 @@ const shownLines = ({ shown }: SeatLetter, { edition }: Table, width: number): r
 };
 
 const bodyLines = (body: string, width: number): readonly Line[] => {
-  const text = body.replaceAll('\t', '    ');
+  const text = shownLines(body).join('\n');
   return rowsOf(text, width - 1).map(({ from, to }): Line => [text.slice(from, to)]);
 };
 
@@ -32,7 +33,7 @@ export const letterLines = (table: Table, id: number, width: number): readonly L
     ...labelled('to', namesOf(edition, letter.to), width),
     ...labelled('written', clock(new Date(letter.at)), width),
     [['dim', place]],
-    ...shownLines(letter, table, width),
+    ...copyLines(letter, table, width),
     [['dim', '─'.repeat(width)]],
     ...bodyLines(letter.body, width),
   ];

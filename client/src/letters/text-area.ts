@@ -1,5 +1,6 @@
-import stringWidth from 'string-width';
+import { withoutUnseen } from '@chancery/shared/kernel/text/unseen.ts';
 import { insert, overwrite, widthAfter, widthBefore, wordEnd, wordStart } from '../composer/text-line.ts';
+import { columnsOf, textWidth } from '../text-width.ts';
 
 /** A text of several lines being written, and the offset of its cursor. */
 export interface TextArea {
@@ -14,11 +15,6 @@ export interface TextRow {
 }
 
 export const textArea = (text: string): TextArea => ({ text, cursor: text.length });
-
-const columnsOf = (character: string): number =>
-  character >= ' ' && character <= '~' ? 1 : stringWidth(character);
-
-const textWidth = (text: string): number => [...text].reduce((sum, each) => sum + columnsOf(each), 0);
 
 /** Breaks one paragraph behind blanks, or inside a word that is longer than a row. Blanks may hang over. */
 const paragraphRows = (text: string, start: number, end: number, width: number): readonly TextRow[] => {
@@ -61,10 +57,7 @@ export const cursorRow = (rows: readonly TextRow[], cursor: number): number =>
 
 /** Tabs become blanks; what is no text, and what a terminal could take for a command, is left out. */
 const plain = (text: string): string =>
-  text
-    .replaceAll('\t', '    ')
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/gu, '');
+  withoutUnseen(text.replaceAll('\t', '    ').replaceAll(/\r\n?/g, '\n'));
 
 export const typeInto = (area: TextArea, typed: string): TextArea => insert(area, plain(typed));
 

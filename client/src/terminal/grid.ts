@@ -1,3 +1,4 @@
+import { shown } from '@chancery/shared/kernel/text/shown.ts';
 import stringWidth from 'string-width';
 import { toAscii } from './ascii.ts';
 import { applySgr, type ColourLevel, PLAIN, sgrOf, type Style } from './sgr.ts';
@@ -45,14 +46,14 @@ const NARROW =
 
 /**
  * Text as glyphs of one column each. What is wider is drawn as `?` and blanks of the same width, so that
- * the layout stands; what has no width is dropped.
+ * the layout stands; what is not printable is drawn as `?` too. Rows mark it before it comes here.
  */
 export const cellsOf = (text: string): readonly string[] => {
   if (NARROW.test(text)) return [...text];
-  return [...segmenter.segment(text)].flatMap(({ segment }) => {
+  return [...segmenter.segment(text.normalize('NFC'))].flatMap(({ segment }) => {
+    if (shown(segment) !== segment) return ['?'];
     const width = stringWidth(segment);
-    if (width === 1) return [segment.length === 1 ? segment : '?'];
-    return ['?', ' '].slice(0, width);
+    return width === 1 ? [segment] : ['?', ' '].slice(0, width);
   });
 };
 

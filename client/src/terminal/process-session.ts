@@ -9,17 +9,11 @@ export const openProcessSession = (): TerminalSession => {
   const onExit = (): void => {
     session.close();
   };
-  const onCrash = (error: unknown): void => {
-    session.close();
-    console.error(error);
-    process.exit(1);
-  };
   const onContinue = (): void => {
     session.resume();
   };
-  process.on('exit', onExit);
-  process.on('uncaughtException', onCrash);
-  process.on('unhandledRejection', onCrash);
+  // Before what others have to say at the end: it is for the shell's screen.
+  process.prependListener('exit', onExit);
   process.on('SIGCONT', onContinue);
   return {
     ...session,
@@ -30,8 +24,6 @@ export const openProcessSession = (): TerminalSession => {
     close() {
       session.close();
       process.off('exit', onExit);
-      process.off('uncaughtException', onCrash);
-      process.off('unhandledRejection', onCrash);
       process.off('SIGCONT', onContinue);
     },
   };

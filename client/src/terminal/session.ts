@@ -16,9 +16,12 @@ export interface SessionStreams {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Alternate screen, hidden cursor, no line wrap, bracketed paste. */
-const ENTER = '\u001b[?1049h\u001b[?25l\u001b[?7l\u001b[?2004h';
-const LEAVE = '\u001b[r\u001b[m\u001b[?2004l\u001b[?7h\u001b[?25h\u001b[?1049l';
+/**
+ * Alternate screen, hidden cursor, no line wrap, bracketed paste; cells stay where they are put, so that a Hebrew or
+ * Arabic name cannot turn the figures beside it around (ECMA-48 BDSM, as terminals with bidirectional text know it).
+ */
+const ENTER = '\u001b[?1049h\u001b[?25l\u001b[?7l\u001b[?2004h\u001b[8l';
+const LEAVE = '\u001b[r\u001b[m\u001b[8h\u001b[?2004l\u001b[?7h\u001b[?25h\u001b[?1049l';
 /** How long the rest of a cut escape sequence may take. */
 const ESCAPE_MS = 40;
 

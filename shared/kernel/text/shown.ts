@@ -23,6 +23,9 @@ export const shown = (text: string): string =>
 /** The lines of a text as a terminal may print them. */
 export const shownLines = (text: string): string[] => text.split(/\r\n|\r|\n/).map(shown);
 
+/** A text as one entry of a log: its lines after the first are indented, so that none passes for another entry. */
+export const shownEntry = (text: string): string => shownLines(text).join('\n    ');
+
 const escaped = (character: string): string =>
   Array.from(
     { length: character.length },

@@ -31,14 +31,17 @@ export const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 const ANY = new RegExp(`[${UNSEEN}]`, 'u');
-/** What a body may hold besides what can be seen: line ends, tabs, and joiners that some scripts are written with. */
-const NOT_IN_BODIES = /(?![\n\t])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+/**
+ * What a body must not hold: controls and what turns the direction of writing. Line ends, tabs and the joiners that
+ * some scripts are written with are allowed.
+ */
+const NOT_IN_BODIES = /(?![\n\t])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
 const firstOf = (pattern: RegExp, text: string): Unseen | undefined => {
-  const found = pattern.exec(text);
-  if (!found) return undefined;
-  const [character] = found;
-  const lines = text.slice(0, found.index).split('\n');
+  const at = text.search(pattern);
+  if (at < 0) return undefined;
+  const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
+  const lines = text.slice(0, at).split('\n');
   const kind = KINDS.find(([fits]) => fits.test(character))?.[1] ?? '';
   return {
     character,
@@ -51,5 +54,8 @@ const firstOf = (pattern: RegExp, text: string): Unseen | undefined => {
 /** The first character of a line that cannot be seen. */
 export const unseenIn = (line: string): Unseen | undefined => firstOf(ANY, line);
 
-/** The first character that a body must not hold: controls and what turns the direction of writing. */
+/** The first character that a body must not hold. */
 export const unseenInBody = (body: string): Unseen | undefined => firstOf(NOT_IN_BODIES, body);
+
+/** A text without the characters that a body must not hold. */
+export const withoutUnseen = (typed: string): string => typed.replaceAll(NOT_IN_BODIES, '');

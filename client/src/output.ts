@@ -1,0 +1,73 @@
+import { formatWithOptions } from 'node:util';
+import { shown, shownJson, shownLines } from '@chancery/shared/kernel/text/shown.ts';
+import { cutTo, textWidth } from './text-width.ts';
+
+// The one way to a terminal for everything but the screens. Names, reports, letters and refusals were written by
+// others; nothing of it reaches standard output or error but printable text and our own line ends.
+
+type Stream = NodeJS.WriteStream;
+
+/** Blanks before the rows that a long line goes on in. */
+const HANGING = 4;
+/** A terminal narrower than this wraps by itself. */
+const NARROWEST = 20;
+
+const indentOf = (line: string): string => /^ */.exec(line)?.[0] ?? '';
+
+/**
+ * A line in rows of at most so many columns, broken at blanks where there are any. Rows after the first are indented,
+ * so that no part of a long text comes to stand where a line of ours begins.
+ */
+export const rowsOf = (line: string, columns: number): readonly string[] => {
+  const indent = indentOf(line) + ' '.repeat(HANGING);
+  const rows: string[] = [];
+  let rest = line;
+  while (textWidth(rest) > columns) {
+    const head = cutTo(rest, columns);
+    const blank = head.trimEnd() === head && rest[head.length] === ' ' ? head.length : head.lastIndexOf(' ');
+    const at = blank > indent.length ? blank : head.length;
+    rows.push(rest.slice(0, at).trimEnd());
+    rest = indent + rest.slice(at).trimStart();
+  }
+  return [...rows, rest];
+};
+
+const fitted = ({ isTTY, columns }: Stream, lines: readonly string[]): readonly string[] =>
+  isTTY && columns >= NARROWEST ? lines.flatMap((line) => rowsOf(line, columns)) : lines;
+
+/** Writes lines; what is not printable in them is marked, a line end too. Long ones are wrapped on a terminal. */
+export const writeLines = (stream: Stream, lines: readonly string[]): void => {
+  if (lines.length > 0) stream.write(`${fitted(stream, lines.map(shown)).join('\n')}\n`);
+};
+
+/** Writes a text of several lines, ending it with a line end. */
+export const writeText = (stream: Stream, text: string): void => {
+  writeLines(stream, shownLines(text.replace(/\n$/, '')));
+};
+
+/** One JSON value for scripts, or lines for people. */
+export const answer = (isJson: true | undefined, value: unknown, lines: readonly string[]): void => {
+  if (isJson) process.stdout.write(`${shownJson(value)}\n`);
+  else writeLines(process.stdout, lines);
+};
+
+/** The lines of a text that somebody else wrote, each behind a mark that no line of ours begins with. */
+export const quotedLines = (text: string): readonly string[] =>
+  text.split(/\r\n|\r|\n/).map((line) => `| ${line}`);
+
+/** As libraries write: tabs part columns that a shell reads. */
+const writeRaw = (stream: Stream, text: string): void => {
+  const lines = text.split('\n').map((line) => line.split('\t').map(shown).join('\t'));
+  stream.write(`${lines.join('\n')}\n`);
+};
+
+/** Leads what libraries print with `console` the same way. */
+export const routeConsole = (): void => {
+  const to =
+    (stream: Stream) =>
+    (...args: unknown[]): void => {
+      writeRaw(stream, formatWithOptions({ colors: false }, ...args));
+    };
+  console.log = console.info = console.debug = to(process.stdout);
+  console.error = console.warn = console.trace = to(process.stderr);
+};

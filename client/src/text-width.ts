@@ -1,0 +1,25 @@
+import { shown } from '@chancery/shared/kernel/text/shown.ts';
+import stringWidth from 'string-width';
+
+/** Printable ASCII and Latin letters: known to be one column wide. */
+const NARROW = /^[ -~\u00a1-\u00ac\u00ae-\u02ff]*$/;
+
+/** Columns that one character takes on a terminal, as it is shown there. */
+export const columnsOf = (character: string): number =>
+  NARROW.test(character) ? 1 : stringWidth(shown(character));
+
+/** Columns that a text takes on a terminal. */
+export const textWidth = (text: string): number =>
+  NARROW.test(text) ? text.length : [...text].reduce((sum, each) => sum + columnsOf(each), 0);
+
+/** As much of a text as fits into some columns. */
+export const cutTo = (text: string, columns: number): string => {
+  if (NARROW.test(text)) return text.slice(0, Math.max(columns, 0));
+  let [kept, filled] = ['', 0];
+  for (const character of text) {
+    filled += columnsOf(character);
+    if (filled > columns) break;
+    kept += character;
+  }
+  return kept;
+};
