@@ -8,16 +8,10 @@ import { shown, shownJson, shownLines } from '@chancery/shared/kernel/text/shown
 import { unseenIn } from '@chancery/shared/kernel/text/unseen.ts';
 import { HOSTILE, LOOK_ALIKES } from '../support/hostile-strings.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
+import { anyText, isPrintable } from '../support/printable.ts';
 
 const hostile = Object.entries(HOSTILE);
 const lookAlikes = Object.entries(LOOK_ALIKES);
-
-/** Every code point of every plane, halves of characters too; half of the time one that is not plain. */
-const anyCharacter = fc.oneof(
-  fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code)),
-  fc.constantFrom(...hostile.flatMap(([, [text]]) => [...text])),
-);
-const anyText = fc.array(anyCharacter, { maxLength: 40 }).map((characters) => characters.join(''));
 
 const treaty = (title: string): string =>
   `treaty ${quote(title)} between britain, italy\n  1 "We talk."\nend`;
@@ -105,12 +99,6 @@ describe('a body', () => {
     expect(cleanBody('a\rb')).toMatchObject({ ok: false });
   });
 });
-
-/** By itself, not by the list that the code keeps: nothing here moves a cursor, hides or turns around. */
-const isPrintable = (text: string): boolean =>
-  [...text].every(
-    (character) => !/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u.test(character),
-  );
 
 describe('what is shown', () => {
   test.each(hostile)('has marks where a text %s', (_what, [text, marked]) => {

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { editionOf, standardTables } from '@chancery/shared/games/pax/edition.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Lobby } from '../../client/src/lobby.ts';
+import { mountScreen } from '../../client/src/screen.ts';
+import { lobby } from '../../client/src/screens/lobby.tsx';
+import { createStage } from '../../client/src/stage.tsx';
+import { tableStage } from '../../client/src/table-stage.ts';
+import type { Table } from '../../client/src/table.ts';
+import { HOSTILE } from '../support/hostile-strings.ts';
+import { anyText, strayIn } from '../support/printable.ts';
+import { letter, letterTable } from './letter-table.ts';
+import { openXterm, type XtermClient } from './xterm-client.ts';
+
+/** Charts whose names were written by a stranger. */
+const hostileEdition = (text: string) => {
+  const { map, powers } = standardTables;
+  const edition = editionOf(
+    {},
+    {
+      map: { areas: map.areas.map((area) => ({ ...area, name: `${area.name}${text}` })) },
+      powers: { powers: powers.powers.map((power) => ({ ...power, name: `${text}${power.name}` })) },
+    },
+  );
+  if (!edition.ok) throw new Error(JSON.stringify(edition.error));
+  return edition.value;
+};
+
+/** A table of which everything is hostile that somebody else could have written. */
+const hostileTable = (text: string): Table => {
+  const edition = hostileEdition(text);
+  const table = letterTable(
+    [
+      letter({ id: 1, subject: text, thread: text, body: `${text}\n${text}` }),
+      letter({
+        id: 2,
+        from: text,
+        to: [text, 'france'],
+        subject: `Re: ${text}`,
+        shown: { by: text, to: text, at: text },
+      }),
+    ],
+    [1],
+  );
+  const { seatView } = table;
+  return {
+    ...table,
+    edition,
+    seatView: {
+      ...seatView,
+      match: { ...seatView.match, name: `Spring ${text}`, title: `Orders ${text}`, id: text },
+      handedIn: [text],
+      view: { ...seatView.view, title: text },
+    },
+    reports: [{ turn: 1, year: 1880, step: text, title: text, lines: [text, `It is said: ${text}`] }],
+  };
+};
+
+const paint = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 45));
+
+const openTable = (text: string): XtermClient => {
+  const table = hostileTable(text);
+  const client = openXterm(100, 30, (app) =>
+    tableStage({
+      subject: () => table,
+      waiting: () => text,
+      leave: app.end,
+      quit: app.end,
+      changed: app.changed,
+    }),
+  );
+  onTestFinished(() => {
+    client.app.end();
+  });
+  return client;
+};
+
+/** A title or a clipboard that was set; the emulator hears of what the bytes alone would not show. */
+const obeyed = ({ output }: XtermClient): string[] => {
+  const commands: string[] = [];
+  const { parser } = output.terminal;
+  for (const code of [0, 1, 2, 8, 52]) parser.registerOscHandler(code, (data) => commands.push(data) > 0);
+  output.terminal.onBell(() => commands.push('bell'));
+  return commands;
+};
+
+/** Every screen, a thread and a letter, the help, a search, a paste. */
+const KEYS = [...'1234567890-=\\', '9', '\r', '\r', '\u001b', '\u001b', '?', 'x', '2', '/', 'a'];
+
+const walk = async (client: XtermClient): Promise<void> => {
+  for (const key of KEYS) {
+    client.type(key);
+    await paint();
+  }
+};
+
+const everything = Object.values(HOSTILE)
+  .map(([text]) => text)
+  .join('');
+
+test('no screen sends anything to the terminal but text and painting, whoever wrote what is on it', async () => {
+  const client = openTable(everything);
+  const commands = obeyed(client);
+  await client.sees('<U+001B>]0;owned<U+0007>');
+  await walk(client);
+  expect(strayIn(client.output.bytes)).toBe('');
+  expect(commands).toEqual([]);
+});
+
+test('nor does it for any text of any plane', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyText, { minLength: 3, maxLength: 6 }), async (texts) => {
+      const client = openTable(texts.join(''));
+      const commands = obeyed(client);
+      await walk(client);
+      expect(strayIn(client.output.bytes)).toBe('');
+      expect(commands).toEqual([]);
+      client.app.end();
+    }),
+    { numRuns: 6 },
+  );
+}, 60_000);
+
+test('a hostile name of a match does not push the state of the line off the screen', async () => {
+  const client = openTable('\n\u202e'.repeat(40));
+  await client.sees('● open');
+  expect(client.screen()[0]).toMatch(/^ Spring <U\+000A><U\+202E>.*… *france +● open/);
+});
+
+test('the lobby marks the names of tables, and what is typed', async () => {
+  const joined = { name: everything, server: everything, match: 'spring', seat: everything, token: 'x' };
+  const facts: Lobby = {
+    folder: everything,
+    tables: [{ joined, stands: everything }],
+    open: () => undefined,
+    create: () => undefined,
+    join: () => undefined,
+    forget: () => undefined,
+  };
+  const client = openXterm(100, 24, (app) =>
+    createStage<Lobby>({
+      screens: [mountScreen(lobby)],
+      subject: () => facts,
+      waiting: () => '',
+      header: () => ['Chancery'],
+      leave: app.end,
+      quit: app.end,
+      changed: app.changed,
+    }),
+  );
+  const commands = obeyed(client);
+  await client.sees('▸ <U+001B>]0;owned');
+  client.type('J\u001b[200~ws://\u0007\u200b\u001b]0;x\u001b[201~');
+  await client.sees('ws://<U+0007><U+200B>');
+  await paint();
+  expect(strayIn(client.output.bytes)).toBe('');
+  expect(commands).toEqual([]);
+  client.app.end();
+});

@@ -1,0 +1,91 @@
+import { Writable } from 'node:stream';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { quotedLines, rowsOf, writeLines, writeText } from '../../client/src/output.ts';
+import { textWidth } from '../../client/src/text-width.ts';
+import { anyText, isPrintable } from '../support/printable.ts';
+
+/** A terminal, or a file where it has no columns. */
+class Sink extends Writable {
+  text = '';
+  readonly isTTY: boolean;
+  readonly columns: number;
+  constructor(columns?: number) {
+    super({ decodeStrings: false });
+    this.isTTY = columns !== undefined;
+    this.columns = columns ?? 0;
+  }
+  override _write(chunk: string, _encoding: string, done: () => void): void {
+    this.text += chunk;
+    done();
+  }
+}
+
+const written = (write: (stream: NodeJS.WriteStream) => void, columns?: number): string => {
+  const sink = new Sink(columns);
+  write(sink as unknown as NodeJS.WriteStream);
+  return sink.text;
+};
+
+const columns = fc.option(fc.integer({ min: 20, max: 100 }), { nil: undefined });
+
+describe('whatever is written', () => {
+  test('is lines of printable text, and as many as were given where nothing wraps', () => {
+    fc.assert(
+      fc.property(fc.array(anyText, { minLength: 1, maxLength: 5 }), columns, (lines, wide) => {
+        const out = written((stream) => {
+          writeLines(stream, lines);
+        }, wide);
+        const rows = out.split('\n');
+        expect(rows.every(isPrintable)).toBe(true);
+        expect(rows.pop()).toBe('');
+        if (wide === undefined) expect(rows).toHaveLength(lines.length);
+        else for (const row of rows) expect(textWidth(row)).toBeLessThanOrEqual(wide + 1);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('as one text keeps its line ends and nothing else of what moves a cursor', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const out = written((stream) => {
+          writeText(stream, text);
+        });
+        expect(out.split('\n').every(isPrintable)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('a line that is too long for the terminal', () => {
+  test('goes on indented, so that its parts cannot pass for lines of ours', () => {
+    expect(rowsOf('  It is agreed between the powers that peace is kept', 24)).toEqual([
+      '  It is agreed between',
+      '      the powers that',
+      '      peace is kept',
+    ]);
+  });
+
+  test('is cut where it has no blank', () => {
+    expect(rowsOf('x'.repeat(50), 24)).toEqual([
+      'x'.repeat(24),
+      `    ${'x'.repeat(20)}`,
+      `    ${'x'.repeat(6)}`,
+    ]);
+  });
+
+  test('loses nothing but blanks', () => {
+    const line = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '漢', 'é'), maxLength: 120 });
+    fc.assert(
+      fc.property(line, fc.integer({ min: 20, max: 40 }), (text, wide) => {
+        expect(rowsOf(text, wide).join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+      }),
+    );
+  });
+});
+
+test('the lines of a letter all stand behind a mark', () => {
+  expect(quotedLines('one\r\nNumber:  7\rtwo\n')).toEqual(['| one', '| Number:  7', '| two', '| ']);
+});
