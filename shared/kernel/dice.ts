@@ -9,20 +9,28 @@ export interface DiceScope {
   readonly step: string;
 }
 
-/** One die as it fell. Label and index name it for good. */
-export interface Roll extends DiceScope {
+/** What names one die for good: the index-th die of a label in its scope. */
+export interface DieName extends DiceScope {
   readonly label: string;
   readonly index: number;
+  /** Faces of the die; six where left out. */
+  readonly sides?: number;
+}
+
+/** One die as it fell. */
+export interface Roll extends DieName {
   readonly value: number;
 }
 
-/** A source of six-sided dice. Every die has a label; the n-th die of a label is its index n. */
+/** A source of dice. Every die has a label; the n-th die of a label is its index n. */
 export interface Dice {
-  /** Draws one die. */
-  roll(label: string): number;
+  /** Draws one die with faces 1 to `sides`, six where left out; 256 at most. */
+  roll(label: string, sides?: number): number;
   /** All that was drawn, in order of drawing. */
   readonly rolls: readonly Roll[];
 }
+
+const SIDES = 6;
 
 /**
  * The key of one turn's dice, drawn from the secret seed of the match. Keys are published when their
@@ -36,36 +44,48 @@ export const turnKey = (seed: string, turn: number): string =>
 /** What is published of a key before its turn: its SHA-256, 64 hex digits. */
 export const commitment = (key: string): string => bytesToHex(sha256(hexToBytes(key)));
 
+/** Bytes that decide a die, as many as are wanted: HMAC-SHA256 of its name, then of the name and a count. */
+function* bytesOf(key: string, name: string): Generator<number, never> {
+  for (let block = 0; ; block += 1) {
+    const message = block === 0 ? name : `${name}|${String(block)}`;
+    yield* hmac(sha256, hexToBytes(key), utf8ToBytes(message));
+  }
+}
+
 /**
- * One die: HMAC-SHA256 of (game, turn, step, label, index) under the turn's key. The first byte below
- * 252 counts, modulo six, so that every face is equally likely.
- * @returns 1 to 6
+ * One die: HMAC-SHA256 of (game, turn, step, label, index) under the turn's key. The first byte below the
+ * greatest multiple of the sides counts, modulo the sides, so that every face is equally likely.
+ * @returns 1 to the number of sides
  */
-export const dieOf = (key: string, scope: DiceScope, label: string, index: number): number => {
-  const name = [scope.game, String(scope.turn), scope.step, label, String(index)].join('|');
-  const digest = hmac(sha256, hexToBytes(key), utf8ToBytes(name));
-  const byte = digest.find((b) => b < 252) ?? 0;
-  return (byte % 6) + 1;
+export const dieOf = (key: string, die: DieName): number => {
+  const { game, turn, step, label, index, sides = SIDES } = die;
+  const name = [game, String(turn), step, label, String(index)].join('|');
+  const limit = 256 - (256 % sides);
+  const bytes = bytesOf(key, name);
+  let byte = bytes.next().value;
+  while (byte >= limit) byte = bytes.next().value;
+  return (byte % sides) + 1;
 };
 
 /**
- * Counts dice by label and hands each (label, index) to `face`.
+ * Counts dice by label and asks `face` for each.
  * @param fallen how many dice of a label fell in this scope before; none when left out
  */
 export const labelledDice = (
   scope: DiceScope,
-  face: (label: string, index: number) => number,
+  face: (die: DieName) => number,
   fallen: (label: string) => number = () => 0,
 ): Dice => {
   const rolls: Roll[] = [];
   const drawn = new Map<string, number>();
   return {
     rolls,
-    roll(label) {
+    roll(label, sides = SIDES) {
       const index = drawn.get(label) ?? fallen(label);
       drawn.set(label, index + 1);
-      const value = face(label, index);
-      rolls.push({ ...scope, label, index, value });
+      const die = { ...scope, label, index, ...(sides !== SIDES && { sides }) };
+      const value = face(die);
+      rolls.push({ ...die, value });
       return value;
     },
   };
@@ -77,5 +97,5 @@ export const labelledDice = (
  */
 export const seededDice = (seed: string, scope: DiceScope, fallen?: (label: string) => number): Dice => {
   const key = turnKey(seed, scope.turn);
-  return labelledDice(scope, (label, index) => dieOf(key, scope, label, index), fallen);
+  return labelledDice(scope, (die) => dieOf(key, die), fallen);
 };

@@ -148,7 +148,12 @@ test('revealed keys are compared with their commitments, and dice with their key
   };
   expect(verdicts(dice)).toEqual(['true', 'false', 'sealed']);
   const scope = { game: 'pax', turn: 1, step: 'RE' };
-  const honest = { ...scope, label: 'events', index: 0, value: dieOf(key, scope, 'events', 0) };
+  const honest = {
+    ...scope,
+    label: 'events',
+    index: 0,
+    value: dieOf(key, { ...scope, label: 'events', index: 0 }),
+  };
   const forged = { ...honest, value: (honest.value % 6) + 1 };
   const rolled = (roll: typeof honest): TurnDice => ({ turn: 1, key, rolls: [roll] });
   expect(wrongRolls(rolled(honest))).toEqual([]);

@@ -21,7 +21,7 @@ export const standard = editionWith();
 export type Faces = Readonly<Record<string, number | readonly number[]>>;
 
 const diceFor = (state: PaxState, faces: Faces) =>
-  labelledDice({ game: 'test', turn: state.turn, step: state.step }, (label, index) => {
+  labelledDice({ game: 'test', turn: state.turn, step: state.step }, ({ label, index }) => {
     const named = faces[label];
     const face = typeof named === 'number' ? [named][index] : named?.[index];
     const fallback = named === undefined ? faces['else'] : undefined;

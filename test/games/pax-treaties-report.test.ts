@@ -10,7 +10,7 @@ import { labelledDice } from '@chancery/shared/kernel/dice.ts';
 import { board } from './pax-board.ts';
 import { standard } from './pax-start-desk.ts';
 
-const noDice = labelledDice({ game: 'pax', turn: 1, step: 'NEG' }, (label) => {
+const noDice = labelledDice({ game: 'pax', turn: 1, step: 'NEG' }, ({ label }) => {
   throw new Error(`no die was due for ${label}`);
 });
 

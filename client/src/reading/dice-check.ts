@@ -23,7 +23,7 @@ const SAYS: Readonly<Record<Verdict, Line>> = {
 
 /** Dice of a turn that do not fall under its key as they were told to have fallen. */
 export const wrongRolls = ({ key, rolls }: TurnDice): readonly Roll[] =>
-  rolls.filter((roll) => dieOf(key, roll, roll.label, roll.index) !== roll.value);
+  rolls.filter((roll) => dieOf(key, roll) !== roll.value);
 
 /** Throwing a turn's dice again takes milliseconds; a page is drawn often, so it is done once. */
 const thrown = new WeakMap<TurnDice, readonly Roll[]>();

@@ -90,7 +90,7 @@ export const openWar = (number: number): RandomWar => {
 };
 
 const diceFor = (war: RandomWar): Dice =>
-  labelledDice({ game: 'pax', turn: war.state.turn, step: war.state.step }, (label) => {
+  labelledDice({ game: 'pax', turn: war.state.turn, step: war.state.step }, ({ label }) => {
     if (typeof label !== 'string' || label.trim() === '') throw new Error('a die without a label');
     const face = war.chance.die();
     war.faces.push(face);

@@ -123,5 +123,5 @@ const drawFrom = (given: ScenarioDice | undefined): ((label: string) => number) 
 /** The dice of a scenario: as it lists or names them. */
 export const scenarioDice = (given: ScenarioDice | undefined): DiceSource => {
   const draw = drawFrom(given);
-  return { for: (scope) => labelledDice(scope, (label) => draw(label)) };
+  return { for: (scope) => labelledDice(scope, ({ label }) => draw(label)) };
 };

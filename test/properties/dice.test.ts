@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import { type DieName, dieOf, seededDice, turnKey } from '@chancery/shared/kernel/dice.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+const KEY = turnKey('ab'.repeat(32), 1);
+const SCOPE = { game: 'tally', turn: 1, step: 'SUM' };
+
+const named = (index: number, sides?: number): DieName => ({
+  ...SCOPE,
+  label: 'throw',
+  index,
+  ...(sides !== undefined && { sides }),
+});
+
+test('a die falls by the first byte of its HMAC-SHA256 below the greatest multiple of its sides', () => {
+  for (let index = 0; index < 200; index += 1) {
+    const digest = createHmac('sha256', Buffer.from(KEY, 'hex'))
+      .update(`tally|1|SUM|throw|${String(index)}`)
+      .digest();
+    const byteBelow = (limit: number) => digest.find((byte) => byte < limit) ?? 0;
+    expect(dieOf(KEY, named(index))).toBe((byteBelow(252) % 6) + 1);
+    expect(dieOf(KEY, named(index, 10))).toBe((byteBelow(250) % 10) + 1);
+  }
+});
+
+test('every face of a die of any number of sides comes up, about as often as the others', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(2, 6, 8, 10, 12, 20, 129, 256), (sides) => {
+      const falls = new Map<number, number>();
+      for (let index = 0; index < 60 * sides; index += 1) {
+        const face = dieOf(KEY, named(index, sides));
+        falls.set(face, (falls.get(face) ?? 0) + 1);
+      }
+      expect([...falls.keys()].toSorted((a, b) => a - b)).toEqual(
+        Array.from({ length: sides }, (_, n) => n + 1),
+      );
+      for (const count of falls.values()) expect(Math.abs(count - 60)).toBeLessThan(45);
+    }),
+    { numRuns: 12, seed: 1 },
+  );
+});
+
+test('a roll tells the sides of its die, and six go without saying', () => {
+  const dice = seededDice('ab'.repeat(32), SCOPE);
+  dice.roll('plain');
+  dice.roll('ten', 10);
+  expect(dice.rolls.map(({ label, sides }) => [label, sides])).toEqual([
+    ['plain', undefined],
+    ['ten', 10],
+  ]);
+  for (const roll of dice.rolls) expect(dieOf(KEY, roll)).toBe(roll.value);
+});
