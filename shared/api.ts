@@ -68,8 +68,8 @@ export const createInput = z.strictObject({
   settings: z.record(z.string(), z.unknown()),
   /** Replacements by chart key (`turnTrack`); what is left out is the standard chart. */
   tables: z.record(z.string(), z.unknown()),
-  /** Who plays each seat. */
-  seats: z.record(z.string(), z.enum(['open', 'steward', 'opportunist'])),
+  /** Who plays each seat: `open` for a person, or a player the game brings along. */
+  seats: z.record(z.string().max(40), z.string().max(40)),
   /** The engine answers for the game master: deadlines close by themselves when all sheets are in. */
   engineIsGm: z.boolean(),
 });
