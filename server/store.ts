@@ -123,7 +123,8 @@ export class Store {
         this.#noteClosed(id, closed);
         return;
       }
-      const seating = await Seating.open(paths.seats);
+      const seating = await Seating.open(paths);
+      if (!seating) throw new Error('seats.json and its copy are lost or damaged');
       const opened = await this.#openMatch(id, paths);
       if (!opened.ok) {
         this.#faults.set(id, { id, ...opened.error });
@@ -225,7 +226,7 @@ export class Store {
     const seats = [...players, 'gm', 'observer'].map(
       (seat) => [seat, request.seats[seat] ?? 'open'] as const,
     );
-    const invitations = await Seating.create(draft.seats, {
+    const invitations = await Seating.create(draft, {
       engineIsGm: request.engineIsGm,
       seats: Object.fromEntries(seats),
     });

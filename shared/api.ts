@@ -32,22 +32,32 @@ const phaseKey = z
   .string()
   .regex(/^\d{1,3}\/[A-Z_0-9]{2,20}(\/\d{1,4})?$/, 'a phase is written 1/MSC_ORDERS');
 
+/**
+ * The sender's own name for an act, new for each: an act sent again under its key, because the line was cut or
+ * the outcome was unknown, is answered as the first time and not done twice.
+ */
+const key = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,64}$/, 'a key is 8 to 64 of A-Z, a-z, 0-9, _ and -')
+  .optional();
+
 export const seatInput = z.strictObject({ match: matchId, token });
-export const submitInput = seatInput.extend({ phase: phaseKey, text: z.string().max(MAX_SHEET) });
-export const withdrawInput = seatInput.extend({ phase: phaseKey });
-export const lineInput = seatInput.extend({ phase: phaseKey, text: z.string().min(1).max(MAX_LINE) });
+const actInput = seatInput.extend({ key });
+export const submitInput = actInput.extend({ phase: phaseKey, text: z.string().max(MAX_SHEET) });
+export const withdrawInput = actInput.extend({ phase: phaseKey });
+export const lineInput = actInput.extend({ phase: phaseKey, text: z.string().min(1).max(MAX_LINE) });
 export const draftInput = seatInput.extend({ text: z.string().max(MAX_SHEET) });
 export const reportInput = seatInput.extend({ turn: z.number().int().min(1).max(100).optional() });
-export const advanceInput = seatInput.extend({ phase: phaseKey });
-export const doneInput = seatInput.extend({ phase: phaseKey });
-export const extendInput = seatInput.extend({
+export const advanceInput = actInput.extend({ phase: phaseKey });
+export const doneInput = actInput.extend({ phase: phaseKey });
+export const extendInput = actInput.extend({
   phase: phaseKey,
   hours: z.number().positive().max(MAX_HOURS),
 });
 export const letterListInput = seatInput.extend(listFields);
-export const letterSendInput = seatInput.extend(letterFields);
-export const letterShowInput = seatInput.extend(showFields);
-export const letterReadInput = seatInput.extend(readFields);
+export const letterSendInput = actInput.extend(letterFields);
+export const letterShowInput = actInput.extend(showFields);
+export const letterReadInput = actInput.extend(readFields);
 /** Events after `lastEventId`; left out, from now on. */
 export const followInput = seatInput.extend({
   lastEventId: z
@@ -58,7 +68,7 @@ export const followInput = seatInput.extend({
 /** The seats one holds, to be told where their matches stand. */
 export const listInput = z.strictObject({ seats: z.array(seatInput).max(100) });
 export const hostInput = z.strictObject({ token });
-export const inviteInput = z.strictObject({ token, match: matchId, seat: z.string().max(40) });
+export const inviteInput = z.strictObject({ token, match: matchId, seat: z.string().max(40), key });
 export const salvageInput = z.strictObject({ token, match: matchId });
 export const createInput = z.strictObject({
   /** The host's own secret, from the server's data folder. */
@@ -72,6 +82,7 @@ export const createInput = z.strictObject({
   seats: z.record(z.string().max(40), z.string().max(40)),
   /** The engine answers for the game master: deadlines close by themselves when all sheets are in. */
   engineIsGm: z.boolean(),
+  key,
 });
 export type CreateInput = z.infer<typeof createInput>;
 

@@ -11,7 +11,9 @@ import type { ApiError, SeatView } from '@chancery/shared/api';
 import type { PaxView } from '@chancery/shared/games/pax/view.ts';
 import type { AppRouter } from '@chancery/server';
 import { WebSocket } from 'ws';
+import { ActKeys } from './act-keys.ts';
 import type { SeatServer } from './feed.ts';
+import { isUnanswered, resendsWhenCut } from './resending.ts';
 import type { LineState } from './table.ts';
 
 /** A websocket to one server. It is opened anew whenever it is cut, until closed. */
@@ -25,29 +27,6 @@ export interface Connection {
 
 /** Reconnects after 0.3, 0.6, 1.2 … at most 10 seconds. */
 const retryDelay = (attempt: number): number => Math.min(300 * 2 ** attempt, 10_000);
-
-/** Whether a call ended without any answer of the server: the line was cut under it. */
-export const isUnanswered = (cause: unknown): cause is TRPCClientError<AppRouter> =>
-  cause instanceof TRPCClientError && cause.data === undefined;
-
-/** Says of calls that were under way when the line was cut what is known of them. */
-const saysWhenCut: TRPCLink<AppRouter> =
-  () =>
-  ({ next, op }) =>
-    observable((observer) =>
-      next(op).subscribe({
-        next: (value) => {
-          observer.next(value);
-        },
-        complete: () => {
-          observer.complete();
-        },
-        error: (error) => {
-          const cut = new Error('the line was cut before the server answered; it may have been carried out');
-          observer.error(isUnanswered(error) ? TRPCClientError.from(cut) : error);
-        },
-      }),
-    );
 
 /** Lets no call through once the connection is closed: the client would open it anew for one. */
 const refusesWhen =
@@ -87,7 +66,11 @@ export const connect = (url: string): Connection => {
   return {
     url,
     client: createTRPCClient<AppRouter>({
-      links: [refusesWhen(() => closing !== undefined), saysWhenCut, wsLink({ client: socket })],
+      links: [
+        refusesWhen(() => closing !== undefined),
+        resendsWhenCut(() => closing !== undefined),
+        wsLink({ client: socket }),
+      ],
     }),
     line: () => state,
     onLine: (listener) => {
@@ -110,6 +93,10 @@ export const apiErrorOf = (cause: unknown): ApiError | undefined => {
   return data?.refusal;
 };
 
+/** Whether a failed act may have been carried out all the same. */
+const isUncertain = (cause: unknown): boolean =>
+  isUnanswered(cause) || apiErrorOf(cause)?.reason === 'outcome-unknown';
+
 /** What opens a seat: calls take these two and nothing else. */
 export interface SeatKey {
   readonly match: string;
@@ -119,6 +106,7 @@ export interface SeatKey {
 /** One seat's calls over a connection. */
 export const seatServer = ({ client, line, onLine }: Connection, { match, token }: SeatKey): SeatServer => {
   const seat = { match, token };
+  const keys = new ActKeys(isUncertain);
   return {
     view: async () => (await client.seat.view.query(seat)) as SeatView<PaxView>,
     edition: async () => {
@@ -146,19 +134,22 @@ export const seatServer = ({ client, line, onLine }: Connection, { match, token 
         events.unsubscribe();
       };
     },
-    submit: (phase, text) => client.sheet.submit.mutate({ ...seat, phase, text }),
-    withdraw: async (phase) => void (await client.sheet.withdraw.mutate({ ...seat, phase })),
+    submit: (phase, text) => keys.run('submit', { ...seat, phase, text }, client.sheet.submit.mutate),
+    withdraw: async (phase) =>
+      void (await keys.run('withdraw', { ...seat, phase }, client.sheet.withdraw.mutate)),
     review: (text) => client.sheet.lint.query({ ...seat, text }),
     options: () => client.sheet.options.query(seat),
-    line: async (phase, text) => void (await client.line.send.mutate({ ...seat, phase, text })),
+    line: async (phase, text) =>
+      void (await keys.run('line', { ...seat, phase, text }, client.line.send.mutate)),
     letters: {
       list: (since) => client.letters.list.query({ ...seat, since }),
-      send: ({ to, ...letter }) => client.letters.send.mutate({ ...seat, ...letter, to: [...to] }),
-      show: (letter, to) => client.letters.show.mutate({ ...seat, letter, to }),
+      send: ({ to, ...letter }) =>
+        keys.run('letter', { ...seat, ...letter, to: [...to] }, client.letters.send.mutate),
+      show: (letter, to) => keys.run('show', { ...seat, letter, to }, client.letters.show.mutate),
       markRead: async (letters) =>
-        void (await client.letters.markRead.mutate({ ...seat, letters: [...letters] })),
+        void (await keys.run('read', { ...seat, letters: [...letters] }, client.letters.markRead.mutate)),
     },
-    done: async (phase) => void (await client.done.mutate({ ...seat, phase })),
-    advance: async (phase) => void (await client.advance.mutate({ ...seat, phase })),
+    done: async (phase) => void (await keys.run('done', { ...seat, phase }, client.done.mutate)),
+    advance: async (phase) => void (await keys.run('advance', { ...seat, phase }, client.advance.mutate)),
   };
 };

@@ -1,7 +1,8 @@
-import { apiErrorOf, connect, type Connection, isUnanswered } from './connection.ts';
+import { apiErrorOf, connect, type Connection } from './connection.ts';
 import { CommandFailed, EXIT } from './exit.ts';
 import { findJoined, type JoinedTable, LOCAL } from './joined.ts';
 import { localServer } from './local-server.ts';
+import { isUnanswered } from './resending.ts';
 
 /** How long a command waits for a server before it gives up, milliseconds. */
 const PATIENCE_MS = 5000;

@@ -9,6 +9,7 @@ import {
 } from '@chancery/shared/api';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import type { LetterEntry } from '../letters/entry.ts';
+import type { Delivered } from '../letters/letter-book.ts';
 import type { LetterBox } from '../letters/letter-box.ts';
 import type { Store } from '../store.ts';
 import { refused, valueOf } from './errors.ts';
@@ -21,14 +22,21 @@ const boxOf = ({ letters, seat }: Seated): LetterBox => {
   return box;
 };
 
-const take = async (store: Store, { letters }: Seated, entry: LetterEntry): Promise<LetterBox> =>
-  valueOf(await letters.take({ at: store.clock.now(), entry }));
+/** What a call wants done, and the key it may be sent again under. */
+interface Wish {
+  readonly entry: LetterEntry;
+  readonly key: string | undefined;
+}
 
-/** The letter a box was given last: the one just sent off. */
-const newest = (box: LetterBox): SeatLetter => {
-  const letter = box.letter(box.count);
-  if (!letter) throw new Error('no letter in the box of a seat that has just written');
-  return letter;
+const take = async (store: Store, { letters }: Seated, { entry, key }: Wish): Promise<Delivered> =>
+  valueOf(await letters.take({ at: store.clock.now(), entry, ...(key !== undefined && { key }) }));
+
+/** The seat's own copy of a letter it has sent off or shown. */
+const ownCopy = async (store: Store, place: Seated, wish: Wish): Promise<SeatLetter> => {
+  const { letter } = await take(store, place, wish);
+  const copy = boxOf(place).letter(letter ?? 0);
+  if (!copy) throw new Error('no letter in the box of a seat that has just written');
+  return copy;
 };
 
 /** Named once each, in the order of the game, the game master last; who is not known comes behind. */
@@ -50,20 +58,22 @@ export const letterRouter = router({
     const { subject, body, thread = subject } = input;
     const to = inOrder(place, input.to);
     const entry = { kind: 'send', seat: place.seat, to, subject, thread: threadOf(thread), body } as const;
-    return newest(await take(ctx.store, place, entry));
+    return ownCopy(ctx.store, place, { entry, key: input.key });
   }),
   /** Shows a letter one holds to another seat, or to the game master; the others concerned are not told. */
   show: procedure.input(letterShowInput).mutation(async ({ ctx, input }): Promise<SeatLetter> => {
     const place = seated(ctx.store, input);
     const { letter, to } = input;
-    return newest(await take(ctx.store, place, { kind: 'show', seat: place.seat, letter, to }));
+    const entry = { kind: 'show', seat: place.seat, letter, to } as const;
+    return ownCopy(ctx.store, place, { entry, key: input.key });
   }),
   /** Marks letters as read; those that are already leave no trace. */
   markRead: procedure.input(letterReadInput).mutation(async ({ ctx, input }): Promise<null> => {
     const place = seated(ctx.store, input);
     const box = boxOf(place);
     const letters = input.letters.filter((id) => box.isUnread(id) || !box.letter(id));
-    if (letters.length > 0) await take(ctx.store, place, { kind: 'read', seat: place.seat, letters });
+    const entry = { kind: 'read', seat: place.seat, letters } as const;
+    if (letters.length > 0) await take(ctx.store, place, { entry, key: input.key });
     return null;
   }),
 });

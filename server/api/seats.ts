@@ -16,19 +16,31 @@ import {
   submitInput,
   withdrawInput,
 } from '@chancery/shared/api';
+import type { Rejection } from '@chancery/shared/kernel/match.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { z } from 'zod';
 import { formatEventId, parseEventId } from '../letters/event-id.ts';
 import type { Entry } from '../match/entry.ts';
-import type { Taken } from '../engine/engine.ts';
 import type { Store, Table } from '../store.ts';
 import { refused, valueOf } from './errors.ts';
 import { follow } from './follow.ts';
 import { type Seated, seated } from './seated.ts';
 import { procedure, router } from './trpc.ts';
 
-const take = async (store: Store, { live }: Table, entry: Entry): Promise<Taken> =>
-  valueOf(await live.take({ at: store.clock.now(), entry }));
+/** Takes an entry once, however often it is sent under its key. */
+const take = async (
+  store: Store,
+  { live }: Table,
+  { entry, key }: { readonly entry: Entry; readonly key: string | undefined },
+): Promise<Receipt | null> => {
+  const timed = { at: store.clock.now(), entry, ...(key !== undefined && { key }) };
+  const carryOut = async (): Promise<Result<Receipt | null, Rejection>> => {
+    const taken = await live.take(timed);
+    return taken.ok ? ok(taken.value.receipt) : taken;
+  };
+  return valueOf(await live.keys.once({ seat: entry.seat, key, entry }, carryOut));
+};
 
 const gameMaster = ({ seat, ...table }: Seated): Seated => {
   if (seat !== 'gm') throw refused(refuse('game-master-only', { seat }));
@@ -78,15 +90,16 @@ export const sheetRouter = router({
   /** Answers when the sheet is on disk. */
   submit: procedure.input(submitInput).mutation(async ({ ctx, input }): Promise<Receipt> => {
     const place = seated(ctx.store, input);
-    const { seat } = place;
-    const { phase, text } = input;
-    const { receipt } = await take(ctx.store, place, { kind: 'sheet', seat, phase, text });
+    const { phase, text, key } = input;
+    const entry = { kind: 'sheet', seat: place.seat, phase, text } as const;
+    const receipt = await take(ctx.store, place, { entry, key });
     if (!receipt) throw new Error('no receipt for a sheet that was taken');
     return receipt;
   }),
   withdraw: procedure.input(withdrawInput).mutation(async ({ ctx, input }): Promise<null> => {
     const place = seated(ctx.store, input);
-    await take(ctx.store, place, { kind: 'withdraw', seat: place.seat, phase: input.phase });
+    const entry = { kind: 'withdraw', seat: place.seat, phase: input.phase } as const;
+    await take(ctx.store, place, { entry, key: input.key });
     return null;
   }),
   /** What is wrong or doubtful in a draft; nothing of it is kept. */
@@ -107,11 +120,13 @@ export const lineRouter = router({
   /** One line that takes effect at once; `extend 48 h` of the game master moves the deadline. */
   send: procedure.input(lineInput).mutation(async ({ ctx, input }): Promise<null> => {
     const place = seated(ctx.store, input);
-    const { phase, text } = input;
+    const { phase, text, key } = input;
     const hours = Number(EXTENSION.exec(text)?.[1] ?? 0);
     const { seat } = place;
-    if (hours > 0) await take(ctx.store, gameMaster(place), { kind: 'extend', seat: 'gm', phase, hours });
-    else await take(ctx.store, place, { kind: 'line', seat, phase, text });
+    if (hours > 0) {
+      const entry = { kind: 'extend', seat: 'gm', phase, hours } as const;
+      await take(ctx.store, gameMaster(place), { entry, key });
+    } else await take(ctx.store, place, { entry: { kind: 'line', seat, phase, text }, key });
     return null;
   }),
 });
@@ -132,20 +147,22 @@ export const tableCalls = {
   /** The seat has nothing more to say in this phase; another line of it takes that back. */
   done: procedure.input(doneInput).mutation(async ({ ctx, input }): Promise<null> => {
     const place = seated(ctx.store, input);
-    await take(ctx.store, place, { kind: 'done', seat: place.seat, phase: input.phase });
+    const entry = { kind: 'done', seat: place.seat, phase: input.phase } as const;
+    await take(ctx.store, place, { entry, key: input.key });
     return null;
   }),
   /** The game master closes the phase; silence takes its default. */
   advance: procedure.input(advanceInput).mutation(async ({ ctx, input }): Promise<null> => {
     const place = gameMaster(seated(ctx.store, input));
-    await take(ctx.store, place, { kind: 'advance', seat: 'gm', phase: input.phase });
+    const entry = { kind: 'advance', seat: 'gm', phase: input.phase } as const;
+    await take(ctx.store, place, { entry, key: input.key });
     return null;
   }),
   /** The game master gives the phase more time. */
   extend: procedure.input(extendInput).mutation(async ({ ctx, input }): Promise<null> => {
-    const { phase, hours } = input;
+    const { phase, hours, key } = input;
     const place = gameMaster(seated(ctx.store, input));
-    await take(ctx.store, place, { kind: 'extend', seat: 'gm', phase, hours });
+    await take(ctx.store, place, { entry: { kind: 'extend', seat: 'gm', phase, hours }, key });
     return null;
   }),
   /** What this seat can see changing; resumes after `lastEventId` without loss or repeat. */

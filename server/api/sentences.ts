@@ -38,6 +38,7 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
   'draft-too-costly': () =>
     'This draft takes too long to check; nothing is lost. Make it shorter, above all its conditions.',
   'draft-failed': () => 'The rules failed on this draft; nothing is lost. The host finds more in the log.',
+  'key-reused': () => 'This key was used for something else before; every new act needs a key of its own.',
   'not-seated': () =>
     'This token opens no seat of such a match. Check the match id; a newer invitation may have replaced the token.',
   'not-host': () => "This is not the host's token; it lies in the server's data folder as host-token.",

@@ -59,12 +59,29 @@ export interface Taken {
   readonly hash: string | undefined;
 }
 
+/** A line of the journal to be played again. */
+export interface ReplayLine extends TimedEntry {
+  /** Hash of the position it led to when it was taken, where it closed a phase. */
+  readonly state?: string;
+}
+
+export interface ReplayCall {
+  readonly match: Handle;
+  readonly lines: readonly ReplayLine[];
+  /** Go on behind a line the rules refuse: lines before it are known to be lost. */
+  readonly goesOn?: boolean;
+}
+
 export interface Replayed {
   readonly standing: Standing;
   /** What the lines did, for the chronicle. */
   readonly records: readonly ChronicleRecord[];
-  /** How many of the lines were taken; fewer than given where the rules refuse one. */
-  readonly taken: number;
+  /** Of each line that was taken and is a sheet with a key, what its sender was answered; else null. */
+  readonly receipts: readonly Taken['receipt'][];
+  /** Lines the rules refuse, by their place among those given; the first ends the replay unless it goes on. */
+  readonly refused: readonly number[];
+  /** The line that leads to another position now than when it was taken; the replay ends before it. */
+  readonly differs: number | undefined;
 }
 
 interface Open {
@@ -133,19 +150,34 @@ export class Engine {
   }
 
   /** Lines of the journal, in order, on top of what is there. */
-  replay({ match, lines }: { match: Handle; lines: readonly TimedEntry[] }): Replayed {
+  replay({ match, lines, goesOn = false }: ReplayCall): Replayed {
     const open = this.#open(match);
+    const { hosted } = open;
     const records: ChronicleRecord[] = [];
-    let taken = 0;
-    for (const line of lines) {
-      const folded = fold(open.hosted, open.head, line);
-      if (!folded.ok) break;
-      open.head = folded.value.sitting;
-      open.seen = open.head;
-      if (folded.value.record) records.push(folded.value.record);
-      taken += 1;
+    const receipts: Taken['receipt'][] = [];
+    const refused: number[] = [];
+    let differs: number | undefined;
+    for (const [index, line] of lines.entries()) {
+      const folded = fold(hosted, open.head, line);
+      if (!folded.ok) refused.push(index);
+      if (!folded.ok && !goesOn) break;
+      if (!folded.ok) {
+        receipts.push(null);
+        continue;
+      }
+      const { sitting, record } = folded.value;
+      if (line.state !== undefined && line.state !== hashOf(sitting.match.state)) {
+        differs = index;
+        break;
+      }
+      open.head = sitting;
+      open.seen = sitting;
+      if (record) records.push(record);
+      const { kind, seat } = line.entry;
+      const isKeyed = kind === 'sheet' && line.key !== undefined;
+      receipts.push(isKeyed ? receiptOf(hosted, sitting, seat) : null);
     }
-    return { standing: standingOf(open.hosted, open.seen), records, taken };
+    return { standing: standingOf(hosted, open.seen), records, receipts, refused, differs };
   }
 
   /** The next entry follows this line. */

@@ -3,13 +3,14 @@ import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { keepDamaged } from '../files/damaged-copy.ts';
 import { writeDurably } from '../files/durable.ts';
 import { Journal } from '../match/journal.ts';
-import { rewriteLog } from '../match/journal-rewrite.ts';
 import { JournalMark } from '../match/journal-mark.ts';
 import { type JournalReading, readJournal, type SoundLine } from '../match/journal-reader.ts';
+import { rewriteLog } from '../match/journal-rewrite.ts';
+import { KeyRing } from '../match/key-ring.ts';
+import { refusalOfWrite } from '../storage/write-refusal.ts';
 import { deliver, emptyBoxes, type LetterBoxes, numbered } from './delivery.ts';
 import type { LetterEntry, TimedLetter } from './entry.ts';
 import type { LetterBox } from './letter-box.ts';
-import { refusalOfWrite } from '../storage/write-refusal.ts';
 import { letterRefusal } from './refusals.ts';
 
 export interface LetterFiles {
@@ -22,10 +23,38 @@ export interface LetterFiles {
   readonly start: string;
 }
 
-const readBook = async ({ book, mark, start }: LetterFiles, boxes: LetterBoxes): Promise<JournalReading> =>
-  readJournal<LetterEntry>(book, { start, kept: await JournalMark.read(mark) }, (line) => {
-    deliver(boxes, line);
+/** What an entry has brought: the number of the letter the seat has sent off or shown. */
+export interface Delivered {
+  readonly letter: number | null;
+}
+
+const deliveredBy = (entry: LetterEntry): Delivered => ({
+  letter: entry.kind === 'read' ? null : (entry.numbers?.[entry.seat] ?? null),
+});
+
+const withoutNumbers = (entry: LetterEntry): LetterEntry => {
+  if (entry.kind === 'read') return entry;
+  const { numbers, ...sent } = entry;
+  return numbers ? sent : entry;
+};
+
+/** What is in a book. */
+interface Contents {
+  readonly boxes: LetterBoxes;
+  readonly keys: KeyRing<Delivered>;
+  readonly reading: JournalReading;
+}
+
+const readBook = async ({ book, mark, start }: LetterFiles, seats: readonly string[]): Promise<Contents> => {
+  const boxes = emptyBoxes(seats);
+  const keys = new KeyRing<Delivered>();
+  const kept = await JournalMark.read(mark);
+  const reading = await readJournal<LetterEntry>(book, { start, kept }, ({ at, entry, key }) => {
+    deliver(boxes, { at, entry });
+    keys.note({ seat: entry.seat, key, entry: withoutNumbers(entry) }, deliveredBy(entry));
   });
+  return { boxes, keys, reading };
+};
 
 /**
  * The letters of one match, in a file of their own beside its journal. A letter is acknowledged, told and
@@ -35,6 +64,7 @@ const readBook = async ({ book, mark, start }: LetterFiles, boxes: LetterBoxes):
 export class LetterBook {
   readonly #files: LetterFiles;
   readonly #boxes: LetterBoxes;
+  readonly #keys: KeyRing<Delivered>;
   #reading: JournalReading;
   readonly #trouble: (message: string) => void;
   readonly #listeners = new Map<string, Set<() => void>>();
@@ -44,12 +74,12 @@ export class LetterBook {
 
   private constructor(
     files: LetterFiles,
-    boxes: LetterBoxes,
-    reading: JournalReading,
+    { boxes, keys, reading }: Contents,
     trouble: (message: string) => void,
   ) {
     this.#files = files;
     this.#boxes = boxes;
+    this.#keys = keys;
     this.#reading = reading;
     this.#trouble = trouble;
   }
@@ -60,9 +90,9 @@ export class LetterBook {
     seats: readonly string[],
     trouble: (message: string) => void,
   ): Promise<LetterBook> {
-    const boxes = emptyBoxes(seats);
-    const reading = await readBook(files, boxes);
-    const book = new LetterBook(files, boxes, reading, trouble);
+    const contents = await readBook(files, seats);
+    const { reading } = contents;
+    const book = new LetterBook(files, contents, trouble);
     if (reading.lost.length > 0) {
       await keepDamaged(files.book, files.damaged);
       book.#failure = refuse('letters-damaged', { sound: reading.unbroken });
@@ -95,29 +125,34 @@ export class LetterBook {
     return () => listeners.delete(listener);
   }
 
-  /** Takes an entry when those before it are done, or says why not. Settles when it is on disk. */
-  take(timed: TimedLetter): Promise<Result<LetterBox, Refusal>> {
-    const taken = this.#last.then(() => this.#take(timed));
-    this.#last = taken;
-    return taken;
+  /**
+   * Takes an entry when those before it are done, or says why not. Settles when it is on disk. One sent again
+   * under its key is not taken twice.
+   */
+  take(timed: TimedLetter): Promise<Result<Delivered, Refusal>> {
+    const { entry, key } = timed;
+    return this.#keys.once({ seat: entry.seat, key, entry }, () => {
+      const taken = this.#last.then(() => this.#take(timed));
+      this.#last = taken;
+      return taken;
+    });
   }
 
-  async #take(timed: TimedLetter): Promise<Result<LetterBox, Refusal>> {
+  async #take(timed: TimedLetter): Promise<Result<Delivered, Refusal>> {
+    const { seat } = timed.entry;
+    const refusal = this.#failure ?? letterRefusal(this.#boxes, timed.entry);
+    if (refusal || !this.#journal) return err(refusal ?? refuse('not-a-player', { seat }));
     const entry = numbered(this.#boxes, timed.entry);
-    const refusal = this.#failure ?? letterRefusal(this.#boxes, entry);
-    const box = this.#boxes.get(entry.seat);
-    if (refusal || !box || !this.#journal)
-      return err(refusal ?? refuse('not-a-player', { seat: entry.seat }));
     try {
       await this.#journal.append(this.#journal.end.sequence, { ...timed, entry }).durable;
     } catch (cause) {
       this.#trouble(`${this.#files.book}: ${cause instanceof Error ? cause.message : String(cause)}`);
       return err(refusalOfWrite(cause));
     }
-    for (const seat of deliver(this.#boxes, { ...timed, entry })) {
-      for (const listener of this.#listeners.get(seat) ?? []) listener();
+    for (const told of deliver(this.#boxes, { ...timed, entry })) {
+      for (const listener of this.#listeners.get(told) ?? []) listener();
     }
-    return ok(box);
+    return ok(deliveredBy(entry));
   }
 
   /**

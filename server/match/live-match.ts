@@ -1,4 +1,11 @@
-import type { DraftReview, MatchSummary, ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
+import type {
+  DraftReview,
+  MatchSummary,
+  Receipt,
+  ReportPart,
+  SeatView,
+  TurnDice,
+} from '@chancery/shared/api';
 import { turnKey } from '@chancery/shared/kernel/dice.ts';
 import { hears } from '@chancery/shared/kernel/log.ts';
 import type { MatchHeader } from '@chancery/shared/kernel/match-header.ts';
@@ -15,6 +22,7 @@ import type { Chronicle } from './chronicle.ts';
 import type { Closed } from './closed-file.ts';
 import type { Entry, TimedEntry } from './entry.ts';
 import type { ChronicleRecord, NumberedEvent } from './events.ts';
+import type { KeyRing } from './key-ring.ts';
 import { MatchClosed } from './match-closed.ts';
 import type { Sitting } from './sitting.ts';
 import type { Snapshot, SnapshotFile } from './snapshot.ts';
@@ -27,6 +35,8 @@ export interface MatchFiles {
   readonly journal: EntryLog<Entry>;
   readonly chronicle: Chronicle;
   readonly snapshots: SnapshotFile;
+  /** What was done under the keys of its senders, and what was answered. */
+  readonly keys: MatchKeys;
 }
 
 /** Told of what goes wrong behind a match's back. */
@@ -43,6 +53,9 @@ const heardBy = (runs: ChronicleRecord['runs'], viewer: string): ChronicleRecord
     log: run.log.filter(({ audience }) => hears(audience, viewer)),
     rolls: [],
   }));
+
+/** Sheets are answered with their receipt, everything else with nothing. */
+export type MatchKeys = KeyRing<Receipt | null>;
 
 /**
  * A match in play: its files, and its position in a thread of the engine. An entry is carried out there on a
@@ -77,6 +90,11 @@ export class LiveMatch {
     this.#engine = engine;
     this.#files = files;
     this.#watch = watch;
+  }
+
+  /** For whoever takes entries that may be sent again. */
+  get keys(): MatchKeys {
+    return this.#files.keys;
   }
 
   /** Where the match stands, with all that is safely on disk and nothing else. */
@@ -201,6 +219,8 @@ export class LiveMatch {
     const commit = Promise.all([appended.durable, this.#lastCommit]).then(async () => {
       if (taken.record) await this.#files.chronicle.append(taken.record);
       this.#engine.commit(appended.sequence);
+      const { entry, key } = timed;
+      this.keys.note({ seat: entry.seat, key, entry }, taken.receipt);
       this.#commit(taken, appended);
     });
     this.#lastCommit = commit.catch(() => undefined);
@@ -230,6 +250,7 @@ export class LiveMatch {
         checksum,
         chronicle: this.#files.chronicle.mark(),
         sitting: taken.sitting,
+        keys: this.keys.kept(),
       });
     }
     for (const listener of this.#listeners) listener();

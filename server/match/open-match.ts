@@ -15,7 +15,8 @@ import { Journal } from './journal.ts';
 import type { JournalLine } from './journal-line.ts';
 import { JournalMark } from './journal-mark.ts';
 import { type JournalReading, readJournal, type SoundLine } from './journal-reader.ts';
-import { LiveMatch, type MatchWatch } from './live-match.ts';
+import { KeyRing } from './key-ring.ts';
+import { LiveMatch, type MatchKeys, type MatchWatch } from './live-match.ts';
 import type { MatchPaths } from './match-folder.ts';
 import { type Snapshot, SnapshotFile } from './snapshot.ts';
 
@@ -40,6 +41,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'bad-settings': 'its settings or charts are not valid',
   'journal-damaged': 'its journal has been changed or cut; an untouched copy is in journal.damaged',
   'journal-short': 'its journal lacks lines that were there before; a copy is in journal.damaged',
+  'engine-differs':
+    'the rules of this server lead to another position than when it was played; run the server it was played on',
   'not-replayable': 'its journal holds a command the rules refuse',
 };
 
@@ -104,6 +107,7 @@ interface Replay {
 interface Replayed {
   readonly opened: Opened;
   readonly reading: JournalReading;
+  readonly keys: MatchKeys;
   readonly reason: string | undefined;
 }
 
@@ -118,10 +122,14 @@ const replayTail = async (
   let opened = begun.value;
   let reason: string | undefined;
   let lines: JournalLine[] = [];
+  const keys: MatchKeys = new KeyRing(snapshot?.keys);
   const play = async (): Promise<void> => {
     if (reason !== undefined || lines.length === 0) return;
-    const { standing, records, taken } = await engine.replay(lines);
-    if (taken < lines.length) reason = 'not-replayable';
+    const { standing, records, receipts, refused, differs } = await engine.replay(lines);
+    for (const [index, { entry, key }] of lines.slice(0, receipts.length).entries())
+      keys.note({ seat: entry.seat, key, entry }, receipts[index] ?? null);
+    if (refused.length > 0) reason = 'not-replayable';
+    if (differs !== undefined) reason = 'engine-differs';
     opened = { ...opened, standing };
     for (const record of records) await chronicle?.append(record);
     lines = [];
@@ -139,7 +147,7 @@ const replayTail = async (
   if (reading.sequence < (snapshot?.sequence ?? 0)) reason ??= 'journal-short';
   if (reading.lost.length > 0) reason ??= 'journal-damaged';
   engine.begin(Math.min(reading.sequence, upTo));
-  return ok({ opened, reading, reason });
+  return ok({ opened, reading, keys, reason });
 };
 
 /** The phase the lines before any damage lead to, without regard to any snapshot. */
@@ -205,14 +213,14 @@ export const openMatch = async (
   try {
     const replayed = await replayTail(opening.value, { engine, snapshot, chronicle }, paths);
     if (!replayed.ok) return await refuseOpening(faultOf(replayed.error));
-    const { opened, reading, reason } = replayed.value;
+    const { opened, reading, keys, reason } = replayed.value;
     if (reason !== undefined) {
       await keepDamaged(paths.journal, paths.damaged);
       const phase = await lastPhase(opening.value, { engine, upTo: reading.unbroken }, paths);
       return await refuseOpening(faultOf(reason, reading.unbroken, phase));
     }
     const journal = await Journal.open({ path: paths.journal, mark: paths.journalMark }, reading);
-    return ok(serve(new LiveMatch(engine, opened, { journal, chronicle, snapshots }, watch)));
+    return ok(serve(new LiveMatch(engine, opened, { journal, chronicle, snapshots, keys }, watch)));
   } catch (cause) {
     engine.close();
     await chronicle.close();

@@ -1,13 +1,14 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SeatListing } from '@chancery/shared/api';
-import { Low } from 'lowdb';
-import { DurableJson } from '../files/durable.ts';
+import { z } from 'zod';
+import { readIfThere } from '../files/durable.ts';
+import { readSealed, writeSealed } from '../files/sealed-file.ts';
 
 /** Who sits where in a match. Of a token only its SHA-256 is kept. */
 interface Roster {
   /** The engine answers for the game master: a phase closes as soon as everybody is in. */
-  engineIsGm: boolean;
-  seats: Record<string, { plays: string; tokenHash: string | null }>;
+  readonly engineIsGm: boolean;
+  readonly seats: Readonly<Record<string, { readonly plays: string; readonly tokenHash: string | null }>>;
 }
 
 export interface SeatingPlan {
@@ -15,6 +16,17 @@ export interface SeatingPlan {
   /** `open` for a person, or the name of a player the game brings along. */
   readonly seats: Readonly<Record<string, string>>;
 }
+
+/** Where the seats are written down: twice, so that damage to one file locks nobody out. */
+export interface SeatFiles {
+  readonly seats: string;
+  readonly seatsCopy: string;
+}
+
+const rosterSchema = z.strictObject({
+  engineIsGm: z.boolean(),
+  seats: z.record(z.string(), z.strictObject({ plays: z.string(), tokenHash: z.string().nullable() })),
+});
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -31,46 +43,86 @@ export const newToken = (): string => {
 /** Whether a token is the one a secret text was made from. */
 export const isToken = (token: string, secret: string): boolean => isSame(hashOf(token), hashOf(secret));
 
+/** The roster as builds before the seal wrote it. */
+const readUnsealed = async (path: string): Promise<Roster | undefined> => {
+  try {
+    const roster = rosterSchema.safeParse(JSON.parse((await readIfThere(path)) ?? ''));
+    return roster.success ? roster.data : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const planned = ({ engineIsGm, seats }: SeatingPlan): Roster => ({
+  engineIsGm,
+  seats: Object.fromEntries(
+    Object.entries(seats).map(([seat, plays]) => [seat, { plays, tokenHash: null }] as const),
+  ),
+});
+
 /** The seats of a match, who plays them and whose token opens them. */
 export class Seating {
-  readonly #low: Low<Roster>;
+  readonly #files: SeatFiles;
+  #roster: Roster;
+  /** Changes follow one another. */
+  #last: Promise<unknown> = Promise.resolve();
 
-  private constructor(low: Low<Roster>) {
-    this.#low = low;
+  private constructor(files: SeatFiles, roster: Roster) {
+    this.#files = files;
+    this.#roster = roster;
   }
 
-  static async open(path: string): Promise<Seating> {
-    const low = new Low<Roster>(new DurableJson(path), { engineIsGm: false, seats: {} });
-    await low.read();
-    if (Object.keys(low.data.seats).length === 0) throw new Error('seats.json is missing');
-    return new Seating(low);
+  /**
+   * Opens the seats. A file that is lost or damaged is written again from the other.
+   * @returns nothing where neither can be read
+   */
+  static async open(files: SeatFiles): Promise<Seating | undefined> {
+    const own = await readSealed<Roster>(files.seats);
+    const copy = await readSealed<Roster>(files.seatsCopy);
+    const roster =
+      own.state === 'sound'
+        ? own.value
+        : copy.state === 'sound'
+          ? copy.value
+          : await readUnsealed(files.seats);
+    if (!roster) return undefined;
+    const seating = new Seating(files, roster);
+    const isCopied = copy.state === 'sound' && JSON.stringify(copy.value) === JSON.stringify(roster);
+    if (own.state !== 'sound' || !isCopied) await seating.#write(roster);
+    return seating;
   }
 
   /** Writes the seats of a new match down and issues a token for every seat a person may take. */
-  static async create(
-    path: string,
-    { engineIsGm, seats }: SeatingPlan,
-  ): Promise<Readonly<Record<string, string>>> {
+  static async create(files: SeatFiles, plan: SeatingPlan): Promise<Readonly<Record<string, string>>> {
     const tokens: Record<string, string> = {};
-    const roster: Roster = { engineIsGm, seats: {} };
-    for (const [seat, plays] of Object.entries(seats)) {
+    const { engineIsGm, seats } = planned(plan);
+    const filled = Object.entries(seats).map(([seat, { plays }]) => {
       const token = plays === 'open' ? newToken() : undefined;
       if (token !== undefined) tokens[seat] = token;
-      roster.seats[seat] = { plays, tokenHash: token === undefined ? null : hashOf(token) };
-    }
-    await new DurableJson<Roster>(path).write(roster);
+      return [seat, { plays, tokenHash: token === undefined ? null : hashOf(token) }] as const;
+    });
+    const roster = { engineIsGm, seats: Object.fromEntries(filled) };
+    await new Seating(files, roster).#write(roster);
     return tokens;
   }
 
+  /** Sets the seats up again where both files are lost: who plays what, but no token opens any of them. */
+  static async restore(files: SeatFiles, plan: SeatingPlan): Promise<Seating> {
+    const roster = planned(plan);
+    const seating = new Seating(files, roster);
+    await seating.#write(roster);
+    return seating;
+  }
+
   get engineIsGm(): boolean {
-    return this.#low.data.engineIsGm;
+    return this.#roster.engineIsGm;
   }
 
   /** The seat a token opens. Every seat is compared, so that the answer takes as long for each. */
   seatOf(token: string): string | undefined {
     const hash = hashOf(token);
     let found: string | undefined;
-    for (const [seat, { tokenHash }] of Object.entries(this.#low.data.seats)) {
+    for (const [seat, { tokenHash }] of Object.entries(this.#roster.seats)) {
       if (tokenHash !== null && isSame(tokenHash, hash)) found = seat;
     }
     return found;
@@ -78,23 +130,53 @@ export class Seating {
 
   /** Who plays a seat: `open` for a person. */
   plays(seat: string): string {
-    return this.#low.data.seats[seat]?.plays ?? 'open';
+    return this.#roster.seats[seat]?.plays ?? 'open';
   }
 
   listing(): readonly SeatListing[] {
-    return Object.entries(this.#low.data.seats).map(([seat, { plays }]) => ({ seat, plays }));
+    return Object.entries(this.#roster.seats).map(([seat, { plays }]) => ({ seat, plays }));
+  }
+
+  /** Who plays what, without any token. */
+  plan(): SeatingPlan {
+    const { engineIsGm, seats } = this.#roster;
+    const playing = Object.entries(seats).map(([seat, { plays }]) => [seat, plays] as const);
+    return { engineIsGm, seats: Object.fromEntries(playing) };
   }
 
   /**
    * Issues a new token for a seat, which a person plays from now on; an earlier token no longer opens it.
+   * Where it cannot be written down the earlier one stays good.
    * @returns the token, or nothing where there is no such seat
    */
-  async invite(seat: string): Promise<string | undefined> {
-    if (!Object.hasOwn(this.#low.data.seats, seat)) return undefined;
+  invite(seat: string): Promise<string | undefined> {
+    const invited = this.#last.then(() => this.#invite(seat));
+    this.#last = invited.catch(() => undefined);
+    return invited;
+  }
+
+  async #invite(seat: string): Promise<string | undefined> {
+    const { seats } = this.#roster;
+    if (!Object.hasOwn(seats, seat)) return undefined;
     const token = newToken();
-    await this.#low.update(({ seats }) => {
-      seats[seat] = { plays: 'open', tokenHash: hashOf(token) };
-    });
+    const taken = { ...seats, [seat]: { plays: 'open', tokenHash: hashOf(token) } };
+    const roster = { ...this.#roster, seats: taken };
+    await this.#write(roster);
+    this.#roster = roster;
     return token;
+  }
+
+  /**
+   * The copy first: `seats.json` decides, so that a change is made by the second write alone. Where that
+   * fails the copy is put back as it was, lest it bring the change about when `seats.json` is lost.
+   */
+  async #write(roster: Roster): Promise<void> {
+    await writeSealed(this.#files.seatsCopy, roster);
+    try {
+      await writeSealed(this.#files.seats, roster);
+    } catch (cause) {
+      await writeSealed(this.#files.seatsCopy, this.#roster).catch(() => undefined);
+      throw cause;
+    }
   }
 }

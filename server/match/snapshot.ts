@@ -1,7 +1,9 @@
 import { Low } from 'lowdb';
 import { sha256 } from '../files/checksum.ts';
 import { DurableJson } from '../files/durable.ts';
+import type { Receipt } from '@chancery/shared/api';
 import type { ChronicleMark } from './chronicle.ts';
+import type { KeptAct } from './key-ring.ts';
 import type { Sitting } from './sitting.ts';
 
 /** A sitting as it was after one line of the journal, so that only the lines after it are played again. */
@@ -11,6 +13,7 @@ export interface Snapshot {
   readonly checksum: string;
   readonly chronicle: ChronicleMark;
   readonly sitting: Sitting;
+  readonly keys: readonly KeptAct<Receipt | null>[];
 }
 
 interface Sealed {

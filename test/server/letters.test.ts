@@ -232,6 +232,50 @@ describe('the book of letters', () => {
   });
 });
 
+describe('a letter sent again under its key', () => {
+  const letter = (from: Holder, key: string, body = 'Once.') => ({
+    ...from,
+    to: ['south'],
+    subject: 'The border',
+    body,
+    key,
+  });
+
+  test('is answered as the first time and not sent twice, after a restart too', async () => {
+    const { folder, server, client, north, south } = await table();
+    const key = 'act-0000-one';
+    const [first, second] = await Promise.all([
+      client.letters.send.mutate(letter(north, key)),
+      client.letters.send.mutate(letter(north, key)),
+    ]);
+    expect(second).toEqual(first);
+    const shown = { ...south, letter: 1, to: 'gm', key };
+    const copy = await client.letters.show.mutate(shown);
+    await server.stop();
+    const later = connect((await serveTally(folder)).url);
+    expect(await later.letters.send.mutate(letter(north, key))).toEqual(first);
+    expect(await later.letters.show.mutate(shown)).toEqual(copy);
+    expect((await later.letters.list.query(south)).count).toBe(2);
+  });
+
+  test('must be the same letter; other seats may use the same key', async () => {
+    const { client, north, gm } = await table();
+    const key = 'act-0000-one';
+    await client.letters.send.mutate(letter(north, key));
+    const refusal = await refusalOf(client.letters.send.mutate(letter(north, key, 'Twice.')));
+    expect(refusal.reason).toBe('key-reused');
+    expect((await client.letters.send.mutate(letter(gm, key))).from).toBe('gm');
+  });
+
+  test('that was refused may be sent again', async () => {
+    const { client, north } = await table();
+    const key = 'act-0000-one';
+    const refusal = await refusalOf(client.letters.send.mutate(letter(north, key, ' ')));
+    expect(refusal.reason).toBe('empty-letter');
+    expect((await client.letters.send.mutate(letter(north, key))).body).toBe('Once.');
+  });
+});
+
 describe('the events of a seat', () => {
   test('count the match and the letters apart, and go on behind both', async () => {
     const { folder, server, client, north, south, gm } = await table();

@@ -7,10 +7,12 @@ import { Chronicle } from '@chancery/server/match/chronicle.ts';
 import type { Entry } from '@chancery/server/match/entry.ts';
 import { Journal } from '@chancery/server/match/journal.ts';
 import { readJournal } from '@chancery/server/match/journal-reader.ts';
+import { KeyRing } from '@chancery/server/match/key-ring.ts';
 import { LiveMatch } from '@chancery/server/match/live-match.ts';
 import { SnapshotFile } from '@chancery/server/match/snapshot.ts';
 import { Store } from '@chancery/server/store.ts';
 import { replay, stateHash } from '@chancery/shared/kernel/match.ts';
+import type { Receipt } from '@chancery/shared/api';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { engine } from '../support/engine.ts';
@@ -178,7 +180,7 @@ describe('a match whose disk fails', () => {
     if (!chronicle) throw new Error('no chronicle');
     const troubles: string[] = [];
     const snapshots = new SnapshotFile(join(folder, 'snapshot'));
-    const files = { journal, chronicle, snapshots };
+    const files = { journal, chronicle, snapshots, keys: new KeyRing<Receipt | null>() };
     const live = new LiveMatch(playing, opened.value, files, {
       trouble: (message) => troubles.push(message),
       failed: () => undefined,
@@ -246,7 +248,6 @@ describe('a match with a damaged journal', () => {
     ['header.json', '{', '', 'header-damaged'],
     ['header.json', '"rulesVersion":1', '"rulesVersion":7', 'other-rules'],
     ['seed', /^./, 'x', 'other-seed'],
-    ['seats.json', '{', '', 'unreadable'],
   ])('is named when its %s has %s changed to "%s"', async (name, from, to, reason) => {
     const { folder, match, file } = await playedFolder();
     await writeFile(file(name), (await readFile(file(name), 'utf8')).replace(from, to));
@@ -254,6 +255,28 @@ describe('a match with a damaged journal', () => {
       matches: [],
       faults: [{ id: match, reason }],
     });
+  });
+});
+
+describe('the seats of a match', () => {
+  test.each([
+    ['seats.json', 'lost', (path: string) => rm(path)],
+    ['seats.json', 'damaged', (path: string) => writeFile(path, '{}')],
+    ['seats.copy.json', 'lost', (path: string) => rm(path)],
+    ['seats.copy.json', 'damaged', (path: string) => writeFile(path, '')],
+  ] as const)('are all there with %s %s, which is made again', async (name, _how, harm) => {
+    const folder = await dataFolder();
+    const { store } = await openTally(folder);
+    const { match, north } = await createTally(store);
+    const token = (await store.invite(match, 'south')) ?? '';
+    await store.close();
+    const path = join(folder, 'matches', match, name);
+    const before = await readFile(path, 'utf8');
+    await harm(path);
+    const again = await openTally(folder);
+    expect(again.store.seated(match, north.token)?.seat).toBe('north');
+    expect(again.store.seated(match, token)?.seat).toBe('south');
+    expect(await readFile(path, 'utf8')).toBe(before);
   });
 });
 

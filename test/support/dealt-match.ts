@@ -47,7 +47,7 @@ export const dealMatch = async (
   const paths = matchFiles(join(folder, 'matches', name));
   await layOut(paths, `${canonical(header)}\n`, seed);
   const seats = [...pax.seats, 'gm', 'observer'].map((seat) => [seat, held[seat] ?? 'open'] as const);
-  const tokens = await Seating.create(paths.seats, { engineIsGm: false, seats: Object.fromEntries(seats) });
+  const tokens = await Seating.create(paths, { engineIsGm: false, seats: Object.fromEntries(seats) });
   const opened = await openMatch(paths, {
     engine,
     trouble: (message) => {

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+
+/**
+ * Keys for what a user does, a new one for each act. The same act repeated after one whose outcome nobody knows
+ * gets the key of that one, so that it is not done twice.
+ */
+export class ActKeys {
+  readonly #isUncertain: (cause: unknown) => boolean;
+  readonly #unsettled = new Map<string, string>();
+
+  /** @param isUncertain whether a failed act may have been carried out all the same */
+  constructor(isUncertain: (cause: unknown) => boolean) {
+    this.#isUncertain = isUncertain;
+  }
+
+  /** Does an act under its key. */
+  async run<Input, Answer>(
+    name: string,
+    input: Input,
+    act: (keyed: Input & { readonly key: string }) => Promise<Answer>,
+  ): Promise<Answer> {
+    const id = JSON.stringify([name, input]);
+    const key = this.#unsettled.get(id) ?? randomUUID();
+    this.#unsettled.delete(id);
+    try {
+      return await act({ ...input, key });
+    } catch (cause) {
+      if (this.#isUncertain(cause)) this.#unsettled.set(id, key);
+      throw cause;
+    }
+  }
+}

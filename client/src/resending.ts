@@ -1,0 +1,65 @@
+import { TRPCClientError, type TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import type { AppRouter } from '@chancery/server';
+
+/** How long an act is sent again after a cut before it is given up, and how soon after each, milliseconds. */
+const PATIENCE_MS = 15_000;
+const PAUSE_MS = 50;
+
+/** Whether a call ended without any answer of the server: the line was cut under it. */
+export const isUnanswered = (cause: unknown): cause is TRPCClientError<AppRouter> =>
+  cause instanceof TRPCClientError && cause.data === undefined;
+
+const cut = (): TRPCClientError<AppRouter> =>
+  TRPCClientError.from(
+    new Error('the line was cut before the server answered; it may have been carried out'),
+  );
+
+const hasKey = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && 'key' in input && input.key !== undefined;
+
+/**
+ * Sends an act again under its key when the line was cut before it was answered: the server carries it out
+ * once. Of every other call that was under way it says what is known.
+ */
+export const resendsWhenCut =
+  (isClosed: () => boolean): TRPCLink<AppRouter> =>
+  () =>
+  ({ next, op }) =>
+    observable((observer) => {
+      const mayResend = op.type === 'mutation' && hasKey(op.input);
+      let sent: { unsubscribe(): void } | undefined;
+      let again: NodeJS.Timeout | undefined;
+      let patience: NodeJS.Timeout | undefined;
+      const stop = (): void => {
+        clearTimeout(again);
+        clearTimeout(patience);
+        sent?.unsubscribe();
+      };
+      const giveUp = (): void => {
+        stop();
+        observer.error(cut());
+      };
+      const send = (): void => {
+        sent = next(op).subscribe({
+          next: (value) => {
+            clearTimeout(patience);
+            observer.next(value);
+          },
+          complete: () => {
+            observer.complete();
+          },
+          error: (error) => {
+            if (!isUnanswered(error)) {
+              stop();
+              observer.error(error);
+            } else if (mayResend && !isClosed()) {
+              patience ??= setTimeout(giveUp, PATIENCE_MS);
+              again = setTimeout(send, PAUSE_MS);
+            } else giveUp();
+          },
+        });
+      };
+      send();
+      return stop;
+    });

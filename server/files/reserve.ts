@@ -1,0 +1,79 @@
+import { open, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PRIVATE_FILE, syncFolder } from './durable.ts';
+
+/** Bytes set aside: enough for the host to close a phase, invite and salvage when everything else is full. */
+const SIZE = 1024 * 1024;
+const CHUNK = Buffer.alloc(64 * 1024, 0x2e);
+
+/**
+ * Space set aside in the data folder. It is given up when the disk is full, so that what the server itself and
+ * its host have to write still finds room, and taken again when there is room for twice as much.
+ */
+export class Reserve {
+  readonly #folder: string;
+  readonly #path: string;
+  #isHeld = false;
+  #work: Promise<void> = Promise.resolve();
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+    this.#path = join(folder, 'reserve');
+  }
+
+  /** Sets the space aside. Where there is none to be had the folder is used without. */
+  static async open(folder: string): Promise<Reserve> {
+    const reserve = new Reserve(folder);
+    const size = await stat(reserve.#path).then(
+      (found) => found.size,
+      () => 0,
+    );
+    if (size === SIZE) reserve.#isHeld = true;
+    else await reserve.restore();
+    return reserve;
+  }
+
+  /** Whether the space is still set aside: if not, the disk is full or was a moment ago. */
+  get isHeld(): boolean {
+    return this.#isHeld;
+  }
+
+  /** Gives the space up. Settles when it is free. */
+  release(): Promise<void> {
+    return this.#next(async () => {
+      if (!this.#isHeld) return;
+      this.#isHeld = false;
+      await rm(this.#path, { force: true });
+      await syncFolder(this.#folder);
+    });
+  }
+
+  /** Sets the space aside again if there is room for twice as much; never fails. */
+  restore(): Promise<void> {
+    return this.#next(async () => {
+      if (this.#isHeld) return;
+      const { bavail, bsize } = await statfs(this.#folder);
+      if (bavail * bsize < 2 * SIZE) return;
+      await this.#fill();
+      this.#isHeld = true;
+    });
+  }
+
+  async #fill(): Promise<void> {
+    const handle = await open(this.#path, 'w', PRIVATE_FILE);
+    try {
+      for (let written = 0; written < SIZE; written += CHUNK.length) await handle.write(CHUNK);
+      await handle.sync();
+    } catch (cause) {
+      await rm(this.#path, { force: true });
+      throw cause;
+    } finally {
+      await handle.close();
+    }
+  }
+
+  #next(task: () => Promise<void>): Promise<void> {
+    this.#work = this.#work.then(task).catch(() => undefined);
+    return this.#work;
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isMissing, PRIVATE_FOLDER, syncFolder } from '../files/durable.ts';
+import { readSealed, writeSealed } from '../files/sealed-file.ts';
+import type { Checkpoint, CheckpointStore } from '../storage/contract.ts';
+
+/** Checkpoints kept of a match: damage to the newest leaves others. */
+export const KEPT = 4;
+
+const NAME = /^\d{8}\.json$/;
+
+const nameOf = (sequence: number): string => `${String(sequence).padStart(8, '0')}.json`;
+
+/** Reads a directory; one that is missing is empty. */
+const namesIn = async (folder: string): Promise<readonly string[]> => {
+  try {
+    return await readdir(folder);
+  } catch (cause) {
+    if (isMissing(cause)) return [];
+    throw cause;
+  }
+};
+
+/** The checkpoints of a match, each a sealed file of its own named by the number of its journal line. */
+export class FolderCheckpoints<Position> implements CheckpointStore<Position> {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async #names(): Promise<readonly string[]> {
+    return (await namesIn(this.#folder))
+      .filter((name) => NAME.test(name))
+      .toSorted()
+      .toReversed();
+  }
+
+  async *sound(): AsyncGenerator<Checkpoint<Position>> {
+    for (const name of await this.#names()) {
+      const found = await readSealed<Checkpoint<Position>>(join(this.#folder, name));
+      if (found.state === 'sound' && nameOf(found.value.sequence) === name) yield found.value;
+    }
+  }
+
+  async write(checkpoint: Checkpoint<Position>): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: PRIVATE_FOLDER });
+    await syncFolder(dirname(this.#folder));
+    await writeSealed(join(this.#folder, nameOf(checkpoint.sequence)), checkpoint);
+    const names = await this.#names();
+    // One that is numbered higher than the newest line belongs to a history that is gone.
+    const older = names.filter((name) => name < nameOf(checkpoint.sequence));
+    for (const name of older.slice(KEPT - 1)) await rm(join(this.#folder, name), { force: true });
+  }
+
+  /** Puts aside those that cannot be read, under names that are never read again. Their number. */
+  async shelveDamaged(): Promise<number> {
+    const sound = new Set<string>();
+    for await (const { sequence } of this.sound()) sound.add(nameOf(sequence));
+    const damaged = (await this.#names()).filter((name) => !sound.has(name));
+    const taken = await namesIn(this.#folder);
+    for (const name of damaged) {
+      let number = 1;
+      while (taken.includes(`${name}.damaged.${String(number)}`)) number += 1;
+      await rename(join(this.#folder, name), join(this.#folder, `${name}.damaged.${String(number)}`));
+    }
+    return damaged.length;
+  }
+}

@@ -1,0 +1,97 @@
+import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err, type Result } from '@chancery/shared/kernel/result.ts';
+import { sha256 } from '../files/checksum.ts';
+
+/** Acts of one seat that are remembered, and bytes of their answers. */
+const MOST_ACTS = 32;
+const MOST_BYTES = 128 * 1024;
+
+/** An act as it was sent: by whom, under which key, and what. */
+export interface Act {
+  readonly seat: string;
+  readonly key?: string | undefined;
+  readonly entry: unknown;
+}
+
+/** An act that was carried out, and what was answered; plain JSON. */
+export interface KeptAct<Answer> {
+  readonly seat: string;
+  readonly key: string;
+  /** SHA-256 of what was sent. */
+  readonly digest: string;
+  readonly answer: Answer;
+}
+
+interface Known<Answer> {
+  readonly key: string;
+  readonly digest: string;
+  /** Settled where it has been carried out. */
+  readonly answer: Promise<Result<Answer, unknown>>;
+  kept: KeptAct<Answer> | undefined;
+}
+
+const digestOf = (entry: unknown): string => sha256(JSON.stringify(entry));
+
+const bytesOf = (acts: readonly Known<unknown>[]): number =>
+  acts.reduce((sum, { kept }) => sum + (kept ? JSON.stringify(kept).length : 0), 0);
+
+/**
+ * The last acts of each seat by the keys their senders gave them. What is sent again under its key is answered
+ * as it was the first time and not done twice. Seats know nothing of each other's keys.
+ */
+export class KeyRing<Answer> {
+  readonly #acts = new Map<string, Known<Answer>[]>();
+
+  constructor(kept: readonly KeptAct<Answer>[] = []) {
+    for (const act of kept) this.#remember(act);
+  }
+
+  /** Notes an act that was carried out earlier: its journal has been read again. */
+  note({ seat, key, entry }: Act, answer: Answer): void {
+    if (key !== undefined) this.#remember({ seat, key, digest: digestOf(entry), answer });
+  }
+
+  #remember(kept: KeptAct<Answer>): void {
+    const { seat, key, digest, answer } = kept;
+    this.#add(seat, { key, digest, answer: Promise.resolve({ ok: true, value: answer }), kept });
+  }
+
+  #add(seat: string, known: Known<Answer>): void {
+    const others = (this.#acts.get(seat) ?? []).filter(({ key }) => key !== known.key);
+    const acts = [...others, known].slice(-MOST_ACTS);
+    while (acts.length > 1 && bytesOf(acts) > MOST_BYTES) acts.shift();
+    this.#acts.set(seat, acts);
+  }
+
+  /** Carries an act out unless it has been before. One that is refused may be sent again under its key. */
+  async once<Problem>(
+    { seat, key, entry }: Act,
+    carryOut: () => Promise<Result<Answer, Problem>>,
+  ): Promise<Result<Answer, Problem | Refusal>> {
+    if (key === undefined) return carryOut();
+    const digest = digestOf(entry);
+    const before = this.#acts.get(seat)?.find((known) => known.key === key);
+    if (before && before.digest !== digest) return err(refuse('key-reused'));
+    if (before) return (await before.answer) as Result<Answer, Problem>;
+    const answer = carryOut();
+    const known: Known<Answer> = { key, digest, answer, kept: undefined };
+    this.#add(seat, known);
+    const forget = (): void => {
+      this.#acts.set(seat, this.#acts.get(seat)?.filter((other) => other !== known) ?? []);
+    };
+    try {
+      const result = await answer;
+      if (result.ok) known.kept = { seat, key, digest, answer: result.value };
+      else forget();
+      return result;
+    } catch (cause) {
+      forget();
+      throw cause;
+    }
+  }
+
+  /** What is to be kept with a checkpoint. */
+  kept(): readonly KeptAct<Answer>[] {
+    return [...this.#acts.values()].flat().flatMap(({ kept }) => kept ?? []);
+  }
+}
