@@ -43,7 +43,7 @@ const inForce = (state: PaxState, text: TreatyText) => {
 
 const breakClause = (state: PaxState, treaty: Treaty, number: number, by: Power) => {
   const d = desk(state);
-  recordBreach(d, treaty, { clause: clauseOf(treaty, number), by });
+  recordBreach(d, { treaty, clause: clauseOf(treaty, number), by });
   return d;
 };
 

@@ -90,10 +90,13 @@ export const treatyFor = (treaty: Treaty, viewer: Viewer): Treaty | undefined =>
   return isTheirs(viewer, treaty.text.between) ? memoryOf(treaty) : undefined;
 };
 
-/** A breach that a viewer may know of; the hash of the text is its parties' alone. */
+/** A breach that a viewer may know of; hash and moment, which tell of what is secret, are its parties' alone. */
 const breachFor = (breach: Breach, viewer: Viewer): Breach | undefined => {
   if (viewer === 'gm' || isTheirs(viewer, [breach.by, ...breach.injured])) return breach;
-  return breach.isHidden ? undefined : { ...breach, hash: '' };
+  if (breach.isHidden) return undefined;
+  const open = { ...breach, hash: '' };
+  delete open.moment;
+  return open;
 };
 
 /** The Congress as its members see it: ballots stay sealed but for the viewer's own (PB-CONG-27). */

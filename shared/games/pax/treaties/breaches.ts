@@ -1,5 +1,5 @@
 import { raiseCasusBelli } from '../casus-belli/raising.ts';
-import { type Power, seatOf } from '../ids.ts';
+import { type Power, type Seat, seatOf } from '../ids.ts';
 import { raiseTensions, tensionFigure } from '../index-changes.ts';
 import type { Adjudication } from '../phase.ts';
 import type { CasusBelli, PaxState } from '../state.ts';
@@ -11,6 +11,7 @@ import type { Breach, Clause, Treaty, TreatyEnd } from './types.ts';
 
 /** A clause that a party has violated. */
 export interface Violation {
+  readonly treaty: Treaty;
   readonly clause: Clause | undefined;
   readonly by: Power;
   /** Laying a secret open against a clause that forbids it, which never ends the treaty (PB-TREATY-22). */
@@ -55,117 +56,134 @@ const fine = (adjudication: Adjudication, power: Power): void => {
 
 /**
  * What a breach brings once the table may know of it (PB-TREATY-6, 22, PB-CB-6, PB-ETI-15, PB-VP-9, AMB-69).
- * Whoever began a war answers for what happens in its course (PB-ETI-4).
+ * @param culprits who answers for the tensions it raises
  */
-const punish = (adjudication: Adjudication, treaty: Treaty, breach: Breach, isPublication: boolean): void => {
+const punish = (adjudication: Adjudication, { treaty, breach }: Charge, culprits: readonly Seat[]): void => {
   const { tell } = adjudication;
-  const { clause, by, injured } = breach;
+  const { clause, by, injured, isPublication } = breach;
   tell({ type: 'treaty-broken', treaty: treaty.id, clause, by, injured });
   fine(adjudication, by);
-  raiseTensions(adjudication, tensionFigure(adjudication.edition, 'treaty-broken'), 'treaty-broken', {
-    power: by,
-    culprits: [...seatsOf([by]), ...beginnersOf(warsAtHand(adjudication.state))],
-  });
+  const figure = tensionFigure(adjudication.edition, 'treaty-broken');
+  raiseTensions(adjudication, figure, 'treaty-broken', { power: by, culprits });
   for (const holder of injured) {
     giveTreatyCause(adjudication, { holder, against: by, treaty: treaty.id });
   }
   if (!isPublication && treaty.status === 'in-force') endTreaty(adjudication, treaty, 'breach');
 };
 
-const isKnown = (state: PaxState, treaty: Treaty, { clause, by }: Pick<Breach, 'clause' | 'by'>): boolean =>
-  state.breaches.some(
-    (breach) =>
-      breach.hash === treaty.hash &&
-      breach.clause === clause &&
-      breach.by === by &&
-      breach.turn === state.turn,
-  );
+/** A breach with the treaty that it broke. */
+interface Charge {
+  readonly treaty: Treaty;
+  readonly breach: Breach;
+}
 
 /**
- * Writes a violation down. What everybody may know is punished at once; that of a secret treaty or
- * protocol stays between its parties until it is laid open (PB-TREATY-12, PBM-TREATY-6, AMB-101). The
- * clause number 0 stands for leaving without leave (PB-TREATY-15).
+ * Punishes breaches that happened together or came to light together: all of them answer for the tensions,
+ * and so does whoever began a war that is still fought (PB-MSC-6, PB-ETI-4).
  */
-export const recordBreach = (
-  adjudication: Adjudication,
-  treaty: Treaty,
-  { clause, by, isPublication = false }: Violation,
-): void => {
-  const { state, tell } = adjudication;
-  const injured = injuredBy(treaty, by);
-  const number = clause?.number ?? 0;
-  if (injured.length === 0 || isKnown(state, treaty, { clause: number, by })) return;
+const punishAll = (adjudication: Adjudication, charges: readonly Charge[]): void => {
+  const beginners = beginnersOf(warsAtHand(adjudication.state));
+  const culprits = [...seatsOf(charges.map(({ breach }) => breach.by)), ...beginners];
+  for (const charge of charges) punish(adjudication, charge, culprits);
+};
+
+/** This turn's breaches of a treaty. */
+export const breachesOf = ({ breaches, turn }: PaxState, { hash }: Treaty): readonly Breach[] =>
+  breaches.filter((breach) => breach.hash === hash && breach.turn === turn);
+
+const momentOf = ({ moment }: Breach): number => moment ?? 0;
+
+const isWaived = ({ injured, waivedBy }: Breach): boolean =>
+  injured.every((power) => waivedBy.includes(power));
+
+/** Whether a breach has ended its treaty for all to see. */
+export const hasEnded = (breach: Breach): boolean =>
+  !breach.isHidden && breach.isPublication !== true && !isWaived(breach);
+
+const chargeOf = (
+  state: PaxState,
+  { treaty, clause, by, isPublication = false }: Violation,
+  moment: number,
+): Charge => {
   const isHidden = clause ? !isOpenClause(treaty, clause) : audienceOf(treaty) !== 'all';
-  const { id, hash } = treaty;
   const breach: Breach = {
-    treaty: id,
-    hash,
-    clause: number,
+    treaty: treaty.id,
+    hash: treaty.hash,
+    clause: clause?.number ?? 0,
     by,
-    injured,
+    injured: injuredBy(treaty, by),
     turn: state.turn,
+    moment,
     isHidden,
+    ...(isPublication && { isPublication }),
     waivedBy: [],
   };
-  state.breaches.push(breach);
-  if (isHidden)
-    tell({ type: 'treaty-broken', treaty: id, clause: number, by, injured }, seatsOf(partiesOf(treaty)));
-  else punish(adjudication, treaty, breach, isPublication);
+  return { treaty, breach };
 };
 
-/** Breaches of this turn that a publication has brought to light take their effect (PB-TREATY-12, AMB-101). */
-export const revealBreaches = (adjudication: Adjudication, treaty: Treaty): void => {
-  const { state } = adjudication;
-  for (const breach of state.breaches) {
-    if (breach.hash !== treaty.hash || !breach.isHidden || breach.turn !== state.turn) continue;
-    const clause = clauseOf(treaty, breach.clause);
-    if (clause && !isOpenClause(treaty, clause)) continue;
-    breach.isHidden = false;
-    punish(adjudication, treaty, breach, false);
-  }
-};
+/** Whether a breach has been found before, or one of the same party has broken the treaty a moment ago. */
+const isRepeated = (state: PaxState, { treaty, breach }: Charge): boolean =>
+  breachesOf(state, treaty).some(
+    (other) =>
+      other.by === breach.by &&
+      (other.clause === breach.clause ||
+        (!breach.isHidden && !other.isHidden && other.moment === breach.moment)),
+  );
 
-const isGroundOf = (breach: Breach, { source, against, holder, turn }: CasusBelli): boolean =>
-  breach.treaty === source &&
-  breach.by === against &&
-  breach.turn === turn &&
-  breach.injured.some((power) => power === holder) &&
-  !breach.waivedBy.some((power) => power === holder);
-
-/** Takes back what a breach has brought, where the game master sees none (PB-TREATY-10). */
-export const revokePunishment = (adjudication: Adjudication, { treaty, by, turn }: Breach): void => {
+/**
+ * Writes down violations that happened together: every party that has broken a treaty pays, each once
+ * (PB-MSC-6, PB-CB-6). What everybody may know is punished at once; that of a secret treaty or protocol
+ * stays between its parties until it is laid open (PB-TREATY-12, PBM-TREATY-6, AMB-101). The clause number
+ * 0 stands for leaving without leave (PB-TREATY-15).
+ */
+export const recordBreaches = (adjudication: Adjudication, violations: readonly Violation[]): void => {
   const { state, tell } = adjudication;
-  const fined = state.turnRecord.awards.findIndex((a) => a.power === by && a.why === 'treaty-broken');
-  const [award] = fined < 0 ? [] : state.turnRecord.awards.splice(fined, 1);
-  if (award) tell({ type: 'vp-changed', power: by, by: -award.vp, why: 'no-breach' });
-  state.tensions -= tensionFigure(adjudication.edition, 'treaty-broken');
-  state.casusBelli = state.casusBelli.filter(
-    (cb) => cb.ground !== 'treaty' || cb.source !== treaty || cb.against !== by || cb.turn !== turn,
+  const moments = new Map(
+    violations.map(({ treaty }) => [treaty, 1 + Math.max(0, ...breachesOf(state, treaty).map(momentOf))]),
+  );
+  const charges: Charge[] = [];
+  for (const violation of violations) {
+    const charge = chargeOf(state, violation, moments.get(violation.treaty) ?? 1);
+    if (charge.breach.injured.length === 0 || isRepeated(state, charge)) continue;
+    state.breaches.push(charge.breach);
+    charges.push(charge);
+  }
+  for (const { treaty, breach } of charges.filter((charge) => charge.breach.isHidden)) {
+    const { clause, by, injured } = breach;
+    const parties = seatsOf(partiesOf(treaty));
+    tell({ type: 'treaty-broken', treaty: treaty.id, clause, by, injured }, parties);
+  }
+  punishAll(
+    adjudication,
+    charges.filter(({ breach }) => !breach.isHidden),
   );
 };
 
-/** Puts a treaty back in force that a breach had ended. */
-export const restoreTreaty = ({ tell }: Adjudication, treaty: Treaty): void => {
-  treaty.status = 'in-force';
-  delete treaty.endedIn;
-  delete treaty.endedBy;
-  delete treaty.declaredUntil;
-  tell({ type: 'treaty-restored', treaty: treaty.id }, audienceOf(treaty));
+/** Writes one violation down (see `recordBreaches`). */
+export const recordBreach = (adjudication: Adjudication, violation: Violation): void => {
+  recordBreaches(adjudication, [violation]);
 };
 
+/** Whether a breach brought to light comes too late: its party has paid, or the treaty was broken before. */
+const isMoot = (state: PaxState, { treaty, breach }: Charge): boolean =>
+  breachesOf(state, treaty).some(
+    (other) => hasEnded(other) && (other.by === breach.by || momentOf(other) < momentOf(breach)),
+  );
+
 /**
- * What a waived casus belli means for the treaty it came from: when every injured party has waived, the
- * treaty is in force again (PB-TREATY-23, AMB-69). The points and the tension stay as they are.
+ * Breaches of this turn that a publication has brought to light take their effect, as if they had been
+ * open all along: each party pays once, and what happened when the treaty was broken already is none
+ * (PB-TREATY-12, AMB-101).
  */
-export const onWaived = (adjudication: Adjudication, casusBelli: CasusBelli): void => {
+export const revealBreaches = (adjudication: Adjudication, treaty: Treaty): void => {
   const { state } = adjudication;
-  const { holder } = casusBelli;
-  const breach = state.breaches.find((found) => !found.isHidden && isGroundOf(found, casusBelli));
-  const injured = breach?.injured.find((power) => power === holder);
-  if (casusBelli.ground !== 'treaty' || !breach || !injured) return;
-  breach.waivedBy.push(injured);
-  const treaty = state.treaties.find((t) => t.hash === breach.hash && t.endedIn === breach.turn);
-  if (treaty && breach.injured.every((power) => breach.waivedBy.includes(power))) {
-    restoreTreaty(adjudication, treaty);
+  const charges: Charge[] = [];
+  for (const breach of breachesOf(state, treaty)) {
+    const clause = clauseOf(treaty, breach.clause);
+    const isOpen = clause ? isOpenClause(treaty, clause) : audienceOf(treaty) === 'all';
+    if (!breach.isHidden || !isOpen || isMoot(state, { treaty, breach })) continue;
+    breach.isHidden = false;
+    charges.push({ treaty, breach });
   }
+  punishAll(adjudication, charges);
 };

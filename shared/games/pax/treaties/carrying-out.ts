@@ -126,7 +126,7 @@ const carryOut = (adjudication: Adjudication, treaty: Treaty, clause: Clause, de
   if (refused) {
     treaty.leftOut = [...(treaty.leftOut ?? []), clause.number];
     tell({ type: 'clause-left-out', ...facts, why: refused.reason }, audience);
-    if (deed.term === 'pays') recordBreach(adjudication, treaty, { clause, by: deed.power });
+    if (deed.term === 'pays') recordBreach(adjudication, { treaty, clause, by: deed.power });
     return;
   }
   if (!isDone) doDeed(adjudication, treaty, deed);

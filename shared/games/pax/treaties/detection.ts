@@ -4,7 +4,7 @@ import type { Adjudication } from '../phase.ts';
 import { strengthOf, unitsAt } from '../position.ts';
 import type { PaxState } from '../state.ts';
 import type { Party } from '../war/types.ts';
-import { recordBreach } from './breaches.ts';
+import { recordBreaches, type Violation } from './breaches.ts';
 import { isBinding, partiesOf } from './parties.ts';
 import type { Clause, Term, Treaty } from './types.ts';
 
@@ -125,19 +125,21 @@ const violatorOf = (happenings: Happenings, clause: Clause): Power | undefined =
   }
 };
 
+/** Finds all violations of one moment: what one party does makes nothing of what another does with it. */
 const watch = (
   adjudication: Adjudication,
   violatorIn: (treaty: Treaty, clause: Clause) => Power | undefined,
 ): void => {
   const { state } = adjudication;
-  for (const treaty of state.treaties.filter(({ status }) => status === 'in-force')) {
-    for (const clause of treaty.text.clauses) {
-      if (treaty.status !== 'in-force' || state.greatWar) break;
-      if (!isBinding(clause, state.year)) continue;
-      const by = violatorIn(treaty, clause);
-      if (by && partiesOf(treaty).includes(by)) recordBreach(adjudication, treaty, { clause, by });
-    }
-  }
+  if (state.greatWar) return;
+  const watched = state.treaties.filter(({ status }) => status === 'in-force');
+  const violations = watched.flatMap((treaty) =>
+    treaty.text.clauses.flatMap((clause): readonly Violation[] => {
+      const by = isBinding(clause, state.year) ? violatorIn(treaty, clause) : undefined;
+      return by && partiesOf(treaty).includes(by) ? [{ treaty, clause, by }] : [];
+    }),
+  );
+  recordBreaches(adjudication, violations);
 };
 
 /**

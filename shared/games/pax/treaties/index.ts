@@ -1,6 +1,6 @@
 // Treaties as enforced objects: drafted, signed on the exact text, carried out, watched, broken, ended.
 export { claimAlliances, onWarDeclared } from './alliances.ts';
-export { giveTreatyCause, onWaived, recordBreach } from './breaches.ts';
+export { giveTreatyCause, recordBreach, recordBreaches } from './breaches.ts';
 export { carryOutClauses } from './carrying-out.ts';
 export { deskAct, deskRefusal, isDeskOrder } from './desk.ts';
 export { detectBreaches, detectMissedBuilds } from './detection.ts';
@@ -11,3 +11,4 @@ export { bringIntoForce, enactResolution } from './ratification.ts';
 export { draftOf, proposeTreaty } from './signing.ts';
 export { standingTreaties } from './standing.ts';
 export { carryOutDue, renewTreaties } from './turn.ts';
+export { onWaived } from './undoing.ts';

@@ -73,7 +73,7 @@ export const withdrawRefusal = (state: PaxState, power: Power, id: string): Refu
 };
 
 const leaveWithoutLeave = (adjudication: Adjudication, treaty: Treaty, power: Power): void => {
-  recordBreach(adjudication, treaty, { clause: undefined, by: power });
+  recordBreach(adjudication, { treaty, clause: undefined, by: power });
   if (treaty.status === 'in-force') leave(adjudication, treaty, power);
 };
 

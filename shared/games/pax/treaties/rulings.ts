@@ -1,11 +1,13 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Power } from '../ids.ts';
 import type { Action } from '../orders/types.ts';
 import type { Adjudication } from '../phase.ts';
 import type { PaxState } from '../state.ts';
-import { recordBreach, restoreTreaty, revokePunishment } from './breaches.ts';
+import { recordBreach, revealBreaches } from './breaches.ts';
 import { clauseOf, partiesOf, seatsOf } from './parties.ts';
 import { hasPublished } from './publication.ts';
 import type { Breach, Treaty } from './types.ts';
+import { restoreTreaty, revokePunishment } from './undoing.ts';
 
 type BreachRuling = Extract<Action, { do: 'rule-breach' }>;
 
@@ -27,6 +29,12 @@ const breachMeant = (state: PaxState, treaty: Treaty, { clause, by }: BreachRuli
       breach.turn === state.turn,
   );
 
+/** Whether a treaty has ended by a party's own breach, or otherwise than by a breach of this turn. */
+const hasBroken = (state: PaxState, { status, hash, endedBy }: Treaty, by: Power): boolean =>
+  status !== 'in-force' &&
+  (endedBy !== 'breach' ||
+    state.breaches.some((b) => b.hash === hash && b.turn === state.turn && b.by === by && !b.isHidden));
+
 /** Why the game master cannot rule so: no such treaty, clause or party, or it is a breach already. */
 export const breachRulingRefusal = (state: PaxState, ruling: BreachRuling): Refusal | undefined => {
   const { treaty: id, clause, by, isBreach } = ruling;
@@ -42,7 +50,7 @@ export const breachRulingRefusal = (state: PaxState, ruling: BreachRuling): Refu
     return refuse('no-such-promise', { treaty: id, clause, power: by, numbers, parties }, 'PB-TREATY-10');
   }
   const isRuled =
-    isBreach && (treaty.status !== 'in-force' || breachMeant(state, treaty, ruling) !== undefined);
+    isBreach && (hasBroken(state, treaty, by) || breachMeant(state, treaty, ruling) !== undefined);
   return isRuled ? refuse('broken-already', { treaty: id, clause, power: by }, 'PB-TREATY-22') : undefined;
 };
 
@@ -52,6 +60,7 @@ const overrule = (adjudication: Adjudication, treaty: Treaty, breach: Breach): v
   state.breaches = state.breaches.filter((other) => other !== breach);
   if (breach.isHidden) return;
   revokePunishment(adjudication, breach);
+  revealBreaches(adjudication, treaty);
   const isBroken = state.breaches.some(
     (other) => other.hash === treaty.hash && other.turn === state.turn && !other.isHidden,
   );
@@ -79,5 +88,5 @@ export const ruleBreach = (adjudication: Adjudication, ruling: BreachRuling): vo
     edition.settings.treatySecretPublish === 'unlessForbidden' &&
     clause.term.term === 'text' &&
     hasPublished(state, treaty, by);
-  recordBreach(adjudication, treaty, { clause, by, isPublication });
+  recordBreach(adjudication, { treaty, clause, by, isPublication });
 };

@@ -146,6 +146,10 @@ export interface Breach {
   by: Power;
   injured: Power[];
   turn: number;
+  /** Counts the moments of the turn in which the treaty was broken; breaches of one moment all count. */
+  moment?: number;
+  /** A secret laid open against a promise of silence, which does not end the treaty (PB-TREATY-22). */
+  isPublication?: boolean;
   /** Found but unknown to the table until the treaty or protocol is published (AMB-101). */
   isHidden: boolean;
   /** Injured parties that waived; all of them: the treaty lives on (AMB-69). */

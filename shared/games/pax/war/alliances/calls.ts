@@ -3,7 +3,7 @@ import { areEnemies, presentWars } from '../../declarations/wars.ts';
 import { isGreat, type Power, type Seat } from '../../ids.ts';
 import type { Adjudication } from '../../phase.ts';
 import type { PaxState } from '../../state.ts';
-import { recordBreach, seatsOf } from '../../treaties/index.ts';
+import { recordBreaches, seatsOf } from '../../treaties/index.ts';
 import { isOpenCall } from '../campaign-view.ts';
 import type { Call, Campaign, Party } from '../types.ts';
 import { foesAtHand } from './at-hand.ts';
@@ -79,10 +79,11 @@ const breakTreaties = (
   adjudication: Adjudication,
   broken: readonly { readonly duty: Obligation; readonly by: Power }[],
 ): void => {
-  for (const { duty, by } of broken) {
-    if (adjudication.state.greatWar) return;
-    recordBreach(adjudication, duty.treaty, { clause: duty.clause, by });
-  }
+  if (adjudication.state.greatWar) return;
+  recordBreaches(
+    adjudication,
+    broken.map(({ duty: { treaty, clause }, by }) => ({ treaty, clause, by })),
+  );
 };
 
 const dutiesIn = (state: PaxState, calls: readonly Call[]) =>

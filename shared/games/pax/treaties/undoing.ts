@@ -1,0 +1,51 @@
+import type { Adjudication } from '../phase.ts';
+import { tensionFigure } from '../index-changes.ts';
+import type { CasusBelli } from '../state.ts';
+import { breachesOf, hasEnded } from './breaches.ts';
+import { audienceOf } from './parties.ts';
+import type { Breach, Treaty } from './types.ts';
+
+// Breaches undone: by the game master, who sees none, and by the injured, who waive (PB-TREATY-10, 23).
+
+const isGroundOf = (breach: Breach, { source, against, holder, turn }: CasusBelli): boolean =>
+  breach.treaty === source &&
+  breach.by === against &&
+  breach.turn === turn &&
+  breach.injured.some((power) => power === holder) &&
+  !breach.waivedBy.some((power) => power === holder);
+
+/** Takes back what a breach has brought, where the game master sees none (PB-TREATY-10). */
+export const revokePunishment = (adjudication: Adjudication, { treaty, by, turn }: Breach): void => {
+  const { state, tell } = adjudication;
+  const fined = state.turnRecord.awards.findIndex((a) => a.power === by && a.why === 'treaty-broken');
+  const [award] = fined < 0 ? [] : state.turnRecord.awards.splice(fined, 1);
+  if (award) tell({ type: 'vp-changed', power: by, by: -award.vp, why: 'no-breach' });
+  state.tensions -= tensionFigure(adjudication.edition, 'treaty-broken');
+  state.casusBelli = state.casusBelli.filter(
+    (cb) => cb.ground !== 'treaty' || cb.source !== treaty || cb.against !== by || cb.turn !== turn,
+  );
+};
+
+/** Puts a treaty back in force that a breach had ended. */
+export const restoreTreaty = ({ tell }: Adjudication, treaty: Treaty): void => {
+  treaty.status = 'in-force';
+  delete treaty.endedIn;
+  delete treaty.endedBy;
+  delete treaty.declaredUntil;
+  tell({ type: 'treaty-restored', treaty: treaty.id }, audienceOf(treaty));
+};
+
+/**
+ * What a waived casus belli means for the treaty it came from: when every injured party has waived, the
+ * treaty is in force again (PB-TREATY-23, AMB-69). The points and the tension stay as they are.
+ */
+export const onWaived = (adjudication: Adjudication, casusBelli: CasusBelli): void => {
+  const { state } = adjudication;
+  const { holder } = casusBelli;
+  const breach = state.breaches.find((found) => !found.isHidden && isGroundOf(found, casusBelli));
+  const injured = breach?.injured.find((power) => power === holder);
+  if (casusBelli.ground !== 'treaty' || !breach || !injured) return;
+  breach.waivedBy.push(injured);
+  const treaty = state.treaties.find((t) => t.hash === breach.hash && t.endedIn === breach.turn);
+  if (treaty && !breachesOf(state, treaty).some(hasEnded)) restoreTreaty(adjudication, treaty);
+};
