@@ -27,8 +27,15 @@ const { outputFiles } = await build({
   banner: { js: banner },
   jsx: 'automatic',
   // Ink looks for React's developer tools only under DEV=true; they are not shipped. The others are
-  // optional native parts, which their packages do without.
-  external: ['react-devtools-core', 'cpu-features', '*.node', 'bufferutil', 'utf-8-validate'],
+  // optional native parts, which their packages do without, and file locks, which find theirs from where they lie.
+  external: [
+    'fs-native-extensions',
+    'react-devtools-core',
+    'cpu-features',
+    '*.node',
+    'bufferutil',
+    'utf-8-validate',
+  ],
   define: { 'process.env.DEV': '"false"', 'process.env.NODE_ENV': '"production"' },
   legalComments: 'none',
   sourcemap: 'linked',

@@ -3,7 +3,7 @@ import { Store, type StoreOptions } from './store.ts';
 
 export type { AppRouter } from './api/router.ts';
 export { type Clock, systemClock } from './deadlines.ts';
-export { FolderInUse } from './files/lock.ts';
+export { FolderInUse, FolderNotLockable, servedAt } from './files/lock.ts';
 export { EnginePool } from './engine/pool.ts';
 export type { MatchRequest, Store, Table } from './store.ts';
 
@@ -31,20 +31,21 @@ export interface RunningServer {
 
 /**
  * Opens the matches of a data folder without serving them, for commands that need no running server.
- * @throws FolderInUse when another process has the folder open
+ * @throws FolderInUse when another process has the folder open, FolderNotLockable where none can be kept off
  */
 export const openStore = (folder: string, options: FolderOptions = {}): Promise<Store> =>
   Store.open({ ...options, folder });
 
 /**
  * Serves the matches of a data folder over a websocket.
- * @throws FolderInUse when another process has the folder open
+ * @throws FolderInUse when another process has the folder open, FolderNotLockable where none can be kept off
  */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { folder, port = 0, host = '127.0.0.1', ...rest } = options;
   const store = await openStore(folder, rest);
   try {
     const socket = await openSocket(store, { host, port });
+    await store.announce(socket.url);
     return {
       url: socket.url,
       port: socket.port,

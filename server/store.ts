@@ -10,7 +10,7 @@ import { Attendant, type Clock, systemClock } from './deadlines.ts';
 import { CallFailed } from './engine/failures.ts';
 import { type EngineOptions, EnginePool } from './engine/pool.ts';
 import { PRIVATE_FOLDER, readIfThere, syncFolder, writeDurably } from './files/durable.ts';
-import { lockFolder } from './files/lock.ts';
+import { type FolderLock, lockFolder } from './files/lock.ts';
 import type { LetterBook } from './letters/letter-book.ts';
 import { openLetters } from './letters/open-letters.ts';
 import { type Closed, readClosed, removeClosed, writeClosed } from './match/closed-file.ts';
@@ -73,7 +73,7 @@ export class Store {
   readonly #engine: EnginePool;
   readonly #ownsEngine: boolean;
   readonly #matches: string;
-  readonly #unlock: () => Promise<void>;
+  readonly #lock: FolderLock;
   readonly #tables = new Map<string, Table>();
   readonly #faults = new Map<string, MatchFault>();
   /** Matches being closed because their rules failed. */
@@ -81,26 +81,26 @@ export class Store {
   #lastCreation: Promise<unknown> = Promise.resolve();
   #closing: Promise<void> | undefined;
 
-  private constructor(options: StoreOptions, hostToken: string, unlock: () => Promise<void>) {
+  private constructor(options: StoreOptions, hostToken: string, lock: FolderLock) {
     this.hostToken = hostToken;
     this.clock = options.clock ?? systemClock;
     this.#engine = options.engine ?? new EnginePool(options);
     this.#ownsEngine = options.engine === undefined;
     this.#matches = join(options.folder, 'matches');
     this.trouble = options.trouble ?? ((message) => process.stderr.write(`${shownEntry(message)}\n`));
-    this.#unlock = unlock;
+    this.#lock = lock;
   }
 
-  /** @throws FolderInUse when another process has the folder open */
+  /** @throws FolderInUse when another process has the folder open, FolderNotLockable */
   static async open(options: StoreOptions): Promise<Store> {
     await mkdir(join(options.folder, 'matches'), { recursive: true, mode: PRIVATE_FOLDER });
-    const unlock = await lockFolder(options.folder);
+    const lock = await lockFolder(options.folder);
     try {
-      const store = new Store(options, await readHostToken(join(options.folder, 'host-token')), unlock);
+      const store = new Store(options, await readHostToken(join(options.folder, 'host-token')), lock);
       await store.#openAll();
       return store;
     } catch (cause) {
-      await unlock();
+      await lock.release();
       throw cause;
     }
   }
@@ -177,6 +177,11 @@ export class Store {
     const message =
       'its letters have been changed or cut, the match itself goes on; a copy is in letters.damaged';
     this.#faults.set(id, { id, reason: 'letters-damaged', message, goodLines: soundLines, lastPhase: '' });
+  }
+
+  /** Tells the commands of this machine where the folder's server listens for them. */
+  announce(url: string): Promise<void> {
+    return this.#lock.announce(url);
   }
 
   list(): HostListing {
@@ -291,6 +296,6 @@ export class Store {
     this.#tables.clear();
     await Promise.all(this.#closings);
     if (this.#ownsEngine) await this.#engine.close();
-    await this.#unlock();
+    await this.#lock.release();
   }
 }

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandFailed, EXIT } from './exit.ts';
-import { readPrivate, writePrivate } from './private-file.ts';
 
 /** The server of a data folder: our own, in this process, or the one that already runs. */
 export interface LocalServer {
@@ -22,30 +21,33 @@ export interface ServeOptions {
   readonly trouble?: (message: string) => void;
 }
 
-const addressFile = (folder: string): string => join(folder, 'server.json');
-const address = z.object({ url: z.string() });
+/** How often, and after how many milliseconds, a server that is just starting is looked for again. */
+const LOOKS = { most: 10, everyMs: 300 };
 
-const running = (folder: string): LocalServer | undefined => {
-  const { url } = readPrivate(addressFile(folder), address, { url: '' });
+/** The server another process runs on this very folder, once it listens. */
+const running = async (folder: string): Promise<LocalServer | undefined> => {
+  const { servedAt } = await import('@chancery/server');
   const tokenFile = join(folder, 'host-token');
-  if (url === '' || !existsSync(tokenFile)) return undefined;
-  const hostToken = readFileSync(tokenFile, 'utf8').trim();
-  return { url, hostToken, isElsewhere: true, close: () => Promise.resolve() };
+  for (let look = 1; look <= LOOKS.most; look += 1) {
+    const url = await servedAt(folder);
+    if (url !== undefined && existsSync(tokenFile)) {
+      const hostToken = readFileSync(tokenFile, 'utf8').trim();
+      return { url, hostToken, isElsewhere: true, close: () => Promise.resolve() };
+    }
+    await sleep(LOOKS.everyMs);
+  }
+  return undefined;
 };
 
-/** Starts a server on the folder and says in `server.json` where it listens. */
+/** Starts a server on the folder. */
 export const startOwnServer = async (folder: string, options: ServeOptions = {}): Promise<LocalServer> => {
   const { startServer } = await import('@chancery/server');
   const server = await startServer({ folder, ...options });
-  writePrivate(addressFile(folder), { url: server.url });
   return {
     url: server.url,
     hostToken: server.hostToken,
     isElsewhere: false,
-    async close() {
-      rmSync(addressFile(folder), { force: true });
-      await server.close();
-    },
+    close: () => server.close(),
   };
 };
 
@@ -57,8 +59,10 @@ export const localServer = async (
   try {
     return await startOwnServer(folder, options);
   } catch (cause) {
-    if (!(cause instanceof Error) || cause.name !== 'FolderInUse') throw cause;
-    const found = running(folder);
+    if (!(cause instanceof Error)) throw cause;
+    if (cause.name === 'FolderNotLockable') throw new CommandFailed(EXIT.unreachable, cause.message);
+    if (cause.name !== 'FolderInUse') throw cause;
+    const found = await running(folder);
     if (found) return found;
     throw new CommandFailed(EXIT.unreachable, cause.message);
   }

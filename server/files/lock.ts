@@ -1,113 +1,139 @@
-import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { PRIVATE_FILE, readIfThere } from './durable.ts';
+import { PRIVATE_FILE } from './durable.ts';
 
-/** Who holds a data folder. `birth` tells a process from a later one with the same id. */
+/**
+ * The byte that is locked, far behind the text of the file: where a lock keeps readers off what it covers,
+ * the text can still be read.
+ */
+const LOCKED_BYTE = 2 ** 30;
+
+/** What the holder of a lock writes into its file. Hints for people, except for `file` and `url`. */
 interface Holder {
   readonly pid: number;
-  /** Boot and start time of the process; empty where the system does not tell. */
-  readonly birth: string;
+  readonly host: string;
+  /** Device and inode of the lock file: a copy of the folder has another one. */
+  readonly file: string;
+  /** Where local commands reach the folder's server; left out until it listens. */
+  readonly url?: string;
 }
 
-/** Thrown when another process serves the same data folder. */
+/** Thrown when another process has the same data folder open. */
 export class FolderInUse extends Error {
-  readonly pid: number;
-
-  constructor(folder: string, pid: number) {
-    super(`${folder} is in use by process ${String(pid)}; stop it first, or use another folder`);
+  constructor(folder: string, holder: Holder | undefined) {
+    const by = holder ? `process ${String(holder.pid)} on ${holder.host}` : 'another process';
+    super(`${folder} is in use by ${by}; stop it first, or use another folder`);
     this.name = 'FolderInUse';
-    this.pid = pid;
   }
 }
 
-/** Start of a process on Linux: boot id and start time in clock ticks, field 22 of `/proc/PID/stat`. */
-const birthOf = async (pid: number): Promise<string> => {
-  try {
-    const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
-    const stat = await readFile(`/proc/${String(pid)}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return `${boot.trim()}/${fields[19] ?? ''}`;
-  } catch {
-    return '';
+/** Thrown when no lock can be had at all: two servers on one folder would lose what was acknowledged. */
+export class FolderNotLockable extends Error {
+  constructor(folder: string, why: string) {
+    super(`${folder} cannot be locked against a second server, so it is not opened: ${why}`);
+    this.name = 'FolderNotLockable';
   }
-};
+}
 
-const isAlive = (pid: number): boolean => {
+/** The lock of an open data folder. */
+export interface FolderLock {
+  /** Tells the commands of this machine where the folder's server listens for them. */
+  announce(url: string): Promise<void>;
+  release(): Promise<void>;
+}
+
+const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+/** Locks of the operating system, by a library that brings its binary along. */
+const loadLocks = async (folder: string) => {
   try {
-    process.kill(pid, 0);
-    return true;
+    return (await import('fs-native-extensions')).default;
   } catch (cause) {
-    return cause instanceof Error && 'code' in cause && cause.code === 'EPERM';
+    const system = `${process.platform}-${process.arch}`;
+    const [reason = ''] = messageOf(cause).split('\n');
+    throw new FolderNotLockable(
+      folder,
+      `the file locks of ${system} could not be loaded (${reason}); install the packages again on this machine`,
+    );
   }
 };
 
-const readHolder = (text: string): Holder | undefined => {
+type Locks = Awaited<ReturnType<typeof loadLocks>>;
+
+const tryLock = (locks: Locks, handle: FileHandle, folder: string): boolean => {
   try {
-    const holder = JSON.parse(text) as Partial<Holder>;
-    if (typeof holder.pid !== 'number' || holder.pid < 1 || typeof holder.birth !== 'string')
-      return undefined;
-    return { pid: holder.pid, birth: holder.birth };
+    return locks.tryLock(handle.fd, LOCKED_BYTE, 1);
+  } catch (cause) {
+    throw new FolderNotLockable(folder, `its file system refused the lock (${messageOf(cause)})`);
+  }
+};
+
+/** Some file systems grant every lock: one that grants the same one twice keeps nobody off. */
+const probe = async (locks: Locks, path: string, folder: string): Promise<void> => {
+  const second = await open(path, 'r+');
+  try {
+    if (!tryLock(locks, second, folder)) return;
+    throw new FolderNotLockable(folder, 'its file system grants one lock twice; put it on a local disk');
+  } finally {
+    await second.close();
+  }
+};
+
+const identityOf = ({ dev, ino }: { dev: bigint; ino: bigint }): string => `${String(dev)}:${String(ino)}`;
+
+const readHolder = async (path: string): Promise<Holder | undefined> => {
+  try {
+    const holder = JSON.parse(await readFile(path, 'utf8')) as Partial<Holder> | null;
+    const { pid, host, file, url } = holder ?? {};
+    if (typeof pid !== 'number' || typeof host !== 'string' || typeof file !== 'string') return undefined;
+    if (file !== identityOf(await stat(path, { bigint: true }))) return undefined;
+    return { pid, host, file, ...(typeof url === 'string' && { url }) };
   } catch {
     return undefined;
   }
 };
 
-/** The process that holds the lock, or nothing where it is gone, even if its id is in use again. */
-const livingHolder = async (text: string): Promise<Holder | undefined> => {
-  const holder = readHolder(text);
-  if (!holder || !isAlive(holder.pid)) return undefined;
-  const birth = await birthOf(holder.pid);
-  return birth !== '' && holder.birth !== '' && birth !== holder.birth ? undefined : holder;
+const write = async (handle: FileHandle, holder: Holder | undefined): Promise<void> => {
+  await handle.truncate(0);
+  if (holder) await handle.write(`${JSON.stringify(holder)}\n`, 0);
 };
 
-/** Puts a lock in place with its text in it at once; false where there is one already. */
-const place = async (draft: string, lock: string): Promise<boolean> => {
+const lockPath = (folder: string): string => join(folder, 'lock');
+
+/**
+ * Keeps every other process off a data folder: of this machine, of other containers on the same volume and,
+ * where the file system carries locks over the network, of other machines. The lock ends with its process.
+ * The file stays: deleting it would let two processes lock two files of one name.
+ * @throws FolderInUse, FolderNotLockable
+ */
+export const lockFolder = async (folder: string): Promise<FolderLock> => {
+  const locks = await loadLocks(folder);
+  const path = lockPath(folder);
+  await (await open(path, 'a', PRIVATE_FILE)).close();
+  const handle = await open(path, 'r+');
   try {
-    await link(draft, lock);
-    return true;
+    if (!tryLock(locks, handle, folder)) throw new FolderInUse(folder, await readHolder(path));
+    await probe(locks, path, folder);
+    const file = identityOf(await handle.stat({ bigint: true }));
+    const holder: Holder = { pid: process.pid, host: hostname(), file };
+    await write(handle, holder);
+    return {
+      announce: (url) => write(handle, { ...holder, url }),
+      release: async () => {
+        await write(handle, undefined);
+        await handle.close();
+      },
+    };
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'EEXIST') return false;
+    await handle.close();
     throw cause;
   }
 };
 
-/** Takes a dead process's lock away, unless somebody else has replaced it in the meantime. */
-const clearStale = async (lock: string, stale: string): Promise<void> => {
-  const aside = `${lock}.stale.${String(process.pid)}`;
-  await rename(lock, aside);
-  if ((await readFile(aside, 'utf8')) !== stale) await place(aside, lock);
-  await unlink(aside);
-};
-
-const take = async (folder: string, draft: string): Promise<void> => {
-  const lock = join(folder, 'lock');
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (await place(draft, lock)) return;
-    const text = (await readIfThere(lock)) ?? '';
-    const holder = await livingHolder(text);
-    if (holder) throw new FolderInUse(folder, holder.pid);
-    await clearStale(lock, text).catch(() => undefined);
-  }
-  throw new FolderInUse(folder, 0);
-};
-
 /**
- * Keeps every other process off a data folder; a lock whose process has died does not count.
- * @returns the release
- * @throws FolderInUse
+ * Where the server that has this very folder open listens for local commands. What a copy of the folder
+ * brought along does not count; whoever locks the folder replaces what an earlier holder left.
  */
-export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
-  const holder: Holder = { pid: process.pid, birth: await birthOf(process.pid) };
-  const text = JSON.stringify(holder);
-  const draft = join(folder, `lock.${String(process.pid)}`);
-  await writeFile(draft, text, { mode: PRIVATE_FILE });
-  try {
-    await take(folder, draft);
-  } finally {
-    await unlink(draft);
-  }
-  return async () => {
-    const lock = join(folder, 'lock');
-    if ((await readIfThere(lock)) === text) await unlink(lock);
-  };
-};
+export const servedAt = async (folder: string): Promise<string | undefined> =>
+  (await readHolder(lockPath(folder)))?.url;

@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EngineMatch } from '@chancery/server/engine/engine-match.ts';
-import { FolderInUse } from '@chancery/server/files/lock.ts';
 import { Chronicle } from '@chancery/server/match/chronicle.ts';
 import type { Entry } from '@chancery/server/match/entry.ts';
 import { Journal } from '@chancery/server/match/journal.ts';
@@ -282,26 +280,6 @@ describe('the seats of a match', () => {
 
 describe('a data folder', () => {
   const open = (folder: string) => Store.open({ folder, engine });
-
-  test('belongs to one server at a time', async () => {
-    const folder = await dataFolder();
-    const { store } = await openTally(folder);
-    await expect(open(folder)).rejects.toThrow(FolderInUse);
-    await expect(open(folder)).rejects.toThrow(String(process.pid));
-    await store.close();
-    await (await open(folder)).close();
-  });
-
-  test.each([
-    ['has died', () => ({ pid: spawnSync('true').pid, birth: '' })],
-    ['has died and given its number to another', () => ({ pid: process.pid, birth: 'another boot/1' })],
-    ['was cut off while it wrote', () => 'pid 1'],
-  ])('is taken over from a server that %s', async (_how, holder) => {
-    const folder = await dataFolder();
-    await writeFile(join(folder, 'lock'), JSON.stringify(holder()));
-    await (await open(folder)).close();
-    expect(await readdir(folder)).not.toContain('lock');
-  });
 
   test('forgets a match that was never finished setting up', async () => {
     const folder = await dataFolder();

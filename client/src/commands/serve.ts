@@ -24,13 +24,16 @@ const untilStopped = (): Promise<void> =>
       });
   });
 
+/** What the server throws where the folder cannot be had. */
+const LOCKED_OUT = ['FolderInUse', 'FolderNotLockable'];
+
 const start = async (folder: string, options: ServeOptions) => {
   const { startOwnServer } = await import('../local-server.ts');
   try {
     return await startOwnServer(folder, { port: options.port, host: options.host });
   } catch (cause) {
     // Somebody else has the folder or the port; everything else is a bug.
-    if (cause instanceof Error && (cause.name === 'FolderInUse' || 'code' in cause)) {
+    if (cause instanceof Error && (LOCKED_OUT.includes(cause.name) || 'code' in cause)) {
       throw new CommandFailed(EXIT.unreachable, cause.message);
     }
     throw cause;
