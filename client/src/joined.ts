@@ -26,6 +26,10 @@ export const joinedTables = (folder: string): readonly JoinedTable[] =>
 const isSame = (a: JoinedTable, b: JoinedTable): boolean =>
   a.server === b.server && a.match === b.match && a.seat === b.seat;
 
+/** Whether just this seat is held with just this secret. */
+export const isJoined = (folder: string, table: JoinedTable): boolean =>
+  joinedTables(folder).some((known) => isSame(known, table) && known.token === table.token);
+
 /** Remembers a seat, in place of what was known of it before. */
 export const rememberTable = (folder: string, table: JoinedTable): void => {
   const others = joinedTables(folder).filter((known) => !isSame(known, table));
@@ -39,6 +43,14 @@ export const forgetTable = (folder: string, table: JoinedTable): void => {
   );
 };
 
-/** One of the joined tables by match id, and by seat where several seats of it are held. */
-export const findJoined = (folder: string, match: string, seat?: string): JoinedTable | undefined =>
-  joinedTables(folder).find((table) => table.match === match && (seat === undefined || table.seat === seat));
+/** One of the joined tables by match id; by seat where several seats of it are held, by server where it is named. */
+export const findJoined = (
+  folder: string,
+  { match, seat, server }: Partial<Pick<JoinedTable, 'seat' | 'server'>> & Pick<JoinedTable, 'match'>,
+): JoinedTable | undefined =>
+  joinedTables(folder).find(
+    (table) =>
+      table.match === match &&
+      (seat === undefined || table.seat === seat) &&
+      (server === undefined || table.server === server),
+  );

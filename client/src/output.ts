@@ -45,6 +45,11 @@ export const writeText = (stream: Stream, text: string): void => {
   writeLines(stream, shownLines(text.replace(/\n$/, '')));
 };
 
+/** Asks something on the terminal; the answer is typed behind it. */
+export const prompt = (text: string): void => {
+  process.stderr.write(text === '\n' ? text : shown(text));
+};
+
 /** One JSON value for scripts, or lines for people. */
 export const answer = (isJson: true | undefined, value: unknown, lines: readonly string[]): void => {
   if (isJson) process.stdout.write(`${shownJson(value)}\n`);

@@ -3,6 +3,7 @@ import { CommandFailed, EXIT } from './exit.ts';
 import { findJoined, type JoinedTable, LOCAL } from './joined.ts';
 import { localServer } from './local-server.ts';
 import { isUnanswered } from './resending.ts';
+import { askForToken, givenToken, TOKEN_WAYS, type TokenChoice } from './token.ts';
 
 /** How long a command waits for a server before it gives up, milliseconds. */
 const PATIENCE_MS = 5000;
@@ -66,22 +67,34 @@ export const asHost = async <T>(
 };
 
 /** Which seat a command is meant for. */
-export interface SeatChoice {
+export interface SeatChoice extends TokenChoice {
   readonly match: string;
   readonly seat?: string;
   readonly server?: string;
-  readonly token?: string;
 }
 
-/** The seat a command is meant for: by server and token, or one that was joined before. */
-export const chosenSeat = (folder: string, { match, seat, server, token }: SeatChoice): JoinedTable => {
-  if (token !== undefined) return { name: match, server: server ?? LOCAL, match, seat: seat ?? '', token };
-  const found = findJoined(folder, match, seat);
+/**
+ * The seat a command is meant for: by a token that was given, or one that was joined before. For a server that is
+ * named the token is asked for where neither is there.
+ */
+export const chosenSeat = async (folder: string, choice: SeatChoice): Promise<JoinedTable> => {
+  const { match, seat, server } = choice;
+  const opened = (token: string): JoinedTable => ({
+    name: match,
+    server: server ?? LOCAL,
+    match,
+    seat: seat ?? '',
+    token,
+  });
+  const token = await givenToken(choice);
+  if (token !== undefined) return opened(token);
+  const found = findJoined(folder, choice);
   if (found) return found;
   const which = seat === undefined ? match : `${seat} in ${match}`;
+  if (server !== undefined) return opened(await askForToken(`${which} at ${server}`));
   throw new CommandFailed(
     EXIT.refused,
-    `You hold no seat of ${which}. Join it in \`chancery play\`, or give --server and --token.`,
+    `You hold no seat of ${which}. Join it in \`chancery play\`, or ${TOKEN_WAYS}.`,
   );
 };
 

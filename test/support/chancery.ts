@@ -18,6 +18,10 @@ export interface Ended {
   readonly err: string;
 }
 
+/** What a command reads: standard input, or as a mere text that, and variables on top of this process's own. */
+export type Given =
+  string | { readonly input?: string; readonly environment?: Readonly<Record<string, string>> };
+
 /** A server process. */
 export interface ServerProcess {
   readonly url: string;
@@ -27,11 +31,17 @@ export interface ServerProcess {
 
 /** The `chancery` command as users have it: bundled from the sources, each call a process of its own. */
 export interface Chancery {
-  /** Runs a command on a data folder to its end; `input` is what it reads from standard input. */
-  run(folder: string, args: readonly string[], input?: string): Promise<Ended>;
+  /** Runs a command on a data folder to its end. */
+  run(folder: string, args: readonly string[], given?: Given): Promise<Ended>;
   /** Serves a data folder; port 0 takes any free one. */
   serve(folder: string, port?: number): Promise<ServerProcess>;
-  /** Sits down at a terminal, which is taken away when the test is over. */
+  /** Runs a command in a terminal, which is taken away when the test is over. */
+  open(
+    folder: string,
+    args: readonly string[],
+    options: Size & Pick<TerminalOptions, 'environment'>,
+  ): Terminal;
+  /** Sits down at a terminal with the screens, which is taken away when the test is over. */
   play(
     folder: string,
     args: readonly string[],
@@ -72,17 +82,21 @@ export const bundledChancery = (): Chancery => {
   afterAll(() => {
     rmSync(home, { recursive: true, force: true });
   });
+  const open: Chancery['open'] = (folder, args, options) => {
+    const terminal = new Terminal([process.execPath, bin, '--data', folder, ...args], options);
+    onTestFinished(() => terminal.kill());
+    return terminal;
+  };
   return {
-    run(folder, args, input = '') {
-      const child = spawn(process.execPath, [bin, '--data', folder, ...args]);
+    open,
+    run(folder, args, given = '') {
+      const { input = '', environment } = typeof given === 'string' ? { input: given } : given;
+      const env = { ...process.env, ...environment };
+      const child = spawn(process.execPath, [bin, '--data', folder, ...args], { env });
       child.stdin.end(input);
       return ended(child);
     },
     serve: (folder, port = 0) => serve(bin, folder, port),
-    play(folder, args, options) {
-      const terminal = new Terminal([process.execPath, bin, '--data', folder, 'play', ...args], options);
-      onTestFinished(() => terminal.kill());
-      return terminal;
-    },
+    play: (folder, args, options) => open(folder, ['play', ...args], options),
   };
 };

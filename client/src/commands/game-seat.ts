@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import type { SeatChoice } from '../reach.ts';
 import { answer } from '../output.ts';
-import { addPhaseOption, folderOf } from './options.ts';
+import { addDoorOptions, addPhaseOption, folderOf } from './options.ts';
 
 type Options = Omit<SeatChoice, 'match'> & { readonly json?: true; readonly phase?: string };
 
 const atSeat = async (match: string, options: Options, command: Command) => {
   const { chosenSeat } = await import('../reach.ts');
   const folder = folderOf(command);
-  return { folder, table: chosenSeat(folder, { ...options, match }) };
+  return { folder, table: await chosenSeat(folder, { ...options, match }) };
 };
 
 const show = async (match: string, options: Options, command: Command): Promise<void> => {
@@ -40,12 +40,7 @@ const advance = async (match: string, options: Options, command: Command): Promi
 };
 
 const common = (command: Command): Command =>
-  command
-    .argument('<match>', 'the match')
-    .option('--seat <power>', 'the seat, where you hold several of the match')
-    .option('--server <url>', 'ws://host:port of a server you have not joined')
-    .option('--token <token>', 'the secret of the seat, with --server')
-    .option('--json', 'print one JSON object');
+  addDoorOptions(command.argument('<match>', 'the match')).option('--json', 'print one JSON object');
 
 /** What somebody with a seat may do with a match. */
 export const addGameSeat = (game: Command): void => {

@@ -41,7 +41,7 @@ export const atLetters = async <T>(
     import('../connection.ts'),
   ]);
   const folder = folderOf(command);
-  const table = chosenSeat(folder, options);
+  const table = await chosenSeat(folder, options);
   return asSeat(folder, table, (connection) => {
     const seat = seatServer(connection, table);
     const server = seat.letters;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { text as textOf } from 'node:stream/consumers';
 import type { SeatLetter } from '@chancery/shared/api';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../exit.ts';
 import type { LetterText } from '../letters/calls.ts';
 import { atLetters, type LetterDesk, letterNumber } from './letter-seat.ts';
 import { answer } from '../output.ts';
+import { restOfInput } from '../standard-input.ts';
 import { addSeatOptions, type SeatOptions } from './options.ts';
 
 const seats = (text: string): readonly string[] => {
@@ -26,7 +26,7 @@ const bodyFrom = async (words: readonly string[], { file }: WriteOptions): Promi
   if (file === undefined && words.length > 0) return words.join(' ');
   const path = file ?? '-';
   try {
-    return await (path === '-' ? textOf(process.stdin) : readFile(path, 'utf8'));
+    return await (path === '-' ? restOfInput() : readFile(path, 'utf8'));
   } catch {
     throw new CommandFailed(EXIT.refused, `${path}: cannot be read`);
   }

@@ -1,14 +1,40 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { dataFolder } from '../folder.ts';
 import type { SeatChoice } from '../reach.ts';
+import { expectToken } from '../standard-input.ts';
+
+/** The address of a server, as it is given on the command line. */
+const serverUrl = (text: string): string => {
+  if (/^wss?:\/\/[^/]/.test(text) && URL.canParse(text)) return text;
+  throw new InvalidArgumentError('Write it as wss://host:port, or ws://host:port.');
+};
+
+/** The secret itself, or that it comes first on standard input. */
+const token = (text: string): string => {
+  if (text === '-') expectToken();
+  return text;
+};
+
+const TOKEN_HELP = `
+The token of a seat, with --server or where you have not joined: it is asked for on a terminal; scripts give
+--token-file, CHANCERY_TOKEN in the environment, or --token - (first line of standard input).`;
+
+/** Where a match is and what opens a seat of it. */
+export const addDoorOptions = (command: Command): Command =>
+  command
+    .option('--seat <power>', 'the seat, where you hold several of the match')
+    .option('--server <url>', 'wss://host:port or ws://host:port of a server you have not joined', serverUrl)
+    .option('--token-file <file>', 'a file with the secret of the seat')
+    .option(
+      '--token <token>',
+      '- for standard input; the secret itself, which others on this machine may see',
+      token,
+    )
+    .addHelpText('after', TOKEN_HELP);
 
 /** The options of commands that act for a seat. */
 export const addSeatOptions = (command: Command): Command =>
-  command
-    .requiredOption('--match <id>', 'the match')
-    .option('--seat <power>', 'the seat, where you hold several of the match')
-    .option('--server <url>', 'ws://host:port of a server you have not joined')
-    .option('--token <token>', 'the secret of the seat, with --server');
+  addDoorOptions(command.requiredOption('--match <id>', 'the match'));
 
 export interface SeatOptions extends SeatChoice {
   readonly json?: true;

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { text as readAll } from 'node:stream/consumers';
 import type { DraftReview, SheetProblem } from '@chancery/shared/api';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../exit.ts';
 import type { SeatChoice } from '../reach.ts';
 import { answer } from '../output.ts';
-import { addPhaseOption, addSeatOptions, folderOf, type PhaseOptions } from './options.ts';
+import { restOfInput } from '../standard-input.ts';
+import { addDoorOptions, addPhaseOption, addSeatOptions, folderOf, type PhaseOptions } from './options.ts';
 
 const readText = async (file: string): Promise<string> => {
   try {
-    return await (file === '-' ? readAll(process.stdin) : readFile(file, 'utf8'));
+    return await (file === '-' ? restOfInput() : readFile(file, 'utf8'));
   } catch {
     throw new CommandFailed(EXIT.refused, `${file}: cannot be read`);
   }
@@ -44,7 +44,7 @@ const reviewAlone = async (text: string): Promise<DraftReview> => {
 const reviewAtTable = async (folder: string, choice: SeatChoice, text: string): Promise<DraftReview> => {
   const { asSeat, chosenSeat } = await import('../reach.ts');
   const { seatServer } = await import('../connection.ts');
-  const table = chosenSeat(folder, choice);
+  const table = await chosenSeat(folder, choice);
   return asSeat(folder, table, (connection) => seatServer(connection, table).review(text));
 };
 
@@ -70,7 +70,7 @@ const submit = async (file: string, options: PhaseOptions, command: Command): Pr
   const { asSeat, chosenSeat } = await import('../reach.ts');
   const { seatServer } = await import('../connection.ts');
   const folder = folderOf(command);
-  const table = chosenSeat(folder, options);
+  const table = await chosenSeat(folder, options);
   const receipt = await asSeat(folder, table, async (connection) => {
     const server = seatServer(connection, table);
     return server.submit(options.phase ?? (await server.view()).match.phase, text);
@@ -85,16 +85,12 @@ const submit = async (file: string, options: PhaseOptions, command: Command): Pr
 /** `chancery orders`: sheets in files. */
 export const addOrders = (program: Command): void => {
   const orders = program.command('orders').description('check and hand in order sheets kept in files');
-  orders
-    .command('check')
+  addDoorOptions(orders.command('check'))
     .description(
       'say what is wrong in a sheet, and print its normal form; with --match also what is doubtful',
     )
     .argument('<file>', 'the sheet; - is standard input')
     .option('--match <id>', 'judge it by this match and your seat in it')
-    .option('--seat <power>', 'the seat, where you hold several of the match')
-    .option('--server <url>', 'ws://host:port of a server you have not joined')
-    .option('--token <token>', 'the secret of the seat, with --server')
     .option('--json', 'print one JSON object')
     .action(check);
   addPhaseOption(addSeatOptions(orders.command('submit')))

@@ -1,18 +1,26 @@
 import type { Command } from 'commander';
 import { CommandFailed, END_SIGNALS, EXIT } from '../exit.ts';
-import { folderOf } from './options.ts';
+import type { SeatChoice } from '../reach.ts';
+import { addDoorOptions, folderOf } from './options.ts';
 
-interface PlayOptions {
-  readonly server?: string;
-  readonly match?: string;
-  readonly seat?: string;
-  readonly token?: string;
-}
+type PlayOptions = Partial<SeatChoice>;
 
 /** Words that begin no command come here, since this one is meant when none is named. */
 const unknownCommand = ([word = '']: readonly string[], command: Command): CommandFailed => {
   const names = command.parent?.commands.map((known) => known.name()) ?? [];
   return new CommandFailed(EXIT.usage, `error: there is no command ${word}; there are ${names.join(', ')}`);
+};
+
+/** The table to sit down at at once; one that is not joined yet has no seat so far. */
+const tableOf = async (folder: string, { match, ...choice }: PlayOptions) => {
+  if (match === undefined) {
+    if (choice.server === undefined && choice.token === undefined && choice.tokenFile === undefined)
+      return undefined;
+    throw new CommandFailed(EXIT.usage, '--server, --token and --token-file need --match');
+  }
+  const [{ chosenSeat }, { isJoined }] = await Promise.all([import('../reach.ts'), import('../joined.ts')]);
+  const table = await chosenSeat(folder, { ...choice, match });
+  return isJoined(folder, table) ? table : { ...table, seat: '' };
 };
 
 const play = async (options: PlayOptions, command: Command): Promise<void> => {
@@ -23,26 +31,18 @@ const play = async (options: PlayOptions, command: Command): Promise<void> => {
       'chancery play needs a terminal to draw on. For scripts there are chancery game, orders, send and report.',
     );
   }
-  const { server, match, seat, token } = options;
-  if (token !== undefined && match === undefined)
-    throw new CommandFailed(EXIT.usage, '--token needs --match');
   const folder = folderOf(command);
-  const [{ startApp }, { Client }, { openProcessSession }, { chosenSeat }] = await Promise.all([
+  const table = await tableOf(folder, options);
+  const [{ startApp }, { Client }, { openProcessSession }] = await Promise.all([
     import('../app.tsx'),
     import('../client.ts'),
     import('../terminal/process-session.ts'),
-    import('../reach.ts'),
   ]);
-  const table =
-    match !== undefined && token === undefined
-      ? chosenSeat(folder, { match, ...(seat && { seat }) })
-      : undefined;
   const app = startApp(openProcessSession());
   const client = new Client(app, folder);
   client.showLobby();
-  if (table) client.open(table);
-  else if (match !== undefined && token !== undefined)
-    client.join({ server: server ?? 'local', match, token });
+  if (table?.seat === '') client.join(table);
+  else if (table) client.open(table);
   for (const [signal, code] of Object.entries(END_SIGNALS)) {
     process.once(signal, () => {
       process.exitCode = code;
@@ -55,13 +55,11 @@ const play = async (options: PlayOptions, command: Command): Promise<void> => {
 
 /** `chancery play`, and `chancery` alone: the full-screen client. */
 export const addPlay = (program: Command): void => {
-  program
-    .command('play', { isDefault: true })
+  addDoorOptions(program.command('play', { isDefault: true }))
     .allowExcessArguments()
-    .description('open the lobby: create a local table, sit down at one you have joined')
-    .option('--server <url>', 'join a table at ws://host:port, with --match and --token')
+    .description(
+      'open the lobby: create a local table, sit down at one you have joined, or join another with --server and --match',
+    )
     .option('--match <id>', 'the match to sit down at')
-    .option('--seat <power>', 'the seat, where you hold several of the match')
-    .option('--token <token>', 'the secret of the seat, from its invitation')
     .action(play);
 };

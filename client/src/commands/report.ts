@@ -28,7 +28,7 @@ export const addReport = (program: Command): void => {
     .action(async (options: SeatOptions & { turn?: number }, command: Command) => {
       const { asSeat, chosenSeat } = await import('../reach.ts');
       const folder = folderOf(command);
-      const table = chosenSeat(folder, options);
+      const table = await chosenSeat(folder, options);
       const { match, token } = table;
       const asked = options.turn === undefined ? { match, token } : { match, token, turn: options.turn };
       const parts = await asSeat(folder, table, ({ client }) => client.report.query(asked));

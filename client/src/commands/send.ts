@@ -1,6 +1,6 @@
-import { text as readAll } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { answer } from '../output.ts';
+import { restOfInput } from '../standard-input.ts';
 import { addPhaseOption, addSeatOptions, folderOf, type PhaseOptions } from './options.ts';
 
 /** `chancery send LINE`: one line, or a treaty with its clauses, that takes effect at once. */
@@ -13,8 +13,8 @@ export const addSend = (program: Command): void => {
       const { asSeat, chosenSeat } = await import('../reach.ts');
       const { seatServer } = await import('../connection.ts');
       const folder = folderOf(command);
-      const table = chosenSeat(folder, options);
-      const text = words.join(' ') === '-' ? (await readAll(process.stdin)).trim() : words.join(' ');
+      const table = await chosenSeat(folder, options);
+      const text = words.join(' ') === '-' ? (await restOfInput()).trim() : words.join(' ');
       const phase = await asSeat(folder, table, async (connection) => {
         const server = seatServer(connection, table);
         const open = options.phase ?? (await server.view()).match.phase;
