@@ -89,6 +89,12 @@ describe.each(['steward', 'opportunist'] as const)('a %s', (bot) => {
     expect(lines(bot, state, 'france')).toBe('lower tunis to interest\nlower abyssinia to none');
   });
 
+  test('gives nothing up where even that would bring the Great War (PB-DROPOUT-3)', () => {
+    const brink = standard.tables.tensions.greatWarAt;
+    expect(lines(bot, { ...dispute('NEG'), tensions: brink - 1 }, 'france')).toBe('');
+    expect(lines(bot, { ...dispute('NEG'), tensions: brink - 2 }, 'france')).toBe('lower tunis to interest');
+  });
+
   test('signs what the Congress adopts (PB-DROPOUT-5)', () => {
     const state = inCongress('CONG_SIGN');
     const line = lines(bot, state, 'france');

@@ -44,7 +44,8 @@ const concession = (
 };
 
 /**
- * In every dispute that its own lower marker makes, an abandoned power gives way (PB-DROPOUT-7). Each line
+ * In every dispute that its own lower marker makes, an abandoned power gives way (PB-DROPOUT-7), unless Europe
+ * would not bear even that (PB-DROPOUT-3). Each line
  * is rehearsed on the position the ones before it leave: one may settle several disputes, or use up the
  * last counter.
  */
@@ -59,7 +60,7 @@ export const concessions = (edition: Edition, state: PaxState, seat: Seat): stri
     const offer = isOpen ? concession(edition, now, seat, cb) : undefined;
     if (!offer) continue;
     const said = trySaying(edition, now, seat, orderOf(offer));
-    if (!said) continue;
+    if (!said || said.state.greatWar) continue;
     lines.push(said.text);
     now = said.state;
   }

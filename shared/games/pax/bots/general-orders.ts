@@ -5,27 +5,29 @@ import type { PaxState } from '../state.ts';
 import { sendSurplusHome } from './homecoming.ts';
 import { restoreIndianArmy } from './indian-army.ts';
 import { armAgainstMinors } from './minor-quarrels.ts';
+import { holdAreas } from './holding.ts';
 import { launchMerchants } from './merchants.ts';
 import { actorsOf, openPlan, type Plan } from './plan.ts';
-import { quellUnrest } from './unrest.ts';
+import { keepPromises, treatyGuard } from './promises.ts';
 
 /** Odds at which an abandoned power fights unrest (PB-DROPOUT-13). */
 const ODDS = 1.5;
 
 const draft = (edition: Edition, state: PaxState, power: GreatPower): Plan => {
-  const plan = openPlan(edition, state, power);
+  const plan = openPlan(edition, state, { power, guard: treatyGuard(state) });
+  keepPromises(plan, state);
   armAgainstMinors(plan, state);
   launchMerchants(plan);
   restoreIndianArmy(plan);
-  quellUnrest(plan, ODDS);
+  holdAreas(plan, ODDS);
   sendSurplusHome(plan);
   return plan;
 };
 
 /**
- * The standing rules for a power nobody plays (PB-DROPOUT-6, 9 to 19), and for one missed turn where the house
- * rules say so (PBM-MISSED-1). Ordinary garrisons and those of the west are compulsory for every power, so
- * the phase itself sees to them, smallest army first (PB-DROPOUT-10, 12, 15).
+ * The standing rules for a power nobody plays (PB-DROPOUT-2 to 4, 6, 9 to 19), and for one missed turn where the
+ * house rules say so (PBM-MISSED-1), in their order: treaties come before everything. The garrison of the west is
+ * compulsory for every Russia, so the phase itself sees to it (PB-DROPOUT-10).
  */
 export const generalOrders = (edition: Edition, state: PaxState, seat: Seat): Sheet => {
   const orders = actorsOf(seat).flatMap((power) => draft(edition, state, power).orders);

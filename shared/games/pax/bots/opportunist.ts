@@ -65,9 +65,9 @@ const expand = (plan: Plan): void => {
 };
 
 const draft = (edition: Edition, state: PaxState, power: GreatPower): Plan => {
-  const plan = openPlan(edition, state, power);
+  const plan = openPlan(edition, state, { power });
   launchMerchants(plan);
-  quellUnrest(plan, ODDS, isAffordable);
+  quellUnrest(plan, { odds: ODDS, allows: isAffordable });
   expand(plan);
   return plan;
 };

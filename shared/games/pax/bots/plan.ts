@@ -10,6 +10,8 @@ export interface Plan {
   desk: Desk;
   readonly power: GreatPower;
   readonly orders: Order[];
+  /** What every line of it has to respect beside the rules: nothing is written that it forbids. */
+  readonly guard?: (plan: Plan, actions: readonly Action[], after: Desk) => boolean;
 }
 
 /** A condition on a line: `unless` reads it the other way round. */
@@ -18,10 +20,15 @@ export interface Proviso {
   readonly unless?: true;
 }
 
-export const openPlan = (edition: Edition, state: PaxState, power: GreatPower): Plan => ({
+export const openPlan = (
+  edition: Edition,
+  state: PaxState,
+  { power, guard }: Pick<Plan, 'power' | 'guard'>,
+): Plan => ({
   desk: openDesk(edition, state, power),
   power,
   orders: [],
+  ...(guard && { guard }),
 });
 
 /** The powers a seat orders for: Germany's also orders Austria-Hungary (PB-AH-1). */
@@ -54,7 +61,7 @@ export const write = (
   { proviso, allows = () => true }: Terms = {},
 ): boolean => {
   const after = deskAfter(plan.desk, actions);
-  if (!after || !allows(after)) return false;
+  if (!after || !allows(after) || plan.guard?.(plan, actions, after) === false) return false;
   plan.desk = after;
   plan.orders.push({
     ...(plan.power === 'austria-hungary' && { as: plan.power }),

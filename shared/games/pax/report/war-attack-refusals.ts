@@ -35,6 +35,8 @@ export const ATTACK_SENTENCES: RefusalSentences = {
     `${w.text('asks') === 'attacks' ? 'Attacks' : 'What has moved'} can be asked about in war only; in this phase ask what a power places, builds, moves, holds or pays.`,
   'attack-not-called-for': (w) =>
     `The condition of the attack in ${w.place('at')} did not come true, so it was not made.`,
+  'odds-too-low': (w) =>
+    `${w.power('power')} is without a player and attacks at three to two or better only, which it had not in ${w.place('at')}.`,
   'nobody-to-attack': (w) =>
     `When it came to the attack in ${w.place('at')}, there was no enemy, or nothing of yours to fight with.`,
   'retreat-not-adjacent': (w) =>

@@ -27,6 +27,8 @@ export const MANOEUVRE_SENTENCES: RefusalSentences = {
     `Armies of ${w.power('party')} do not leave their own country; ${w.place('to')} is outside it.`,
   'no-belligerent-there': (w) =>
     `${w.place('to')} ${w.powers('holders') === '' ? 'belongs to nobody in this war' : `belongs to ${w.powers('holders')}, neutral in this war`}; forces enter only what belligerents control.`,
+  'garrison-stays': (w) =>
+    `${w.power('power')} is without a player, and whoever commands its forces leaves an army in ${w.place('at')}, which it controls; move what is beyond that.`,
   'moved-already': (w) =>
     `${w.text('units')} in ${w.place('at')} came there in this manoeuvre; each unit takes one step in it.`,
   'not-your-turn': (w) =>

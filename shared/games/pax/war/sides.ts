@@ -1,5 +1,5 @@
 import { indexIn, type Sides } from '../declarations/sides.ts';
-import { type Native, NATIVES, POWERS, type Power } from '../ids.ts';
+import { isGreat, isPower, type Native, NATIVES, POWERS, type Power } from '../ids.ts';
 import type { PaxState } from '../state.ts';
 import type { Front, Party, WarRecord } from './types.ts';
 
@@ -87,6 +87,10 @@ export const allPhasing = (state: PaxState): readonly Party[] => {
   const phasing = (state.campaign?.fronts ?? []).flatMap((front) => phasingParties(state, front));
   return PARTIES.filter((party) => phasing.includes(party));
 };
+
+/** Whether a great power's forces are ordered by somebody else, for want of a player (PB-DROPOUT-20, PBM-MISSED-3). */
+export const isUnplayed = (state: PaxState, party: Party): boolean =>
+  isPower(party) && isGreat(party) && commanderOf(state, party) !== party;
 
 /** Who orders a party's forces: itself, its seat's player, a commander, or the game master (PB-DOW-16). */
 export const commanderOf = (state: PaxState, party: Party): Power | Native | 'gm' =>

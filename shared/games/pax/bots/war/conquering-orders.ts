@@ -1,4 +1,5 @@
 import { isPower } from '../../ids.ts';
+import { isWeary } from '../../war/ending/weariness.ts';
 import { movesIntoSupply } from '../../war/manoeuvre/cautious.ts';
 import { leadArmies, ODDS } from './armies.ts';
 import { defend } from './defence.ts';
@@ -7,7 +8,6 @@ import { makePeace } from './peace.ts';
 import { writeAttacks, writeMarch } from './plan.ts';
 import type { Leading } from './sheet.ts';
 import { targetAreas } from './targets.ts';
-import { isWeary } from './weariness.ts';
 
 /**
  * War of a power that means to win it: armies cut off make for supply, fleets lie before the enemy's coasts, what

@@ -1,10 +1,10 @@
 import { coastsOf } from '../../links.ts';
-import { homeOf, isPower, type PlaceId } from '../../ids.ts';
-import { isArea, strengthOf } from '../../position.ts';
-import { isHeldByAlliance } from '../../war/possession.ts';
+import { isPower, type PlaceId } from '../../ids.ts';
+import { strengthOf } from '../../position.ts';
 import type { Stack } from '../../state.ts';
 import { stepToward } from '../../war/manoeuvre/approach.ts';
 import { marchOrder } from '../../war/manoeuvre/march-order.ts';
+import { recalls } from '../../war/manoeuvre/recall.ts';
 import { enemiesAt, forceAt, hasEnemyAt } from '../../war/presence.ts';
 import type { Party } from '../../war/types.ts';
 import { writeMarch, type WarPlan } from './plan.ts';
@@ -43,16 +43,8 @@ export const leadFleets = (plan: WarPlan, party: Party, areas: readonly PlaceId[
   for (const stack of fleets) if (!isAtWork(plan, party, stack, coasts)) sail(plan, party, stack, coasts);
 };
 
-/** Brings fleets out of areas that are not its own side's, so that they blockade nobody. */
+/** Brings fleets out of areas that are not its own side's. */
 export const recallFleets = (plan: WarPlan, party: Party): void => {
-  const { edition, before } = plan;
   if (!isPower(party)) return;
-  const abroad = before.units.filter(
-    ({ power, arm, at }) =>
-      power === party && arm === 'navy' && isArea(edition, at) && !isHeldByAlliance(before, party, at),
-  );
-  for (const stack of abroad) {
-    const to = stepToward(edition, plan.field.state, stack, plan.stepsFrom(party, homeOf(party)), () => true);
-    if (to) writeMarch(plan, party, marchOrder(stack, stack.count, to));
-  }
+  for (const move of recalls(plan.edition, plan.before, party)) writeMarch(plan, party, move);
 };

@@ -1,17 +1,19 @@
 import { isPower } from '../../ids.ts';
 import { CAUTIOUS_ODDS } from '../../war/attack/advantage.ts';
+import { isWeary } from '../../war/ending/weariness.ts';
 import { standingMoves } from '../../war/manoeuvre/cautious.ts';
 import type { Leading } from './sheet.ts';
 import { writeAttacks, writeMarch } from './plan.ts';
 
 /**
  * War by the standing rules: into supply, toward rebels, Ottomans and lone minors with all that garrisons can
- * spare, and into battle at three to two or better (PB-DROPOUT-21 to 25).
+ * spare, and into battle at three to two or better (PB-DROPOUT-21 to 25); at rest before the war brings everybody's
+ * end (PB-DROPOUT-3).
  */
 export const standingOrders: Leading = (plan, party) => {
   const { edition, before } = plan;
   if (isPower(party)) {
     for (const move of standingMoves(edition, before, party)) writeMarch(plan, party, move);
   }
-  writeAttacks(plan, party, CAUTIOUS_ODDS);
+  if (!isWeary(edition, before)) writeAttacks(plan, party, CAUTIOUS_ODDS);
 };

@@ -1,6 +1,7 @@
 import type { Edition } from '../../edition.ts';
 import { isGreat } from '../../ids.ts';
 import type { PaxState } from '../../state.ts';
+import { isWeary } from '../ending/weariness.ts';
 import { filedFor } from '../filed.ts';
 import { actsByRule } from '../natives/realm.ts';
 import { isRunByPlan } from '../orders/commanded.ts';
@@ -23,9 +24,11 @@ const byHouseRule: Unbidden = ({ settings }) => settings.attackDefault;
 /** Native armies that nobody orders attack at any odds (PB-CHINA-18, PB-OTTO-5). */
 const byNature: Unbidden = (_edition, state, { party }) => actsByRule(state, party);
 
-/** Forces that follow the cautious plan attack at 3 to 2 or better (AMB-70). */
+/** Forces that follow the cautious plan attack at 3 to 2 or better (AMB-70), a great power's only while it may last. */
 const byPlan: Unbidden = (edition, state, position) =>
-  isRunByPlan(edition, state, position.party) && hasOdds(edition, state, position, CAUTIOUS_ODDS);
+  isRunByPlan(edition, state, position.party) &&
+  hasOdds(edition, state, position, CAUTIOUS_ODDS) &&
+  !(isGreat(position.party) && isWeary(edition, state));
 
 const UNBIDDEN: readonly Unbidden[] = [byHouseRule, byNature, byPlan];
 

@@ -4,8 +4,9 @@ import { type Arm, FIELD_SIZES, type PlaceId, type Size } from '../../ids.ts';
 import { unitsAt } from '../../position.ts';
 import type { PaxState } from '../../state.ts';
 import { byPlaceName } from '../place-names.ts';
-import { phasingParties } from '../sides.ts';
+import { isUnplayed, phasingParties } from '../sides.ts';
 import type { Party } from '../types.ts';
+import { CAUTIOUS_ODDS } from './advantage.ts';
 import { attackersIn } from './attackers.ts';
 import { groundStrength, type Position } from './strength.ts';
 import { targetsOf } from './targets.ts';
@@ -56,7 +57,7 @@ const byTargets = (
   return groups;
 };
 
-const engagementsAt = (
+const engagementsOf = (
   edition: Edition,
   state: PaxState,
   alliance: readonly Party[],
@@ -69,6 +70,30 @@ const engagementsAt = (
     attackers: group.attackers.map(force),
     defenders: group.defenders.map(force),
   }));
+};
+
+const strengthOf = (contingents: readonly Contingent[]): number =>
+  contingents.reduce((sum, { units, ground }) => sum + strength(units) + ground, 0);
+
+/** Powers without a player that an attack of all who want it would lead into battle under 3 to 2 (PB-DROPOUT-22). */
+const reluctantIn = (state: PaxState, engagements: readonly Engagement[]): readonly Party[] =>
+  engagements
+    .filter(({ attackers, defenders }) => strengthOf(attackers) < CAUTIOUS_ODDS * strengthOf(defenders))
+    .flatMap(({ attackers }) => attackers.map(({ party }) => party))
+    .filter((party) => isUnplayed(state, party));
+
+/** Who is reluctant stands aside, and the others attack without. */
+const engagementsAt = (
+  edition: Edition,
+  state: PaxState,
+  alliance: readonly Party[],
+  place: Omit<Position, 'party'>,
+): readonly Engagement[] => {
+  const wanted = engagementsOf(edition, state, alliance, place);
+  const reluctant = reluctantIn(state, wanted);
+  if (reluctant.length === 0) return wanted;
+  const others = alliance.filter((party) => !reluctant.includes(party));
+  return engagementsOf(edition, state, others, place);
 };
 
 /**

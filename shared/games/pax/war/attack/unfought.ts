@@ -1,18 +1,19 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import { SEATS } from '../../ids.ts';
+import { ARMS, SEATS } from '../../ids.ts';
 import type { Adjudication } from '../../phase.ts';
-import type { FiledOrder, PaxState } from '../../state.ts';
+import type { FiledOrder } from '../../state.ts';
 import { actorOf } from '../filed.ts';
 import { resultOf, tellLines } from '../orders/line-results.ts';
-import { allPhasing } from '../sides.ts';
+import { allPhasing, isUnplayed } from '../sides.ts';
 import { conditionHolds } from './conditions.ts';
 import type { Engagement } from './engagements.ts';
+import { canAttack } from './targets.ts';
 
 const attacksIn = ({ order }: FiledOrder) => order.actions.filter((action) => action.do === 'attack');
 
 /** Why an attack order came to nothing; nothing where it did not, or was not for this phase. */
 const whyUnfought = (
-  state: PaxState,
+  { edition, state }: Adjudication,
   filed: FiledOrder,
   engagements: readonly Engagement[],
 ): Refusal | undefined => {
@@ -28,9 +29,14 @@ const whyUnfought = (
       ),
   );
   if (!idle) return undefined;
-  return conditionHolds(state, party, filed.order)
-    ? refuse('nobody-to-attack', { at: idle.at }, 'PB-WCOMBAT-1')
-    : refuse('attack-not-called-for', { at: idle.at }, 'PBM-WAR-9');
+  if (!conditionHolds(state, party, filed.order)) {
+    return refuse('attack-not-called-for', { at: idle.at }, 'PBM-WAR-9');
+  }
+  const arms = idle.arm ? [idle.arm] : ARMS;
+  return isUnplayed(state, party) &&
+    arms.some((arm) => canAttack(edition, state, { party, arm, at: idle.at }))
+    ? refuse('odds-too-low', { power: party, at: idle.at }, 'PB-DROPOUT-22')
+    : refuse('nobody-to-attack', { at: idle.at }, 'PB-WCOMBAT-1');
 };
 
 /** Tells every seat, and it alone, which of its attacks were not made, and why. */
@@ -40,7 +46,7 @@ export const tellUnfought = (adjudication: Adjudication, engagements: readonly E
     const lines = (state.turnRecord.filed ?? [])
       .filter((filed) => filed.seat === seat)
       .flatMap((filed) => {
-        const refusal = whyUnfought(state, filed, engagements);
+        const refusal = whyUnfought(adjudication, filed, engagements);
         return refusal ? [resultOf(filed.order, refusal)] : [];
       });
     tellLines(adjudication, seat, lines);

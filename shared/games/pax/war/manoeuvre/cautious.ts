@@ -2,12 +2,15 @@ import type { Edition } from '../../edition.ts';
 import { homeOf, isGreat, isPower, type Power } from '../../ids.ts';
 import type { Action, PlaceRef } from '../../orders/types.ts';
 import type { FiledOrder, PaxState, Stack } from '../../state.ts';
+import { isWeary } from '../ending/weariness.ts';
+import { filedFor } from '../filed.ts';
 import { isRunByPlan } from '../orders/commanded.ts';
-import { allPhasing } from '../sides.ts';
+import { allPhasing, isUnplayed } from '../sides.ts';
 import { type Lines, linesOn } from '../supply/lines.ts';
 import { isSupplied } from '../supply/supplied.ts';
 import { expedition } from './expedition.ts';
 import { marchOrder, type MarchOrder } from './march-order.ts';
+import { recalls } from './recall.ts';
 import { stacksOf, surplus } from './surplus.ts';
 import { type Force, legalSteps } from './steps.ts';
 import { warDistancesFrom } from './war-map.ts';
@@ -54,12 +57,16 @@ export const movesIntoSupply = (
     return to ? [marchOrder(stack, count, to)] : [];
   });
 
+/** What a great power without a player undertakes, or gives up before the war brings everybody's end (PB-DROPOUT-3). */
+const ventures = (edition: Edition, state: PaxState, power: Power, lines: Lines): readonly MarchOrder[] =>
+  isWeary(edition, state) ? recalls(edition, state, power) : expedition(edition, state, power, lines);
+
 /** The moves of a power's forces by the standing rules; minors go nowhere but into supply (AMB-70). */
 export const standingMoves = (edition: Edition, state: PaxState, power: Power): readonly MarchOrder[] => {
   const lines = linesOn(edition, state);
   return [
     ...movesIntoSupply(edition, state, power, lines),
-    ...(isGreat(power) ? expedition(edition, state, power, lines) : []),
+    ...(isGreat(power) ? ventures(edition, state, power, lines) : []),
   ];
 };
 
@@ -69,9 +76,21 @@ const filed = (power: Power, action: Action): FiledOrder => ({
   order: { as: power, actions: [action] },
 });
 
-/** The moves of all forces of the alliance whose turn it is that follow this plan. */
+/** Whether a commander has ordered an attack where units stand: then they stay for it. */
+const isToAttackFrom = (state: PaxState, power: Power, { from: { place } }: MarchOrder): boolean =>
+  filedFor(state, power, 'attack').some(({ action }) => action.at === place);
+
+/** Moves that are made whether anybody orders them or not; of an appointed commander's, if he has not (PB-DROPOUT-21). */
+const unbiddenMoves = (edition: Edition, state: PaxState, power: Power): readonly MarchOrder[] => {
+  if (isRunByPlan(edition, state, power)) return standingMoves(edition, state, power);
+  if (!isUnplayed(state, power)) return [];
+  return movesIntoSupply(edition, state, power, linesOn(edition, state)).filter(
+    (move) => !isToAttackFrom(state, power, move),
+  );
+};
+
+/** The moves of all forces of the alliance whose turn it is that the standing rules make. */
 export const cautiousMoves = (edition: Edition, state: PaxState): readonly FiledOrder[] =>
   allPhasing(state)
     .filter(isPower)
-    .filter((power) => isRunByPlan(edition, state, power))
-    .flatMap((power) => standingMoves(edition, state, power).map((action) => filed(power, action)));
+    .flatMap((power) => unbiddenMoves(edition, state, power).map((action) => filed(power, action)));

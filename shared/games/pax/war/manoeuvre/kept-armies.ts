@@ -1,15 +1,13 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
 import { isPower } from '../../ids.ts';
 import { mayLeave, specialGarrison } from '../../movement/special-garrisons.ts';
+import { hasControl, isArea, unitsAt } from '../../position.ts';
+import { isUnplayed } from '../sides.ts';
 import type { Party } from '../types.ts';
 import type { Field, Move } from './marching.ts';
 import { placeOf } from './steps.ts';
 
-/**
- * Why a move may not take large armies along: the armies of India and of the west stay where they belong in war
- * as in peace (PB-GARR-16, 17, 19). Retreats ask nobody's leave.
- */
-export const keptRefusal = (
+const specialRefusal = (
   { edition, state }: Field,
   party: Party,
   { units: { arm, size, count }, from, to }: Move,
@@ -22,3 +20,24 @@ export const keptRefusal = (
   const rule = garrison.name === 'indian-army' ? 'PB-GARR-16' : 'PB-GARR-19';
   return refuse('special-garrison', { garrison: garrison.name, army10: garrison.army10 }, rule);
 };
+
+/** An appointed commander leaves a garrison in whatever the power controls (PB-DROPOUT-23). */
+const strippingRefusal = (
+  { edition, state }: Field,
+  party: Party,
+  { units: { arm, count }, from }: Move,
+): Refusal | undefined => {
+  const at = placeOf(party, from);
+  if (arm !== 'army' || !isPower(party) || !isUnplayed(state, party)) return undefined;
+  if (!isArea(edition, at) || !hasControl(state, party, at)) return undefined;
+  const armies = unitsAt(state, at, party, 'army').reduce((sum, stack) => sum + stack.count, 0);
+  return count < armies ? undefined : refuse('garrison-stays', { power: party, at }, 'PB-DROPOUT-23');
+};
+
+/**
+ * Why a move may not take armies along: those of India and of the west stay where they belong in war as in peace
+ * (PB-GARR-16, 17, 19), and so does the garrison of an area whose owner somebody else commands (PB-DROPOUT-23).
+ * Retreats ask nobody's leave.
+ */
+export const keptRefusal = (field: Field, party: Party, move: Move): Refusal | undefined =>
+  specialRefusal(field, party, move) ?? strippingRefusal(field, party, move);

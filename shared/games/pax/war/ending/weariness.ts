@@ -6,6 +6,9 @@ const MARGIN = 16;
 /** War turns after which what has not been won will not be. */
 const PATIENCE = 10;
 
-/** Whether it is time to let a war come to rest: three quiet war turns end it, six points of tension later (PB-WAR-15). */
+/**
+ * Whether it is time to let a war come to rest, for a power that will not be the end of Europe (PB-DROPOUT-3): three
+ * quiet war turns end it, six points of tension later (PB-WAR-15).
+ */
 export const isWeary = ({ tables }: Edition, { tensions, campaign }: PaxState): boolean =>
   tensions >= tables.tensions.greatWarAt - MARGIN || (campaign?.warTurn ?? 0) > PATIENCE;

@@ -1,0 +1,53 @@
+import { type AreaId, homeOf, type PlaceId, type Size } from '../ids.ts';
+import type { Desk } from '../movement/desk.ts';
+import type { Action } from '../orders/types.ts';
+import { controlledAreas, hasArmy, isUnrest } from '../position.ts';
+import { spareArmies } from './force.ts';
+import { type Plan, write } from './plan.ts';
+import { byUrgency, inUnrest, quell } from './unrest.ts';
+
+// How an abandoned power holds what it has (PB-DROPOUT-12 to 17): garrisons and unrest, the most urgent area first.
+
+const SMALLEST: Size = 1;
+
+const march = (size: Size, from: PlaceId, to: AreaId): Action => ({
+  do: 'move',
+  units: { arm: 'army', size, count: 1 },
+  from: { place: from },
+  to: { place: to },
+});
+
+const ungarrisoned = ({ edition, state, power }: Desk): readonly AreaId[] =>
+  controlledAreas(edition, state, power).filter(
+    (area) => !isUnrest(state, area) && !hasArmy(state, power, area),
+  );
+
+/** Ways to garrison an area, the best first: a smallest army that is to spare, a new one, whatever home can spare. */
+const garrisons = (desk: Desk, area: AreaId): readonly (readonly Action[])[] => {
+  const { edition, state, power } = desk;
+  const home = homeOf(power);
+  const sources = [home, ...controlledAreas(edition, state, power)];
+  const small = sources.filter((from) => spareArmies(desk, from).some(({ size }) => size === SMALLEST));
+  return [
+    ...small.map((from) => [march(SMALLEST, from, area)]),
+    [{ do: 'build', units: { arm: 'army', size: SMALLEST, count: 1 } }, march(SMALLEST, home, area)],
+    ...spareArmies(desk, home).map(({ size }) => [march(size, home, area)]),
+  ];
+};
+
+/** Brings a garrison to an area; a large army only where no small one can be had (PB-DROPOUT-15). */
+const garrison = (plan: Plan, area: AreaId): void => {
+  garrisons(plan.desk, area).some((actions) => write(plan, actions));
+};
+
+/**
+ * Garrisons what has no army and goes against unrest, in one order of urgency, as far as armies and money go
+ * (PB-DROPOUT-12, 16).
+ */
+export const holdAreas = (plan: Plan, odds: number): void => {
+  const areas = [...ungarrisoned(plan.desk), ...inUnrest(plan.desk)].toSorted(byUrgency(plan.desk));
+  for (const area of areas) {
+    if (isUnrest(plan.desk.state, area)) quell(plan, area, { odds });
+    else garrison(plan, area);
+  }
+};

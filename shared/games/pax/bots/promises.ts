@@ -1,0 +1,89 @@
+import { type GreatPower, homeOf, type PlaceId } from '../ids.ts';
+import type { Desk } from '../movement/desk.ts';
+import type { Action } from '../orders/types.ts';
+import { strengthOf, unitsAt } from '../position.ts';
+import type { PaxState } from '../state.ts';
+import { builtSoFar } from '../treaties/detection.ts';
+import { dutiesOf } from '../treaties/duties.ts';
+import type { Duty, Term } from '../treaties/types.ts';
+import { reinforce } from './force.ts';
+import { type Plan, write } from './plan.ts';
+
+// An abandoned power keeps its treaties in what it orders (PB-DROPOUT-4): it does what it has promised, and writes
+// no line that breaks a promise.
+
+type TermOf<T extends Term['term']> = Extract<Term, { readonly term: T }>;
+
+const placeOf = (power: GreatPower, place: PlaceId): PlaceId => (place === 'home' ? homeOf(power) : place);
+
+const strengthAt = ({ state, power }: Desk, { at, arm }: TermOf<'keeps'>): number =>
+  strengthOf(unitsAt(state, placeOf(power, at.place), power, arm));
+
+/** Units of the kind a clause counts that actions build. */
+const buildsIn = (actions: readonly Action[], { arm, size }: TermOf<'builds'>): number =>
+  actions.reduce(
+    (sum, action) =>
+      action.do === 'build' && action.units.arm === arm && (size === undefined || action.units.size === size)
+        ? sum + action.units.count
+        : sum,
+    0,
+  );
+
+const builtBefore = (state: PaxState, { treaty: id, clause }: Duty): number => {
+  const treaty = state.treaties.find((each) => each.id === id && each.status === 'in-force');
+  return treaty ? builtSoFar(treaty, clause) : 0;
+};
+
+/** How many units of a promise are still to be built, those in the plan counted; below 0 where there are too many. */
+const outstanding = (state: PaxState, plan: Plan, duty: Duty, term: TermOf<'builds'>): number => {
+  const planned = plan.orders.flatMap(({ actions }) => actions);
+  return term.count - builtBefore(state, duty) - buildsIn(planned, term);
+};
+
+/** Whether a line leaves a promise alone: it may not make worse what a clause sets a bound to. */
+const isKept =
+  (state: PaxState, plan: Plan, actions: readonly Action[], after: Desk) =>
+  (duty: Duty): boolean => {
+    const { term } = duty;
+    switch (term.term) {
+      case 'no-marker':
+        return !actions.some((action) => action.do === 'place' && action.area === term.area);
+      case 'builds':
+        return term.bound !== 'at-most' || buildsIn(actions, term) <= outstanding(state, plan, duty, term);
+      case 'keeps': {
+        const [before, then] = [strengthAt(plan.desk, term), strengthAt(after, term)];
+        return term.bound === 'at-most'
+          ? then <= Math.max(before, term.strength)
+          : then >= Math.min(before, term.strength);
+      }
+      default:
+        return true;
+    }
+  };
+
+/** The law of a plan that keeps a power's treaties: whether a line may be added to it. */
+export const treatyGuard =
+  (state: PaxState): NonNullable<Plan['guard']> =>
+  (plan, actions, after) =>
+    dutiesOf(state, plan.power).every(isKept(state, plan, actions, after));
+
+const build = (plan: Plan, state: PaxState, duty: Duty, term: TermOf<'builds'>): void => {
+  const { arm, size = 1 } = term;
+  while (outstanding(state, plan, duty, term) > 0) {
+    if (!write(plan, [{ do: 'build', units: { arm, size, count: 1 } }])) return;
+  }
+};
+
+const station = (plan: Plan, { at: { place }, strength }: TermOf<'keeps'>): void => {
+  const armies = place === 'home' ? [] : reinforce(plan.desk, place, { strength, reserve: 0 });
+  if (armies && armies.length > 0) write(plan, armies);
+};
+
+/** Builds what was promised to be built and sends the armies promised to be kept somewhere, as far as it can. */
+export const keepPromises = (plan: Plan, state: PaxState): void => {
+  for (const duty of dutiesOf(state, plan.power)) {
+    const { term } = duty;
+    if (term.term === 'builds' && term.bound === 'at-least') build(plan, state, duty, term);
+    if (term.term === 'keeps' && term.bound === 'at-least' && term.arm === 'army') station(plan, term);
+  }
+};
