@@ -142,7 +142,13 @@ export const closeDisputes = (adjudication: Adjudication): void => {
   end(adjudication, (casusBelli) => !left.includes(casusBelli) && !isForAlliances(state, casusBelli));
 };
 
-/** No casus belli outlives its turn (PB-CB-1). */
+/** New Control on Ottoman soil that came after this turn's declarations is answered in the next turn (PB-OTTO-1). */
+const isUnanswered = ({ edition, state }: Adjudication, casusBelli: CasusBelli): boolean =>
+  casusBelli.ground === 'ottoman-control' &&
+  casusBelli.turn === state.turn &&
+  isGrounded(edition, state, casusBelli);
+
+/** No casus belli outlives its turn, but that of the Ottomans who have not been able to use it (PB-CB-1). */
 export const expireCasusBelli = (adjudication: Adjudication): void => {
-  end(adjudication);
+  end(adjudication, (casusBelli) => !isUnanswered(adjudication, casusBelli));
 };

@@ -5,21 +5,14 @@ import { isControl, type Native, NATIVES, type Power, POWERS } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import { alphabeticalIndex, areaType } from '../position.ts';
 import type { ResolveRecord } from '../state.ts';
+import { ottomanClaim } from './ottoman-soil.ts';
 import { specialClaims } from './special-interests.ts';
 import { annexationClaims, type Claim, statusClaims } from './status-conflicts.ts';
 
 /** New Control in an Ottoman area; raising what was there is none of their business (PB-OTTO-1, 2). */
 const ottomanClaims = ({ edition, state }: Adjudication, placement: Placement): readonly Claim[] =>
   isFirstControl(placement) && areaType(edition, state, placement.area) === 'ottoman-empire'
-    ? [
-        {
-          holder: 'ottoman-empire',
-          against: placement.power,
-          ground: 'ottoman-control',
-          area: placement.area,
-          source: 'ottoman-control',
-        },
-      ]
+    ? [ottomanClaim(placement.power, placement.area)]
     : [];
 
 const claimsOf = (

@@ -2,6 +2,7 @@ import { isGrounded } from '../casus-belli/disputes.ts';
 import { POWERS } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import { declareWar } from './declare.ts';
+import { areEnemies, presentWars } from './wars.ts';
 
 /**
  * The Ottomans declare war on every power whose new Control in their Empire still stands, as one war
@@ -14,6 +15,7 @@ export const declareOttomanWar = (adjudication: Adjudication): void => {
   );
   for (const on of POWERS.filter((power) => provoked.some((cb) => cb.against === power))) {
     if (state.greatWar) return;
+    if (areEnemies(presentWars(state), 'ottoman-empire', on)) continue;
     declareWar(adjudication, { by: 'ottoman-empire', on });
   }
 };

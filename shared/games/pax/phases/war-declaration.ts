@@ -41,7 +41,7 @@ const perform: Deed = (adjudication, by, action) => {
 };
 
 /**
- * Declarations of war, the Ottomans' first, then in order of arrival (PB-WAR-3, PB-DOW-4, PB-OTTO-14). It
+ * Declarations of war, the Ottomans' first (those provoked meanwhile as it closes), then in order of arrival (PB-WAR-3, PB-DOW-4, PB-OTTO-14). It
  * waits until everybody with a public casus belli or without a standing pass has declared or passed; who
  * that is is not shown. It closes with the turn's wars in their queue (PB-WAR-4), and with the end of every
  * dispute they have not taken up (PB-CB-4, 10).
@@ -58,6 +58,8 @@ export const warDeclaration: Phase = {
   },
   run(adjudication) {
     adjudication.state.passed = [];
+    declareOttomanWar(adjudication);
+    if (adjudication.state.greatWar) return;
     formWars(adjudication);
     clearFought(adjudication);
     closeDisputes(adjudication);

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { provokeOttomans } from '../casus-belli/ottoman-soil.ts';
 import { passOn } from '../casus-belli/passing-on.ts';
 import { endSettled, endShared } from '../casus-belli/yielding.ts';
 import { sendHome } from '../combat/withdrawal.ts';
@@ -151,6 +152,7 @@ export const giveMarker = (adjudication: Adjudication, gift: Gift, terms: Transf
   const { state, tell } = adjudication;
   const { from, to, marker, area } = gift;
   const established = markerOf(state, from, area)?.established ?? true;
+  const isNew = isControl(marker) && !hasControl(state, to, area);
   removeMarker(state, from, area);
   const paid = receive(adjudication, { ...gift, established }, terms);
   tell({ type: 'marker-given', from, to, marker, area, paid });
@@ -159,6 +161,7 @@ export const giveMarker = (adjudication: Adjudication, gift: Gift, terms: Transf
     if (terms.needsGarrison) occupy(adjudication, gift, terms.garrison);
   }
   passOn(adjudication, gift);
+  if (isNew) provokeOttomans(adjudication, to, area);
   endSettled(adjudication, area);
 };
 
@@ -201,5 +204,6 @@ export const shareMarker = (adjudication: Adjudication, share: Share, terms: Tra
   tell({ type: 'share-given', from, to, marker, area, paid });
   raiseResentment(adjudication, stirred, 'marker-placed', { area, power: to });
   if (terms.needsGarrison) occupy(adjudication, share, terms.garrison);
+  provokeOttomans(adjudication, to, area);
   endShared(adjudication, area, to);
 };
