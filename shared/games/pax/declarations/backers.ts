@@ -4,8 +4,6 @@ import { seatOf } from '../ids.ts';
 import { raiseTensions, tensionFigure } from '../index-changes.ts';
 import type { Adjudication } from '../phase.ts';
 import type { PaxState } from '../state.ts';
-import { warsAtHand } from '../war/alliances/at-hand.ts';
-import { beginnersOf } from '../war/ending/tension.ts';
 import { areEnemies, openDeclarations, type Party, presentWars } from './wars.ts';
 
 /** A promise to a minor that has come due: it is at war with a defier, its backer is not (PB-MINOR-33). */
@@ -43,7 +41,6 @@ export const chargeFailedBackers = (adjudication: Adjudication): void => {
     state.turnRecord.awards.push({ power, vp, why: 'minor-backer-fails' });
     tell({ type: 'vp-changed', power, by: vp, why: 'minor-backer-fails' });
     const seat = seatOf(power);
-    const culprits = [...(seat ? [seat] : []), ...beginnersOf(warsAtHand(state))];
-    raiseTensions(adjudication, tensions, 'minor-backer-fails', { power, culprits });
+    raiseTensions(adjudication, tensions, 'minor-backer-fails', { power, culprits: seat ? [seat] : [] });
   }
 };

@@ -1,13 +1,13 @@
 import type { Declaration } from '../congress/types.ts';
 import type { Edition } from '../edition.ts';
-import { isMinor, isPower } from '../ids.ts';
+import { isMinor, isPower, seatOf } from '../ids.ts';
 import { raiseTensions, tensionFigure } from '../index-changes.ts';
 import type { Adjudication } from '../phase.ts';
 import { holdChineseResentment } from '../phases/chinese-resentment.ts';
 import type { CasusBelli, PaxState } from '../state.ts';
 import { onWarDeclared } from '../treaties/index.ts';
 import { enterWars } from '../war/alliances/entering.ts';
-import { checkGreatWar, culpritsOf } from './great-war.ts';
+import { checkGreatWar } from './great-war.ts';
 import { casusBelliAgainst, isOfAlliance } from './warrant.ts';
 import { type Party, presentWars } from './wars.ts';
 
@@ -78,8 +78,9 @@ export const declareWar = (adjudication: Adjudication, step: Step): void => {
   tell({ type: 'war-declared', by, on, casusBelli });
   enterWars(adjudication, declaration);
   checkGreatWar(adjudication, declaration, before);
-  const culprits = culpritsOf(state, declaration);
-  raiseTensions(adjudication, tensionOf(edition, by), 'declaration-of-war', { power: by, culprits });
+  const seat = isPower(by) ? seatOf(by) : undefined;
+  const facts = { power: by, culprits: seat ? [seat] : [] };
+  raiseTensions(adjudication, tensionOf(edition, by), 'declaration-of-war', facts);
   onWarDeclared(adjudication, by, on);
   if (isResentmentDue(adjudication)) holdChineseResentment(adjudication);
 };

@@ -3,7 +3,7 @@ import { type Edition, powerRow } from '../edition.ts';
 import { isPower, type Power, POWERS, type Seat, seatOf, SEATS } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import type { PaxState } from '../state.ts';
-import { type Party, presentWars, sideOf, type War } from './wars.ts';
+import { type Party, presentWars, type War } from './wars.ts';
 
 // The Great War by four European powers in one war (PB-GREATWAR-1 to 6, AMB-42, 51).
 
@@ -43,18 +43,6 @@ const isForBreach = (state: PaxState, { on, casusBelli }: Declaration): boolean 
   state.casusBelli
     .filter((cb) => cb.ground === 'treaty' && casusBelli.includes(cb.number))
     .some((cb) => state.breaches.some((breach) => breach.treaty === cb.source && breach.by === on));
-
-/**
- * Who answers for a declaration that brings the index to its end: the power that declares, and the one
- * that began the war, unless it has left it by a separate peace (PB-ETI-3, 4, 6, 17).
- */
-export const culpritsOf = (state: PaxState, declaration: Declaration): readonly Seat[] => {
-  const wars = presentWars(state);
-  const beginner = beginnerOf(wars, declaration);
-  const war = warOf(wars, declaration);
-  const isStillIn = war && beginner !== undefined && sideOf(war, beginner) !== undefined;
-  return seatsOf([declaration.by, isStillIn ? beginner : undefined]);
-};
 
 /**
  * Ends the game where the last declaration, wherever in the turn it is made, puts four European powers into one war. Triple is paid by who

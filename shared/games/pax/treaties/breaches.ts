@@ -3,8 +3,6 @@ import { type Power, type Seat, seatOf } from '../ids.ts';
 import { raiseTensions, tensionFigure } from '../index-changes.ts';
 import type { Adjudication } from '../phase.ts';
 import type { CasusBelli, PaxState } from '../state.ts';
-import { warsAtHand } from '../war/alliances/at-hand.ts';
-import { beginnersOf } from '../war/ending/tension.ts';
 import { noteEnd } from './at-declarations.ts';
 import { audienceOf, clauseOf, isOpenClause, partiesOf, seatsOf } from './parties.ts';
 import type { Breach, Clause, Treaty, TreatyEnd } from './types.ts';
@@ -78,12 +76,11 @@ interface Charge {
 }
 
 /**
- * Punishes breaches that happened together or came to light together: all of them answer for the tensions,
- * and so does whoever began a war that is still fought (PB-MSC-6, PB-ETI-4).
+ * Punishes breaches that happened together or came to light together: all of them answer for the tensions
+ * (PB-MSC-6).
  */
 const punishAll = (adjudication: Adjudication, charges: readonly Charge[]): void => {
-  const beginners = beginnersOf(warsAtHand(adjudication.state));
-  const culprits = [...seatsOf(charges.map(({ breach }) => breach.by)), ...beginners];
+  const culprits = seatsOf(charges.map(({ breach }) => breach.by));
   for (const charge of charges) punish(adjudication, charge, culprits);
 };
 

@@ -28,7 +28,7 @@ export const leaveWar = (adjudication: Adjudication, war: WarRecord, peace: Peac
   takeOut(war, parties);
   tell({ type: 'peace-made-apart', war: war.number, powers, treaty: treaty.id });
   nameCommanders(adjudication, war);
-  chargeSeparatePeace(adjudication, war, seatsOf(powers));
+  chargeSeparatePeace(adjudication, seatsOf(powers));
   const free = parties.filter((party): party is Power => isPower(party) && !isBelligerent(state, party));
   for (const power of free) landUnits(adjudication, power);
 };
