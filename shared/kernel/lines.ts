@@ -64,16 +64,18 @@ export interface LineOutcome {
   readonly id: string;
   readonly status: LineStatus;
   /**
-   * `condition-true`, `condition-false`, `unconditional`, `mutual`, `paradox`, `ruling`, `after-overspend`,
-   * or the reason of the means' refusal. Needing a ruling: `paradox`; `awaits-answer` (facts: questions)
-   * for its own question; `awaits-ruling` for someone else's. In a "what if": `assumed`.
+   * `condition-true`, `condition-false`, `unconditional`; `mutual` for lines that waited for each other,
+   * `shortage` where such a circle lacked the means of a line; `paradox`; `too-tangled` where conditions were
+   * too many to take apart and were settled like a paradox; `ruling`; `after-overspend`; or the reason of
+   * the means' refusal. Needing a ruling: `paradox`, `too-tangled`; `awaits-answer` (facts: questions) for
+   * its own question; `awaits-ruling` for someone else's. In a "what if": `assumed`.
    */
   readonly reason: Refusal;
-  /** Ids of the lines that decided it, in listing order; empty when the position alone did. */
+  /** Ids of the lines that decided it, twenty at most, in listing order; empty when the position alone did. */
   readonly because: readonly string[];
 }
 
-/** A question to the game master: one per paradox, or one per free-text condition. */
+/** A question to the game master: one per paradox, or one per free text for all lines that turn on it. */
 export interface Question {
   readonly kind: 'paradox' | 'condition';
   readonly lines: readonly string[];

@@ -1,6 +1,6 @@
 import type { Formula } from '@chancery/shared/kernel/formula.ts';
 import type { ResolvableLine, ResolverSettings } from '@chancery/shared/kernel/lines.ts';
-import { resolve } from '@chancery/shared/kernel/resolve/index.ts';
+import { resolve } from '@chancery/shared/kernel/resolve/resolve.ts';
 import { anyOf, line, noneOf, NO_RULINGS, USUAL } from '../support/lines.ts';
 import { purse } from '../support/purse.ts';
 import { type Figure, type Measurement, median } from './figure.ts';

@@ -1,6 +1,6 @@
 import type { Formula } from '@chancery/shared/kernel/formula.ts';
 import type { ResolvableLine } from '@chancery/shared/kernel/lines.ts';
-import { resolve } from '@chancery/shared/kernel/resolve/index.ts';
+import { resolve } from '@chancery/shared/kernel/resolve/resolve.ts';
 import fc from 'fast-check';
 import Logic, { type Solver, type Term } from 'logic-solver';
 import { expect, test } from 'vitest';

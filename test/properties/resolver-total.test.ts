@@ -7,7 +7,7 @@ import type {
   Use,
 } from '@chancery/shared/kernel/lines.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
-import { diagnose, resolve } from '@chancery/shared/kernel/resolve/index.ts';
+import { resolve } from '@chancery/shared/kernel/resolve/resolve.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyOf, line, NO_RULINGS, USUAL } from '../support/lines.ts';
@@ -113,22 +113,6 @@ test('answers the same for every order of listing, with overlaps, consent and qu
       expect(told(run({ ...sitting, lines }))).toEqual(told(run(sitting)));
     }),
     { numRuns: 1000 },
-  );
-});
-
-test('what is judged certain before other sheets are known comes true with every sheet', () => {
-  fc.assert(
-    fc.property(sittings(9), ({ lines, money, legalAfter, settings }) => {
-      const own = lines.filter(({ owner }) => owner === OWNERS[0]);
-      const judged = diagnose(own, purse(own, money, legalAfter), settings);
-      const { outcomes } = resolve(own, purse(own, money, legalAfter), settings, NO_RULINGS);
-      for (const { id, condition, refusal } of judged) {
-        const status = outcomes.find((outcome) => outcome.id === id)?.status;
-        if (condition === 'never') expect(status).toBe('struck');
-        if (refusal) expect(status).not.toBe('done');
-      }
-    }),
-    { numRuns: 500 },
   );
 });
 

@@ -36,5 +36,18 @@ export const line = (
 export const payment = (id: string, to: string, amount: number, condition: Formula = true): ResolvableLine =>
   line(id, condition, amount, { uses: [{ key: `${to} money`, how: 'gain', amount }] });
 
+/** A payment as Pax has it by default: before all purchases, out of what was there at first (AMB-15). */
+export const firstPayment = (
+  id: string,
+  to: string,
+  amount: number,
+  condition: Formula = true,
+): ResolvableLine => {
+  const [owner = ''] = id.split('/');
+  const made = payment(id, to, amount, condition);
+  const opening: Use = { key: `${owner} opening money`, how: 'spend', amount };
+  return { ...made, rank: made.rank - 1000, uses: [...made.uses, opening] };
+};
+
 export const USUAL: ResolverSettings = { paradox: 'none', mutualEnable: 'all', overspend: 'skip' };
 export const NO_RULINGS: Rulings = { answers: {}, lines: {} };

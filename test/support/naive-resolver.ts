@@ -1,111 +1,296 @@
 import type { Formula } from '@chancery/shared/kernel/formula.ts';
-import type { ResolvableLine } from '@chancery/shared/kernel/lines.ts';
+import type { ResolvableLine, ResolverSettings } from '@chancery/shared/kernel/lines.ts';
 import type { Problem } from './random-lines.ts';
 
 // The rules of resolving conditions and money, read word for word and tried out case by case: every
-// question "whatever undecided lines do" runs over all that they can do. For a handful of lines on purses,
-// with `paradox: none`, `mutualEnable: all` and `overspend: skip`.
+// question "whatever undecided lines do" runs over all that they can do. For a handful of lines on purses.
 
-type Truth = Readonly<Record<string, boolean>>;
-type Ends = Map<string, 'done' | 'not done'>;
+type Truth = ReadonlyMap<string, boolean>;
 
-export const holds = (formula: Formula, truth: Truth): boolean => {
+export const holds = (formula: Formula, isDone: (id: string) => boolean): boolean => {
   if (typeof formula === 'boolean') return formula;
-  if ('all' in formula) return formula.all.every((part) => holds(part, truth));
-  if ('any' in formula) return formula.any.some((part) => holds(part, truth));
-  if ('not' in formula) return !holds(formula.not, truth);
+  if ('all' in formula) return formula.all.every((part) => holds(part, isDone));
+  if ('any' in formula) return formula.any.some((part) => holds(part, isDone));
+  if ('not' in formula) return !holds(formula.not, isDone);
   if ('ask' in formula) return false;
-  const done = formula.lines.filter(({ id }) => truth[id]);
+  const done = formula.lines.filter(({ id }) => isDone(id));
   return formula.base + done.reduce((sum, { weight }) => sum + weight, 0) >= formula.atLeast;
 };
 
-const amount = (line: ResolvableLine, how: 'spend' | 'gain', owner: string): number =>
-  line.uses.reduce(
-    (sum, use) => (use.how === how && use.key === `${owner} money` ? sum + use.amount : sum),
-    0,
+/** Every way of saying yes or no to some names. */
+const casesOf = (names: readonly string[]): readonly Truth[] =>
+  Array.from(
+    { length: 2 ** names.length },
+    (_, mask) => new Map(names.map((name, bit) => [name, (mask & (1 << bit)) !== 0])),
   );
 
-/** What the line finds in its owner's purse when exactly these lines are done. */
-const purseBefore = ({ lines, money }: Problem, { owner, rank }: ResolvableLine, truth: Truth): number => {
-  let purse = money[`${owner} money`] ?? 0;
-  for (const other of lines) {
-    if (!truth[other.id]) continue;
-    if (other.owner !== owner) purse += amount(other, 'gain', owner);
-    else if (other.rank < rank) purse -= amount(other, 'spend', owner);
-  }
-  return purse;
-};
-
-const canPay = (problem: Problem, line: ResolvableLine, truth: Truth): boolean =>
-  purseBefore(problem, line, truth) >= amount(line, 'spend', line.owner);
-
-/** All that can happen, as far as the purse before this line tells. */
-const casesFor = (problem: Problem, line: ResolvableLine, cases: readonly Truth[]): readonly Truth[] => {
-  const earlier = problem.lines.filter(({ owner, rank }) => owner === line.owner && rank < line.rank);
-  return cases.filter((truth) => earlier.every((other) => !truth[other.id] || canPay(problem, other, truth)));
-};
-
-const allCases = ({ lines }: Problem, ends: Ends): readonly Truth[] => {
-  const open = lines.filter(({ id }) => !ends.has(id));
-  return Array.from({ length: 1 << open.length }, (_, mask) =>
-    Object.fromEntries(
-      lines.map(({ id }) => [
-        id,
-        ends.has(id) ? ends.get(id) === 'done' : (mask & (1 << open.findIndex((o) => o.id === id))) !== 0,
-      ]),
-    ),
-  );
-};
-
-/** Rule 2, first sentence: what comes out the same in all cases is decided. */
-const decideByCases = (problem: Problem, ends: Ends): boolean => {
-  const cases = allCases(problem, ends);
-  for (const line of problem.lines) {
-    if (ends.has(line.id)) continue;
-    const payable = casesFor(problem, line, cases).map((truth) => canPay(problem, line, truth));
-    const conditions = cases.map((truth) => holds(line.condition, truth));
-    if (!payable.includes(true) || !conditions.includes(true)) ends.set(line.id, 'not done');
-    else if (!payable.includes(false) && !conditions.includes(false)) ends.set(line.id, 'done');
-    if (ends.has(line.id)) return true;
-  }
-  return false;
-};
+const allAgree = (values: readonly boolean[]): boolean | undefined =>
+  values.every((value) => value === values[0]) ? values[0] : undefined;
 
 interface Edge {
   readonly from: string;
   readonly to: string;
-  readonly isNegative: boolean;
+  /** How a condition turns on the line; means have no sign. */
+  readonly by: 'raises' | 'lowers' | 'means';
 }
 
-const flips = (cases: readonly Truth[], id: string, outcome: (truth: Truth) => boolean): ('+' | '-')[] => {
-  const seen = new Map(cases.map((truth) => [JSON.stringify(truth), truth]));
-  return cases.flatMap((truth) => {
-    const other = truth[id] ? undefined : seen.get(JSON.stringify({ ...truth, [id]: true }));
-    if (!other || outcome(truth) === outcome(other)) return [];
-    return [outcome(other) ? '+' : '-'];
-  });
-};
+class Naive {
+  /** What is known of each line's condition and of its being paid for. */
+  readonly meant = new Map<string, boolean>();
+  readonly paid = new Map<string, boolean>();
+  readonly paradoxical = new Set<string>();
+  readonly #problem: Problem;
+  readonly #settings: ResolverSettings;
 
-/** Who turns on whom: there are two cases that differ in nothing but one line, and in the outcome. */
-const edges = (problem: Problem, ends: Ends): readonly Edge[] => {
-  const open = problem.lines.filter(({ id }) => !ends.has(id));
-  const cases = allCases(problem, ends);
-  return open.flatMap((line) =>
-    open.flatMap(({ id }) => {
-      const signs = [
-        ...flips(cases, id, (truth) => holds(line.condition, truth)),
-        ...flips(casesFor(problem, line, cases), id, (truth) => canPay(problem, line, truth)),
-      ];
-      return [...new Set(signs)].map((sign) => ({ from: line.id, to: id, isNegative: sign === '-' }));
-    }),
-  );
-};
+  constructor(problem: Problem, settings: ResolverSettings) {
+    this.#problem = problem;
+    this.#settings = settings;
+  }
 
-const reachable = (links: readonly Edge[], start: string): ReadonlySet<string> => {
+  /** Done or not, or not known yet. */
+  end(id: string): boolean | undefined {
+    const [meant, paid] = [this.meant.get(id), this.paid.get(id)];
+    if (meant === false || paid === false) return false;
+    return meant && paid ? true : undefined;
+  }
+
+  /** Under `overspend: stop`: an earlier line of its list was tried and not paid for. */
+  isStopped(line: ResolvableLine): boolean {
+    const list = this.#listOf(line);
+    return (
+      this.#settings.overspend === 'stop' &&
+      list.slice(0, list.indexOf(line)).some(({ id }) => this.meant.get(id) && this.paid.get(id) === false)
+    );
+  }
+
+  resolve(): void {
+    for (;;) {
+      if (this.#decideByCases()) continue;
+      const component = this.#firstComponent();
+      if (!component) return;
+      this.#settle(component);
+    }
+  }
+
+  get #lines(): readonly ResolvableLine[] {
+    return this.#problem.lines;
+  }
+
+  #undecided(): readonly ResolvableLine[] {
+    const stops = this.#settings.overspend === 'stop';
+    return this.#lines.filter(
+      ({ id }) => this.end(id) === undefined || (stops && !this.meant.has(id) && !this.paid.get(id)),
+    );
+  }
+
+  /** Who is open, and may therefore be done or not in a case of a condition. */
+  #openIds(): readonly string[] {
+    return this.#lines.flatMap(({ id }) => (this.end(id) === undefined ? [id] : []));
+  }
+
+  #listOf({ owner }: ResolvableLine): readonly ResolvableLine[] {
+    return this.#lines.filter((line) => line.owner === owner).sort((a, b) => a.rank - b.rank);
+  }
+
+  /** Lines of other owners that pay this one. */
+  #givers({ owner }: ResolvableLine): readonly ResolvableLine[] {
+    return this.#lines.filter(
+      (other) =>
+        other.owner !== owner &&
+        other.uses.some(({ key, how }) => how === 'gain' && key.startsWith(`${owner} `)),
+    );
+  }
+
+  /** Goes through an owner's list: which lines are paid for when exactly these are tried and given. */
+  payList(
+    owner: ResolvableLine,
+    isTried: (line: ResolvableLine) => boolean,
+    isGiven: (line: ResolvableLine) => boolean,
+  ): ReadonlyMap<string, boolean> {
+    const purse = new Map(Object.entries(this.#problem.money));
+    const book = ({ uses }: ResolvableLine): void => {
+      for (const { key, how, amount } of uses)
+        purse.set(key, (purse.get(key) ?? 0) + (how === 'gain' ? amount : -amount));
+    };
+    for (const giver of this.#givers(owner))
+      if (isGiven(giver)) book({ ...giver, uses: giver.uses.filter(({ how }) => how === 'gain') });
+    const paid = new Map<string, boolean>();
+    let isStopped = false;
+    for (const line of this.#listOf(owner)) {
+      const need = new Map<string, number>();
+      for (const { key, how, amount } of line.uses)
+        if (how === 'spend') need.set(key, (need.get(key) ?? 0) + amount);
+      const isEnough = [...need].every(([key, amount]) => (purse.get(key) ?? 0) >= amount);
+      const known = this.paid.get(line.id);
+      const pays = !isStopped && isEnough && known !== false;
+      paid.set(line.id, pays);
+      if (!isTried(line)) continue;
+      if (pays) book(line);
+      else if (this.#settings.overspend === 'stop') isStopped = true;
+    }
+    return paid;
+  }
+
+  /** All cases of what a line's being paid for turns on, each with the result. */
+  #supplyCases(line: ResolvableLine): readonly { readonly truth: Truth; readonly isPaid: boolean }[] {
+    const list = this.#listOf(line);
+    const earlier = list.slice(0, list.indexOf(line)).filter(({ id }) => !this.meant.has(id));
+    const givers = this.#givers(line).filter(({ id }) => this.end(id) === undefined);
+    return casesOf([...earlier, ...givers].map(({ id }) => id)).map((truth) => {
+      const isTried = ({ id }: ResolvableLine): boolean => this.meant.get(id) ?? truth.get(id) ?? false;
+      const isGiven = ({ id }: ResolvableLine): boolean => this.end(id) ?? truth.get(id) ?? false;
+      return { truth, isPaid: this.payList(line, isTried, isGiven).get(line.id) ?? false };
+    });
+  }
+
+  #conditionCases(line: ResolvableLine): readonly { readonly truth: Truth; readonly isTrue: boolean }[] {
+    return casesOf(this.#openIds()).map((truth) => ({
+      truth,
+      isTrue: holds(line.condition, (id) => this.end(id) ?? truth.get(id) ?? false),
+    }));
+  }
+
+  /** What comes out the same in all cases is decided. */
+  #decideByCases(): boolean {
+    let isNew = false;
+    for (const line of this.#lines) {
+      const note = (known: Map<string, boolean>, value: boolean | undefined): void => {
+        if (known.has(line.id) || value === undefined) return;
+        known.set(line.id, value);
+        isNew = true;
+      };
+      if (!this.meant.has(line.id))
+        note(this.meant, allAgree(this.#conditionCases(line).map((c) => c.isTrue)));
+      if (!this.paid.has(line.id)) note(this.paid, allAgree(this.#supplyCases(line).map((c) => c.isPaid)));
+    }
+    return isNew;
+  }
+
+  /** Who turns on whom: two cases differ in nothing but one line, and in the outcome. */
+  #edges(): readonly Edge[] {
+    const edges: Edge[] = [];
+    const compare = (
+      from: string,
+      cases: readonly { readonly truth: Truth; readonly result: boolean }[],
+      isMeans: boolean,
+    ): void => {
+      const results = new Map(cases.map(({ truth, result }) => [JSON.stringify([...truth]), result]));
+      for (const { truth, result } of cases) {
+        for (const [id, isOn] of truth) {
+          if (isOn) continue;
+          const flipped = results.get(JSON.stringify([...new Map(truth).set(id, true)]));
+          if (flipped === result) continue;
+          edges.push({ from, to: id, by: isMeans ? 'means' : flipped ? 'raises' : 'lowers' });
+        }
+      }
+    };
+    for (const line of this.#undecided()) {
+      const { id } = line;
+      const conditions = this.#conditionCases(line).map(({ truth, isTrue }) => ({ truth, result: isTrue }));
+      const supplies = this.#supplyCases(line).map(({ truth, isPaid }) => ({ truth, result: isPaid }));
+      if (!this.meant.has(id)) compare(id, conditions, false);
+      if (!this.paid.has(id)) compare(id, supplies, true);
+    }
+    return edges;
+  }
+
+  /** Lines that turn on nothing undecided but each other. */
+  #firstComponent():
+    { readonly lines: readonly ResolvableLine[]; readonly edges: readonly Edge[] } | undefined {
+    const edges = this.#edges();
+    const undecided = this.#undecided();
+    const first = undecided.find(({ id }) =>
+      [...reachable(edges, id)].every((other) => reachable(edges, other).has(id)),
+    );
+    if (!first) return undefined;
+    const ids = new Set([first.id, ...reachable(edges, first.id)]);
+    const within = edges.filter(({ from, to }) => ids.has(from) && ids.has(to));
+    return { lines: undecided.filter(({ id }) => ids.has(id)), edges: within };
+  }
+
+  #settle({ lines, edges }: { lines: readonly ResolvableLine[]; edges: readonly Edge[] }): void {
+    if (edges.some(({ by }) => by === 'lowers')) this.#paradox(lines);
+    else if (this.#settings.mutualEnable === 'none' && this.#strikeCircles(lines, edges)) return;
+    else this.#circle(lines);
+  }
+
+  /** `mutualEnable: none`: conditions that wait for each other are not met. */
+  #strikeCircles(lines: readonly ResolvableLine[], edges: readonly Edge[]): boolean {
+    const enabling = edges.filter(({ by }) => by !== 'means');
+    const circles = lines.filter(({ id }) => !this.meant.has(id) && reachable(enabling, id).has(id));
+    for (const { id } of circles) this.meant.set(id, false);
+    return circles.length > 0;
+  }
+
+  /** Pays for candidates list by list, payments between owners first as they come. */
+  #pay(candidates: ReadonlySet<ResolvableLine>): ReadonlySet<ResolvableLine> | undefined {
+    let given = new Set<ResolvableLine>();
+    for (let round = 0; round < 16; round++) {
+      const now = given;
+      const isGiven = (line: ResolvableLine): boolean => this.end(line.id) ?? now.has(line);
+      const isTried = (line: ResolvableLine): boolean =>
+        candidates.has(line) || this.end(line.id) === true || (this.meant.get(line.id) ?? false);
+      const paid = new Set(
+        [...candidates].filter((line) => this.payList(line, isTried, isGiven).get(line.id) === true),
+      );
+      if (paid.size === given.size && [...paid].every((line) => given.has(line))) return paid;
+      given = paid;
+    }
+    return undefined;
+  }
+
+  #isMeant(line: ResolvableLine, done: ReadonlySet<ResolvableLine>): boolean {
+    const ids = new Set([...done].map(({ id }) => id));
+    return this.meant.get(line.id) ?? holds(line.condition, (id) => this.end(id) ?? ids.has(id));
+  }
+
+  /** All take place but for money; then without who needed those that go without, and so on. */
+  #circle(lines: readonly ResolvableLine[]): void {
+    const candidates = new Set(lines);
+    let paid = this.#pay(candidates);
+    for (;;) {
+      if (!paid) {
+        this.#paradox(lines);
+        return;
+      }
+      const done = paid;
+      const unmeant = [...candidates].filter((line) => !this.#isMeant(line, done));
+      if (unmeant.length === 0) break;
+      for (const line of unmeant) candidates.delete(line);
+      paid = this.#pay(candidates);
+    }
+    const done = paid;
+    const returns = (line: ResolvableLine): boolean => {
+      if (candidates.has(line) || !this.#isMeant(line, done)) return false;
+      if (this.#settings.overspend === 'stop') return true;
+      return this.#pay(new Set([...done, line]))?.has(line) === true;
+    };
+    if (lines.some(returns)) {
+      this.#paradox(lines);
+      return;
+    }
+    const meant = lines.map((line) => [line.id, this.#isMeant(line, done)] as const);
+    for (const [id, isMeant] of meant) this.meant.set(id, isMeant);
+    for (const line of lines) if (this.meant.get(line.id)) this.paid.set(line.id, done.has(line));
+  }
+
+  /** Strikes the conditional lines, or does as many as can be paid for; the others wait for what comes of it. */
+  #paradox(lines: readonly ResolvableLine[]): void {
+    const conditional = lines.filter(({ id }) => !this.meant.has(id));
+    const paid = this.#settings.paradox === 'all' ? this.#pay(new Set(lines)) : undefined;
+    for (const line of conditional.length > 0 ? conditional : lines) {
+      this.paradoxical.add(line.id);
+      this.meant.set(line.id, paid !== undefined);
+      if (paid) this.paid.set(line.id, paid.has(line));
+    }
+  }
+}
+
+const reachable = (edges: readonly Edge[], start: string): ReadonlySet<string> => {
   const reached = new Set<string>();
   const next = [start];
   for (let at = next.pop(); at !== undefined; at = next.pop()) {
-    for (const { from, to } of links) {
+    for (const { from, to } of edges) {
       if (from !== at || reached.has(to)) continue;
       reached.add(to);
       next.push(to);
@@ -114,39 +299,20 @@ const reachable = (links: readonly Edge[], start: string): ReadonlySet<string> =
   return reached;
 };
 
-/** Rule 2, the rest: a cycle that turns on nothing outside it takes place, or is struck as a paradox. */
-const breakCycle = (problem: Problem, ends: Ends): void => {
-  const links = edges(problem, ends);
-  const open = problem.lines.filter(({ id }) => !ends.has(id)).map(({ id }) => id);
-  const first = open.find((id) =>
-    [...reachable(links, id)].every((other) => reachable(links, other).has(id)),
-  );
-  if (first === undefined) throw new Error('every graph has a component that depends on no other');
-  const knot = new Set([first, ...reachable(links, first)]);
-  const isParadox = links.some(({ from, to, isNegative }) => isNegative && knot.has(from) && knot.has(to));
-  if (isParadox) for (const id of knot) ends.set(id, 'not done');
-  else fundKnot(problem, ends, knot);
-};
+/** What becomes of a problem. */
+export interface NaiveOutcome {
+  readonly done: readonly string[];
+  /** Lines a paradox was spoken over; a line that is stopped is unfunded whatever else there is to say. */
+  readonly paradoxical: readonly string[];
+}
 
-/** All that enable each other, if all can be paid one after another; otherwise those are out that cannot. */
-const fundKnot = (problem: Problem, ends: Ends, knot: ReadonlySet<string>): void => {
-  const paid = new Set<string>();
-  for (let before = -1; before < paid.size;) {
-    before = paid.size;
-    const truth: Truth = Object.fromEntries(
-      problem.lines.map(({ id }) => [id, ends.get(id) === 'done' || paid.has(id)]),
-    );
-    for (const line of problem.lines)
-      if (knot.has(line.id) && !paid.has(line.id) && canPay(problem, line, truth)) paid.add(line.id);
-  }
-  const out = [...knot].filter((id) => !paid.has(id));
-  if (out.length === 0) for (const id of knot) ends.set(id, 'done');
-  else for (const id of out) ends.set(id, 'not done');
-};
-
-/** The ids of the lines that are carried out. */
-export const naivelyDone = (problem: Problem): ReadonlySet<string> => {
-  const ends: Ends = new Map();
-  while (ends.size < problem.lines.length) if (!decideByCases(problem, ends)) breakCycle(problem, ends);
-  return new Set([...ends].filter(([, end]) => end === 'done').map(([id]) => id));
+export const naivelyResolved = (problem: Problem, settings: ResolverSettings): NaiveOutcome => {
+  const naive = new Naive(problem, settings);
+  naive.resolve();
+  return {
+    done: problem.lines.flatMap(({ id }) => (naive.end(id) ? [id] : [])).sort(),
+    paradoxical: problem.lines
+      .flatMap((line) => (naive.paradoxical.has(line.id) && !naive.isStopped(line) ? [line.id] : []))
+      .sort(),
+  };
 };

@@ -1,5 +1,5 @@
 import type { Formula } from '@chancery/shared/kernel/formula.ts';
-import type { ResolvableLine } from '@chancery/shared/kernel/lines.ts';
+import type { ResolvableLine, Use } from '@chancery/shared/kernel/lines.ts';
 import fc from 'fast-check';
 import { line, payment } from './lines.ts';
 
@@ -47,7 +47,10 @@ export const formulaOver = (ids: readonly string[], hasNot = true): fc.Arbitrary
   return formula;
 };
 
-const lineOf = (id: string, ids: readonly string[]): fc.Arbitrary<ResolvableLine> => {
+const countersOf = (id: string, amount: number): readonly Use[] =>
+  amount > 0 ? [{ key: `${id.split('/')[0] ?? ''} counters`, how: 'spend', amount }] : [];
+
+const lineOf = (id: string, ids: readonly string[], pay: typeof payment): fc.Arbitrary<ResolvableLine> => {
   const others = OWNERS.filter((owner) => !id.startsWith(owner));
   return fc
     .record({
@@ -56,26 +59,38 @@ const lineOf = (id: string, ids: readonly string[]): fc.Arbitrary<ResolvableLine
         { weight: 1, arbitrary: fc.constant(true) },
       ),
       cost: fc.integer({ min: 0, max: 4 }),
+      counters: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) }),
       receiver: fc.oneof(
         { weight: 4, arbitrary: fc.constant(undefined) },
         { weight: 1, arbitrary: fc.constantFrom(...others) },
       ),
     })
-    .map(({ condition, cost, receiver }) =>
-      receiver === undefined ? line(id, condition, cost) : payment(id, receiver, cost, condition),
+    .map(({ condition, cost, counters, receiver }) =>
+      receiver === undefined
+        ? line(id, condition, cost, { uses: countersOf(id, counters) })
+        : pay(id, receiver, cost, condition),
     );
 };
 
-/** Up to `most` lines with conditions on each other, costs and payments; often more than can be paid. */
-export const problems = (most: number): fc.Arbitrary<Problem> =>
+/**
+ * Up to `most` lines with conditions on each other, costs, counters and payments; often more than can be paid.
+ * @param pay how payments are made
+ */
+export const problems = (most: number, pay: typeof payment = payment): fc.Arbitrary<Problem> =>
   fc.integer({ min: 1, max: most }).chain((count) => {
     const ids = idsOf(count);
     return fc.record({
-      lines: fc.tuple(...ids.map((id) => lineOf(id, ids))),
+      lines: fc.tuple(...ids.map((id) => lineOf(id, ids, pay))),
       money: fc
-        .tuple(...OWNERS.map(() => fc.integer({ min: 0, max: 6 })))
+        .tuple(...OWNERS.map(() => fc.tuple(fc.integer({ min: 0, max: 6 }), fc.nat(2))))
         .map((amounts) =>
-          Object.fromEntries(OWNERS.map((owner, at) => [`${owner} money`, amounts[at] ?? 0])),
+          Object.fromEntries(
+            OWNERS.flatMap((owner, at) => [
+              [`${owner} money`, amounts[at]?.[0] ?? 0],
+              [`${owner} opening money`, amounts[at]?.[0] ?? 0],
+              [`${owner} counters`, amounts[at]?.[1] ?? 0],
+            ]),
+          ),
         ),
     });
   });

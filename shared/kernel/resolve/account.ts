@@ -39,7 +39,6 @@ export interface Account {
   beyond: SlackTree | undefined;
   readonly changers: Frontier;
   readonly watchers: Frontier;
-  readonly spenders: Frontier;
   /** Changes that are decided but wait for an earlier line. */
   deferred: number;
   /** The count of decisions when one of its lines or gifts last changed. */

@@ -2,6 +2,7 @@ import type { Means } from '../lines.ts';
 import type { Account } from './account.ts';
 import { entryAt } from './setup.ts';
 import type { LineState } from './state.ts';
+import { MOST_NAMED } from './support.ts';
 
 interface Debtor {
   readonly state: LineState;
@@ -14,7 +15,19 @@ interface Tally {
   total: number;
   /** Lines that changed what is no amount. */
   readonly changers: LineState[];
+  /** What other owners' lines were to bring and did not; found when first asked for. */
+  missing: Missing | undefined;
 }
+
+interface Missing {
+  readonly gifts: readonly Debtor[];
+  readonly total: number;
+}
+
+const missingGifts = ({ gifts }: Account): Missing => {
+  const missing = gifts.filter(({ state }) => state.isDone !== true);
+  return { gifts: missing, total: missing.reduce((sum, gift) => sum + gift.amount, 0) };
+};
 
 /**
  * Names the lines without which a refused line would have had enough: the nearest before it that
@@ -50,33 +63,34 @@ export class Blame {
     });
     if (short.length > 0) return short;
     const watched = state.places.filter(({ account }) => !account.isAmount);
-    return watched.flatMap(({ account }) => this.#tallyOf(account).changers);
+    return watched.flatMap(({ account }) => this.#tallyOf(account).changers.slice(-MOST_NAMED));
   }
 
   #debtorsOf(account: Account, lack: number): readonly LineState[] {
-    const { debtors, total } = this.#tallyOf(account);
-    const gifts = account.gifts.filter(({ state }) => state.isDone !== true);
-    if (total + gifts.reduce((sum, gift) => sum + gift.amount, 0) < lack) return [];
+    const tally = this.#tallyOf(account);
+    const { debtors, total } = tally;
+    tally.missing ??= missingGifts(account);
+    const { gifts } = tally.missing;
+    if (total + tally.missing.total < lack) return [];
     const named: LineState[] = [];
     let left = lack;
-    for (let at = debtors.length - 1; at >= 0 && left > 0; at--) {
+    const name = ({ state, amount }: Debtor): void => {
+      if (left <= 0 || named.length >= MOST_NAMED) return;
+      named.push(state);
+      left -= amount;
+    };
+    for (let at = debtors.length - 1; at >= 0 && left > 0 && named.length < MOST_NAMED; at--) {
       const debtor = debtors[at];
-      if (!debtor) continue;
-      named.push(debtor.state);
-      left -= debtor.amount;
+      if (debtor) name(debtor);
     }
-    for (const gift of gifts) {
-      if (left <= 0) break;
-      named.push(gift.state);
-      left -= gift.amount;
-    }
+    for (const gift of gifts.slice(0, MOST_NAMED)) name(gift);
     return named;
   }
 
   #tallyOf(account: Account): Tally {
     const known = this.#tallies.get(account);
     if (known) return known;
-    const tally: Tally = { debtors: [], total: 0, changers: [] };
+    const tally: Tally = { debtors: [], total: 0, changers: [], missing: undefined };
     this.#tallies.set(account, tally);
     return tally;
   }

@@ -1,5 +1,5 @@
 import type { LineOutcome, Resolution, Rulings } from '../lines.ts';
-import { pendingFor } from './outcomes.ts';
+import { dependenceOf } from './dependencies.ts';
 import type { Run } from './setup.ts';
 import type { LineState } from './state.ts';
 
@@ -7,6 +7,9 @@ import type { LineState } from './state.ts';
 
 /** Questions of one cluster whose answers are tried in every combination. */
 const FEW_QUESTIONS = 5;
+
+/** Lines that may be resolved to try answers out, all cases together. */
+const MOST_RESOLVED = 20_000;
 
 /** One thing the game master may be asked: a paradox, or the words of a condition. */
 type Issue = { readonly lines: readonly LineState[] } | { readonly text: string };
@@ -24,6 +27,9 @@ export interface Cases {
   /** Whether a question's answer changes nothing for a line. */
   isIdle(state: LineState, text: string): boolean;
 }
+
+/** What is linked: lines, questions, and numbers of other vertices. */
+type Node = LineState | string | number;
 
 /** Puts together what is linked, by way of one representative for each set. */
 const unions = <T>(): { find: (item: T) => T; join: (a: T, b: T) => void } => {
@@ -45,20 +51,37 @@ const unions = <T>(): { find: (item: T) => T; join: (a: T, b: T) => void } => {
   return { find, join };
 };
 
-const clustersOf = (run: Run): readonly Cluster[] => {
-  const { find, join } = unions<LineState | string>();
-  const waiting = run.states.filter((state) => state.isDone === undefined);
+/** Joins what each waiting line turns on; formulas and accounts that many share are looked at once. */
+const joinWaiting = (
+  run: Run,
+  waiting: readonly LineState[],
+  join: (a: Node, b: Node) => void,
+): ReadonlySet<string> => {
   const texts = new Set<string>();
-  for (const state of waiting) {
-    const { lines, asks } = pendingFor(run, state);
-    for (const other of lines) join(state, other);
+  const vertices = new Set<number>(waiting.map(({ order }) => order));
+  const nodeOf = (vertex: number): Node => run.states[vertex] ?? vertex;
+  for (const vertex of vertices) {
+    const state = run.states[vertex];
+    if (state && state.isDone !== undefined) continue;
+    const { links, asks } = dependenceOf(run, vertex);
+    for (const { to } of links) {
+      join(nodeOf(vertex), nodeOf(to));
+      vertices.add(to);
+    }
     for (const text of asks) {
       texts.add(text);
-      join(state, text);
+      join(nodeOf(vertex), text);
     }
   }
+  return texts;
+};
+
+const clustersOf = (run: Run): readonly Cluster[] => {
+  const { find, join } = unions<Node>();
+  const waiting = run.states.filter((state) => state.isDone === undefined);
+  const texts = joinWaiting(run, waiting, join);
   for (const [first, ...rest] of run.paradoxes) for (const state of rest) if (first) join(first, state);
-  const clusters = new Map<LineState | string, { states: LineState[]; issues: Issue[] }>();
+  const clusters = new Map<Node, { states: LineState[]; issues: Issue[] }>();
   for (const state of waiting) {
     const cluster = clusters.get(find(state)) ?? { states: [], issues: [] };
     cluster.states.push(state);
@@ -114,8 +137,9 @@ const idleName = ({ line }: LineState, text: string): string => JSON.stringify([
 export const tryCases = (run: Run, resolveWith: (rulings: Rulings) => Resolution): Cases => {
   const clusters = clustersOf(run).filter(isWorthTrying);
   const most = Math.max(0, ...clusters.map(({ issues }) => issues.length));
+  if (run.states.length * 2 ** most > MOST_RESOLVED) return { same: new Map(), isIdle: () => false };
   const cases: Endings = Array.from({ length: most > 0 ? 1 << most : 0 }, (_, number) => {
-    const { outcomes } = resolveWith(rulingsOf(clusters, run.docket.rulings, number));
+    const { outcomes } = resolveWith(rulingsOf(clusters, run.input.rulings, number));
     return new Map(outcomes.map((outcome) => [outcome.id, outcome]));
   });
   const same = new Map<string, LineOutcome>();

@@ -2,8 +2,8 @@
 export interface Link {
   readonly to: number;
   readonly isNegative: boolean;
-  /** Whether it comes from a condition, not from needs or means. */
-  readonly isConditional: boolean;
+  /** From a line to its condition or its needs, inside a formula, or to what may take or bring its means. */
+  readonly by: 'condition' | 'needs' | 'formula' | 'means';
 }
 
 interface Mark {

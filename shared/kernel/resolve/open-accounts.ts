@@ -1,6 +1,6 @@
 import type { Means } from '../lines.ts';
 import { entriesOf, type Account, type Entry } from './account.ts';
-import type { LineState, Place } from './state.ts';
+import type { LineState, OwnerList, Place } from './state.ts';
 
 const grouped = (entries: readonly Entry[], nameOf: (entry: Entry) => string): Iterable<Entry[]> => {
   const groups = new Map<string, Entry[]>();
@@ -12,22 +12,21 @@ const grouped = (entries: readonly Entry[], nameOf: (entry: Entry) => string): I
   return groups.values();
 };
 
-const accountOf = (entries: readonly Entry[], all: readonly Entry[], means: Means, base: number): Account => {
-  const owner = entries[0]?.state.line.owner;
+const accountOf = (
+  entries: readonly Entry[],
+  { gifts, opening, base }: Pick<Account, 'gifts' | 'opening' | 'base'>,
+): Account => {
   const key = entries[0]?.key ?? '';
   return {
     key,
     isAmount: entries.every((entry) => entry.isAmount),
     entries,
-    gifts: all
-      .filter(({ state, net }) => state.line.owner !== owner && net > 0)
-      .map(({ state, net }) => ({ state, amount: net })),
-    opening: means.available(key),
+    gifts,
+    opening,
     enough: undefined,
     beyond: undefined,
     changers: { free: 0 },
     watchers: { free: 0 },
-    spenders: { free: 0 },
     deferred: 0,
     touched: 0,
     base,
@@ -37,16 +36,21 @@ const accountOf = (entries: readonly Entry[], all: readonly Entry[], means: Mean
 
 /**
  * Opens an account per resource and owner for those whose lines turn on it, and tells the lines their
- * places. What an owner only gains, nobody of his turns on.
+ * places. What an owner only gains, none of its lines turns on.
+ * @param firstVertex number of the first vertex that accounts have in the dependency graph
  */
-export const openAccounts = (states: readonly LineState[], means: Means): readonly Account[] => {
+export const openAccounts = (states: readonly LineState[], means: Means, firstVertex: number): Account[] => {
   const accounts: Account[] = [];
-  let base = states.length;
+  let base = firstVertex;
   const entries = states.flatMap(entriesOf);
   for (const all of grouped(entries, ({ key }) => key)) {
     for (const own of grouped(all, ({ state }) => state.line.owner)) {
       if (!own.some((entry) => entry.watches)) continue;
-      const account = accountOf(own, all, means, base);
+      const owner = own[0]?.state.line.owner;
+      const gifts = all
+        .filter(({ state, net }) => state.line.owner !== owner && net > 0)
+        .map(({ state, net }) => ({ state, amount: net }));
+      const account = accountOf(own, { gifts, opening: means.available(own[0]?.key ?? ''), base });
       base += own.length + 1;
       accounts.push(account);
       for (const [at, { state }] of own.entries()) state.places.push({ account, at });
@@ -66,4 +70,28 @@ export const giftsIn = (accounts: readonly Account[]): Map<LineState, Place[]> =
     }
   }
   return gifts;
+};
+
+/** Gives every list a chain of vertices in the dependency graph, after those of the accounts. */
+export const openListChains = (
+  lists: readonly OwnerList[],
+  accounts: Account[],
+  firstVertex: number,
+): void => {
+  const last = accounts.at(-1);
+  let base = last ? last.base + last.entries.length + 1 : firstVertex;
+  for (const list of lists) {
+    const entries = list.states.map((state): Entry => ({
+      state,
+      key: '',
+      need: 0,
+      net: 0,
+      watches: false,
+      changes: false,
+      isAmount: true,
+    }));
+    list.chain = accountOf(entries, { gifts: [], opening: 0, base });
+    accounts.push(list.chain);
+    base += entries.length + 1;
+  }
 };

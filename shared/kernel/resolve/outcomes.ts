@@ -1,32 +1,41 @@
 import type { LineOutcome, Question } from '../lines.ts';
 import { refuse } from '../refusal.ts';
-import type { Execution } from './carry-out.ts';
-import { supportOf, type Circuit } from './circuit.ts';
-import { dependenceOf } from './links.ts';
+import { dependenceOf } from './dependencies.ts';
+import type { Execution } from './execution.ts';
 import type { Run } from './setup.ts';
-import type { LineState } from './state.ts';
+import { byListing, type LineState } from './state.ts';
+import { MOST_NAMED, supportOf } from './support.ts';
 
-/** What a waiting line still turns on, the chains of accounts followed to their lines. */
+/** What a waiting line still turns on, formulas and accounts followed to their lines. */
 export interface Pending {
   readonly lines: readonly LineState[];
   readonly asks: readonly string[];
 }
 
+/** Not all lines where they are too many to name, but every question. */
 export const pendingFor = (run: Run, state: LineState): Pending => {
-  const { links, asks } = dependenceOf(run, state.order);
-  const vertices = new Set(links.map((link) => link.to));
+  const vertices = new Set([state.order]);
+  const lines = new Set<LineState>();
+  const asks = new Set<string>();
   for (const vertex of vertices) {
-    if (run.states[vertex]) continue;
-    for (const { to } of dependenceOf(run, vertex).links) vertices.add(to);
+    const other = run.states[vertex];
+    if (other && other !== state) lines.add(other);
+    if (vertex !== state.order && (other || lines.size >= MOST_NAMED)) continue;
+    const dependence = dependenceOf(run, vertex);
+    for (const { to } of dependence.links) vertices.add(to);
+    for (const ask of dependence.asks) asks.add(ask);
   }
-  return { lines: [...vertices].flatMap((vertex) => run.states[vertex] ?? []), asks };
+  return { lines: [...lines], asks: [...asks] };
 };
+
+type Ending = Omit<LineOutcome, 'id'>;
 
 /** Writes the outcomes of one resolution; lists of ids that several lines share are made once. */
 export class Registrar {
   readonly #run: Run;
   readonly #execution: Execution;
   readonly #shared = new Map<readonly LineState[], readonly string[]>();
+  readonly #supports = new Map<number, readonly string[]>();
   readonly #paradoxOf: ReadonlyMap<LineState, readonly LineState[]>;
 
   constructor(run: Run, execution: Execution) {
@@ -37,87 +46,102 @@ export class Registrar {
 
   outcomeOf(state: LineState): LineOutcome {
     const { id } = state.line;
-    const given = this.#run.docket.given.get(id);
+    const given = this.#run.input.given.get(id);
     if (given?.as === 'same') return given.outcome;
     return { id, ...this.#ending(state) };
   }
 
-  #ending(state: LineState): Omit<LineOutcome, 'id'> {
+  #ending(state: LineState): Ending {
     const { verdict, line } = state;
+    if (state.isDone === undefined) return this.#waiting(state);
+    if (this.#execution.stopped.has(state)) return this.#refused(state);
     if (verdict) {
       const because = verdict.reason === 'assumed' ? [] : this.#idsOf(verdict.over);
-      return { status: state.isDone === true ? 'done' : 'struck', reason: refuse(verdict.reason), because };
+      return { status: state.isDone ? 'done' : 'struck', reason: refuse(verdict.reason), because };
     }
-    if (state.meets === false)
-      return {
-        status: 'struck',
-        reason: refuse('condition-false'),
-        because: this.#support(state, state.condition),
-      };
-    if (state.consented === false && state.needs && line.needs) {
+    if (state.conditionMet === false) return this.#byCondition(state, 'struck', 'condition-false');
+    if (state.needsMet === false && line.needs) {
       const { status, refusal } = line.needs.otherwise;
-      return { status, reason: refusal, because: this.#support(state, state.needs) };
+      return { status, reason: refusal, because: this.#supportFor(state, state.needs) };
     }
-    if (state.isDone === false) return this.#refused(state);
-    if (state.isDone === undefined) return this.#waiting(state);
+    if (!state.isDone) return this.#refused(state);
     if (line.condition === true) return { status: 'done', reason: refuse('unconditional'), because: [] };
-    return {
-      status: 'done',
-      reason: refuse('condition-true'),
-      because: this.#support(state, state.condition),
-    };
+    return this.#byCondition(state, 'done', 'condition-true');
   }
 
-  #refused(state: LineState): Omit<LineOutcome, 'id'> {
+  #byCondition(state: LineState, status: LineOutcome['status'], reason: string): Ending {
+    return { status, reason: refuse(reason), because: this.#supportFor(state, state.condition) };
+  }
+
+  #refused(state: LineState): Ending {
     const failure = this.#execution.refusals.get(state) ?? state.failure;
     const because = this.#idsOf(this.#execution.because.get(state) ?? []);
     return { status: failure?.status ?? 'unfunded', reason: failure?.refusal ?? refuse('means'), because };
   }
 
-  #waiting(state: LineState): Omit<LineOutcome, 'id'> {
+  #waiting(state: LineState): Ending {
     const group = this.#paradoxOf.get(state);
-    if (group) return { status: 'needs ruling', reason: refuse('paradox'), because: this.#idsOf(group) };
+    if (group) {
+      const reason = state.waits === 'too-tangled' ? 'too-tangled' : 'paradox';
+      return { status: 'needs ruling', reason: refuse(reason), because: this.#idsOf(group) };
+    }
     const { lines, asks } = pendingFor(this.#run, state);
     const reason =
       asks.length > 0 ? refuse('awaits-answer', { questions: [...asks] }) : refuse('awaits-ruling');
     return { status: 'needs ruling', reason, because: this.#idsOf(lines) };
   }
 
-  #support(state: LineState, circuit: Circuit): readonly string[] {
-    const { byId } = this.#run;
-    const ids = new Set(supportOf(circuit, (id) => byId.get(id)?.isDone));
-    ids.delete(state.line.id);
-    return this.#idsOf([...ids].flatMap((id) => byId.get(id) ?? []));
+  #supportFor(state: LineState, gate: number): readonly string[] {
+    const ids = this.#supports.get(gate) ?? this.#idsOf(supportOf(this.#run, gate));
+    this.#supports.set(gate, ids);
+    return ids.includes(state.line.id) ? ids.filter((id) => id !== state.line.id) : ids;
   }
 
   #idsOf(states: readonly LineState[]): readonly string[] {
     const known = this.#shared.get(states);
     if (known) return known;
-    const ids = [...states].sort((a, b) => a.listed - b.listed).map((state) => state.line.id);
+    const ids = [...states]
+      .sort(byListing)
+      .slice(0, MOST_NAMED)
+      .map((state) => state.line.id);
     this.#shared.set(states, ids);
     return ids;
   }
 }
 
-const waitingStates = (run: Run): readonly LineState[] =>
-  run.states.filter((state) => state.isDone === undefined).sort((a, b) => a.listed - b.listed);
+interface Asked {
+  readonly first: number;
+  readonly question: Question;
+}
+
+const paradoxQuestions = (run: Run): readonly Asked[] =>
+  run.paradoxes.map((lines) => ({
+    first: lines[0]?.listed ?? 0,
+    question: { kind: 'paradox', lines: lines.map((state) => state.line.id) },
+  }));
+
+/** Each free text once, with all waiting lines that turn on it. */
+const textQuestions = (run: Run, isIdle: (state: LineState, ask: string) => boolean): readonly Asked[] => {
+  const askedBy = new Map<string, LineState[]>();
+  for (const state of run.states.filter(({ isDone }) => isDone === undefined).sort(byListing)) {
+    for (const ask of pendingFor(run, state).asks) {
+      if (isIdle(state, ask)) continue;
+      const lines = askedBy.get(ask);
+      if (lines) lines.push(state);
+      else askedBy.set(ask, [state]);
+    }
+  }
+  return [...askedBy].map(([text, lines]) => ({
+    first: lines[0]?.listed ?? 0,
+    question: { kind: 'condition', lines: lines.map(({ line }) => line.id), text },
+  }));
+};
 
 /** What the game master is asked: each paradox once, and each free text that a waiting line turns on. */
 export const questionsOf = (
   run: Run,
   isIdle: (state: LineState, ask: string) => boolean,
-): readonly Question[] => {
-  const paradoxes = run.paradoxes.map((lines): { readonly first: number; readonly question: Question } => ({
-    first: lines[0]?.listed ?? 0,
-    question: { kind: 'paradox', lines: lines.map((state) => state.line.id) },
-  }));
-  const texts = waitingStates(run).flatMap((state) =>
-    pendingFor(run, state)
-      .asks.filter((ask) => !isIdle(state, ask))
-      .map((text): { readonly first: number; readonly question: Question } => ({
-        first: state.listed,
-        question: { kind: 'condition', lines: [state.line.id], text },
-      })),
-  );
-  return [...paradoxes, ...texts].sort((a, b) => a.first - b.first).map(({ question }) => question);
-};
+): readonly Question[] =>
+  [...paradoxQuestions(run), ...textQuestions(run, isIdle)]
+    .sort((a, b) => a.first - b.first)
+    .map(({ question }) => question);

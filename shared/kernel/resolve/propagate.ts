@@ -1,11 +1,11 @@
 import type { LineFailure } from '../lines.ts';
 import { refuse } from '../refusal.ts';
-import { advance, type Account } from './account.ts';
+import { advance } from './account.ts';
 import { carryInTurn, release, settle } from './carry.ts';
-import { countLine, valueOf } from './circuit.ts';
 import { openLedger, recordGift, recordLine, type OnAmount } from './ledger.ts';
-import { entryAt, readersFor, type Run } from './setup.ts';
-import { mayOverspend, type LineState, type Verdict } from './state.ts';
+import { countLine, settleGate } from './network.ts';
+import { entryAt, isStopping, type Run } from './setup.ts';
+import { isUnfunded, type LineState, mayOverspend, type Verdict } from './state.ts';
 import { attemptNow } from './trial.ts';
 
 /** The reason of a line that `overspend: stop` keeps from being tried. */
@@ -30,39 +30,39 @@ export const decide = (run: Run, state: LineState, isDone: boolean): void => {
 export const pronounce = (run: Run, state: LineState, isDone: boolean, verdict: Verdict): void => {
   state.verdict = verdict;
   decide(run, state, isDone);
-  advanceSpenders(run, state);
+  advanceList(run, state);
 };
 
 /** One of the three things a line needs has come out; once all have, or one is false, it is decided. */
 export const settlePart = (
   run: Run,
   state: LineState,
-  part: 'meets' | 'consented' | 'supplied',
+  part: 'conditionMet' | 'needsMet' | 'funded',
   value: boolean,
 ): void => {
   if (state[part] !== undefined) return;
   state[part] = value;
   touch(run, state);
   if (!value) decide(run, state, false);
-  else if (state.meets === true && state.consented === true && state.supplied === true)
+  else if (state.conditionMet === true && state.needsMet === true && state.funded === true)
     decide(run, state, true);
-  advanceSpenders(run, state);
+  advanceList(run, state);
 };
 
 export const settleSupply = (run: Run, state: LineState, failure: LineFailure | undefined): void => {
-  if (state.supplied !== undefined) return;
+  if (state.funded !== undefined) return;
   state.failure = failure;
-  settlePart(run, state, 'supplied', failure === undefined);
+  settlePart(run, state, 'funded', failure === undefined);
 };
 
 const weigh = (run: Run, state: LineState): void => {
-  if (state.supplied === undefined && state.doubts === 0 && state.holds === 0)
+  if (state.funded === undefined && state.doubts === 0 && state.holds === 0)
     settleSupply(run, state, attemptNow(run, state));
 };
 
 /** An amount turns out to be enough, or beyond what there can be; then the means have the last word. */
 const weighAmount = (run: Run, state: LineState, isEnough: boolean): void => {
-  const failure = isEnough || state.supplied !== undefined ? undefined : attemptNow(run, state);
+  const failure = isEnough || state.funded !== undefined ? undefined : attemptNow(run, state);
   if (failure) {
     settleSupply(run, state, failure);
     return;
@@ -71,34 +71,26 @@ const weighAmount = (run: Run, state: LineState, isEnough: boolean): void => {
   run.weighing.push(state);
 };
 
-const isUnfunded = (state: LineState): boolean =>
-  state.meets === true && state.consented === true && state.failure?.status === 'unfunded';
-
-const advanceSpending = (run: Run, account: Account): void => {
-  advance(
-    account,
-    account.spenders,
-    (entry) => entry.need > 0 && mayOverspend(entry.state),
-    (entry) => {
-      if (entry.need > 0) release(run, entry.state);
-    },
-  );
-  const first = account.spenders.free;
-  const obstacle = account.entries[first];
-  if (!obstacle || !isUnfunded(obstacle.state)) return;
-  for (let at = account.entries.length - 1; at > first; at--) {
-    const entry = account.entries[at];
-    if (entry && entry.need > 0) settleSupply(run, entry.state, AFTER_OVERSPEND);
+/** Under `overspend: stop` nothing after a line that is tried and not paid for is tried (AMB-4). */
+const stopAfter = (run: Run, { list, at }: LineState): void => {
+  const until = Math.min(list.stoppedFrom, list.states.length);
+  list.stoppedFrom = Math.min(list.stoppedFrom, at + 1);
+  for (let later = at + 1; later < until; later++) {
+    const state = list.states[later];
+    if (state) settleSupply(run, state, AFTER_OVERSPEND);
   }
 };
 
-/** Under `overspend: stop` a line waits until no earlier one on its accounts can end unfunded (AMB-4). */
-const advanceSpenders = (run: Run, state: LineState): void => {
-  if (run.docket.settings.overspend !== 'stop') return;
-  for (const place of state.places) {
-    const { account, at } = place;
-    account.touched = run.decisions;
-    if (account.isAmount && account.spenders.free === at) advanceSpending(run, account);
+/** Under `overspend: stop` a line waits until no earlier one can end unfunded. */
+const advanceList = (run: Run, state: LineState): void => {
+  if (!isStopping(run)) return;
+  if (isUnfunded(state)) stopAfter(run, state);
+  const { list } = state;
+  if (list.free !== state.at) return;
+  for (let first = list.states[list.free]; first && !mayOverspend(first); first = list.states[list.free]) {
+    list.free++;
+    const next = list.states[list.free];
+    if (next) release(run, next);
   }
 };
 
@@ -108,13 +100,27 @@ const amountsIn =
     weighAmount(run, state, isEnough);
   };
 
+/** Passes on which conditions and needs have come out. */
+const tellSettled = (run: Run): void => {
+  const { network, readers } = run;
+  for (let gate = network.settled.pop(); gate !== undefined; gate = network.settled.pop())
+    for (const { state, part } of readers.get(gate) ?? [])
+      settlePart(run, state, part, network.gates[gate]?.value === true);
+};
+
 const tellReaders = (run: Run, id: string, isDone: boolean): void => {
-  for (const { state, part, circuit, gate, weight } of readersFor(run, id)) {
-    countLine(circuit, gate, weight, isDone);
-    state.touched = run.decisions;
-    const value = valueOf(circuit);
-    if (value !== undefined) settlePart(run, state, part, value);
-  }
+  run.network.now = run.decisions;
+  countLine(run.network, id, isDone);
+  tellSettled(run);
+};
+
+/** A closer look has shown what a formula comes to. */
+export const settleFormula = (run: Run, gate: number, value: boolean): void => {
+  run.decisions++;
+  run.network.now = run.decisions;
+  settleGate(run.network, gate, value);
+  tellSettled(run);
+  drain(run);
 };
 
 const follow = (run: Run, state: LineState, onAmount: OnAmount): void => {
@@ -147,49 +153,49 @@ export const drain = (run: Run): void => {
 };
 
 const countHolds = (run: Run): void => {
-  const stops = run.docket.settings.overspend === 'stop';
+  const stops = isStopping(run);
   for (const state of run.states) {
+    if (stops && state.at > 0) state.holds++;
     for (const place of state.places) {
       const entry = entryAt(place);
       if (!entry) continue;
       const { isAmount } = place.account;
       if (isAmount && entry.need > 0) state.doubts++;
-      const waits = isAmount ? stops && entry.need > 0 : entry.watches;
-      if (waits && place.at > 0) state.holds++;
+      if (!isAmount && entry.watches && place.at > 0) state.holds++;
     }
   }
 };
 
 /**
  * A line that is refused although the opening means hold enough of everything it spends is refused for
- * another reason, which no other line can mend.
+ * another reason, which no other line can change.
  */
 const refuseOutright = (run: Run, state: LineState): void => {
   const isHeld = state.places.some(({ account, at }) => !account.isAmount && at > account.changers.free);
   const needs = state.places.flatMap((place) => entryAt(place) ?? []);
   const isShort = state.places.some(({ account }, at) => (needs[at]?.need ?? 0) > account.opening);
-  if (isHeld || isShort || state.supplied !== undefined) return;
-  const failure = run.docket.means.attempt(state.line.id);
+  if (isHeld || isShort || state.funded !== undefined) return;
+  const failure = run.input.means.attempt(state.line.id);
   if (failure) settleSupply(run, state, failure);
 };
 
 const applyGiven = (run: Run, state: LineState): void => {
-  const given = run.docket.given.get(state.line.id);
+  const given = run.input.given.get(state.line.id);
   if (given?.as === 'refused') settleSupply(run, state, given.failure);
   if (given?.as === 'assumed') pronounce(run, state, given.isDone, { reason: 'assumed', over: [state] });
   if (given?.as === 'same') {
     const { status, reason } = given.outcome;
-    state.meets = status !== 'struck';
-    state.consented = true;
+    state.conditionMet = status !== 'struck';
+    state.needsMet = true;
     if (status === 'unfunded' || status === 'illegal') state.failure = { status, refusal: reason };
-    state.supplied = state.failure === undefined;
+    state.funded = state.failure === undefined;
     decide(run, state, status === 'done');
   }
 };
 
+/** Lines that are spoken of but not listed never come. */
 const closeAbsent = (run: Run): void => {
-  if (run.docket.mayBeAbsent) return;
-  for (const id of run.readers.keys()) if (!run.byId.has(id)) tellReaders(run, id, false);
+  for (const id of run.network.sumsOf.keys()) if (!run.byId.has(id)) tellReaders(run, id, false);
 };
 
 /** Lines that turn on nothing, or change nothing, stand in nobody's way from the start. */
@@ -215,22 +221,22 @@ const passIdle = (run: Run): void => {
 
 const beginLine = (run: Run, state: LineState): void => {
   refuseOutright(run, state);
-  const value = valueOf(state.condition);
-  if (value !== undefined) settlePart(run, state, 'meets', value);
-  const consent = state.needs ? valueOf(state.needs) : true;
-  if (consent !== undefined) settlePart(run, state, 'consented', consent);
+  const { gates } = run.network;
+  const condition = gates[state.condition]?.value;
+  if (condition !== undefined) settlePart(run, state, 'conditionMet', condition);
+  const needs = state.needs < 0 ? true : gates[state.needs]?.value;
+  if (needs !== undefined) settlePart(run, state, 'needsMet', needs);
 };
 
 /** Decides all that follows from the position and the means alone. */
 export const begin = (run: Run): void => {
+  run.network.settled.length = 0;
   countHolds(run);
   for (const state of run.states) applyGiven(run, state);
   closeAbsent(run);
   passIdle(run);
   for (const state of run.states) beginLine(run, state);
   for (const account of run.accounts) openLedger(account, amountsIn(run));
-  if (run.docket.settings.overspend === 'stop')
-    for (const account of run.accounts) if (account.isAmount) advanceSpending(run, account);
   for (const state of run.states) weigh(run, state);
   drain(run);
 };

@@ -1,20 +1,22 @@
 import type { Means, ResolvableLine, Resolution, ResolverSettings, Rulings } from '../lines.ts';
-import { execute, type Execution } from './carry-out.ts';
+import { execute, type Execution } from './execution.ts';
 import { tryCases } from './cases.ts';
 import { questionsOf, Registrar } from './outcomes.ts';
 import { begin } from './propagate.ts';
 import { settleAll } from './settle.ts';
 import { setUp, type Run } from './setup.ts';
-import type { Docket, Given } from './state.ts';
+import { byListing, type Given, type ResolverInput } from './state.ts';
 
 /** Lines whose end is taken as given, by id: done or not. */
 export type Assumptions = Readonly<Record<string, boolean>>;
 
 /** Times a line that the means refuse at last may send everything back to the beginning. */
 const MOST_RETURNS = 32;
+/** Lines resolved again on such returns, all together. */
+const MOST_RESOLVED_AGAIN = 40_000;
 
-const runOn = (docket: Docket): Run => {
-  const run = setUp(docket);
+const runOn = (input: ResolverInput): Run => {
+  const run = setUp(input);
   begin(run);
   settleAll(run);
   return run;
@@ -29,11 +31,12 @@ interface Settled {
  * Carries everything out at the end. A line thought done that is refused all the same is fixed as
  * refused and the rest resolved anew, so that nothing rests on it.
  */
-const settled = (docket: Docket): Settled => {
-  const given = new Map(docket.given);
+const settled = (input: ResolverInput): Settled => {
+  const given = new Map(input.given);
   for (let returns = 0; ; returns++) {
-    const run = runOn({ ...docket, given });
-    const execution = execute(run, returns < MOST_RETURNS);
+    const run = runOn({ ...input, given });
+    const mayReturn = returns < MOST_RETURNS && returns * run.states.length < MOST_RESOLVED_AGAIN;
+    const execution = execute(run, mayReturn);
     if (!execution.misfit) return { run, execution };
     const { state, failure } = execution.misfit;
     given.set(state.line.id, { as: 'refused', failure });
@@ -43,21 +46,21 @@ const settled = (docket: Docket): Settled => {
 const written = ({ run, execution }: Settled, isIdle: Parameters<typeof questionsOf>[1]): Resolution => {
   const registrar = new Registrar(run, execution);
   return {
-    outcomes: [...run.states].sort((a, b) => a.listed - b.listed).map((state) => registrar.outcomeOf(state)),
+    outcomes: [...run.states].sort(byListing).map((state) => registrar.outcomeOf(state)),
     questions: questionsOf(run, isIdle),
     means: execution.means,
   };
 };
 
-const resolveOnce = (docket: Docket): Resolution => written(settled(docket), () => false);
+const resolveOnce = (input: ResolverInput): Resolution => written(settled(input), () => false);
 
-const resolveDocket = (docket: Docket): Resolution => {
-  const first = settled(docket);
+const resolveInput = (input: ResolverInput): Resolution => {
+  const first = settled(input);
   if (first.run.states.every((state) => state.isDone !== undefined)) return written(first, () => false);
-  const cases = tryCases(first.run, (rulings) => resolveOnce({ ...docket, rulings }));
+  const cases = tryCases(first.run, (rulings) => resolveOnce({ ...input, rulings }));
   if (cases.same.size === 0) return written(first, cases.isIdle);
   const same = [...cases.same].map(([id, outcome]): [string, Given] => [id, { as: 'same', outcome }]);
-  return written(settled({ ...docket, given: new Map([...docket.given, ...same]) }), cases.isIdle);
+  return written(settled({ ...input, given: new Map([...input.given, ...same]) }), cases.isIdle);
 };
 
 /**
@@ -78,5 +81,5 @@ export const resolve = (
   const given = new Map(
     Object.entries(assume).map(([id, isDone]): [string, Given] => [id, { as: 'assumed', isDone }]),
   );
-  return resolveDocket({ lines, means, settings, rulings, given, mayBeAbsent: false });
+  return resolveInput({ lines, means, settings, rulings, given });
 };

@@ -1,8 +1,8 @@
-import { componentsOf } from './components.ts';
-import { settleKnot, type Knot } from './knot.ts';
-import { accountAround, dependenceOf, isPending, type Dependence } from './links.ts';
+import { componentsOf, type Link } from './components.ts';
+import { accountAround, currentLook, type Dependence, dependenceOf, kindOfVertex } from './dependencies.ts';
+import { type DependencyComponent, settleComponent } from './dependency-component.ts';
 import { drain } from './propagate.ts';
-import type { Run } from './setup.ts';
+import { isPending, type Run } from './setup.ts';
 import type { LineState } from './state.ts';
 
 /** What a vertex was found to turn on, and the count of decisions then. */
@@ -19,37 +19,51 @@ interface Survey {
   readonly components: Iterator<readonly number[], void>;
 }
 
+/** Looks at the vertices of a component that has changed before the setting `paradox` ends it. */
+const mostLooks = (size: number): number => 30 * size + 20_000;
+
 const isLive = (run: Run, vertex: number): boolean => {
+  const [kind, at] = kindOfVertex(run, vertex);
+  if (kind === 'gate') return run.network.gates[at]?.value === undefined;
   const state = run.states[vertex];
   return state === undefined || (state.waits === undefined && isPending(run, state));
 };
 
-/** Looks at the links among the live ones of some vertices one by one: what is decided before its turn is not looked at. */
+/** Looks at the links of the live ones of some vertices one by one: what is decided before its turn is not looked at. */
 const surveyOf = (run: Run, vertices: Iterable<number>): Survey => {
   const inside = new Set<number>();
   for (const vertex of vertices) if (isLive(run, vertex)) inside.add(vertex);
+  const isNew = (to: number): boolean => run.states[to] === undefined && !run.surveyed.has(to);
   const known = new Map<number, Look>();
   const components = componentsOf(inside, (vertex) => {
     if (!isLive(run, vertex)) return [];
     const since = run.decisions;
+    run.surveyed.add(vertex);
     const dependence = dependenceOf(run, vertex);
     known.set(vertex, { dependence, since });
-    return dependence.links.filter(({ to }) => inside.has(to) || run.states[to] === undefined);
+    return dependence.links.filter(({ to }) => inside.has(to) || isNew(to));
   });
   return { known, components };
 };
 
-/**
- * Whether nothing a vertex turns on has changed. A line that waits for what others read and write can be
- * reached over accounts it does not stand in; that such a line is untouched cannot be known.
- */
+const isLineUntouched = (state: LineState, since: number): boolean => {
+  if (state.touched > since) return false;
+  if (state.funded !== undefined) return true;
+  // Who waits for what others read and write can be reached over accounts that it does not stand in.
+  return state.holds === 0 && state.places.every(({ account }) => account.touched <= since);
+};
+
+/** Whether nothing a vertex turns on has changed. */
 const isUntouched = (run: Run, vertex: number, since: number): boolean => {
   if (run.decisions === since) return true;
+  const [kind, at] = kindOfVertex(run, vertex);
+  const { gates, sums } = run.network;
+  if (kind === 'sum') return (sums[at]?.touched ?? 0) <= since;
+  if (kind === 'entry') return (accountAround(run, vertex)?.touched ?? 0) <= since;
+  if (kind === 'gate')
+    return (gates[at]?.touched ?? 0) <= since && (!run.looks.has(at) || currentLook(run, at) !== undefined);
   const state = run.states[vertex];
-  if (!state) return (accountAround(run, vertex)?.touched ?? 0) <= since;
-  if (state.touched > since) return false;
-  if (state.supplied !== undefined) return true;
-  return state.holds === 0 && state.places.every(({ account }) => account.touched <= since);
+  return state !== undefined && isLineUntouched(state, since);
 };
 
 const isCurrent = (run: Run, component: readonly number[], { known }: Survey): boolean =>
@@ -58,56 +72,89 @@ const isCurrent = (run: Run, component: readonly number[], { known }: Survey): b
     return look !== undefined && isUntouched(run, vertex, look.since);
   });
 
-/** @param waiting vertices of accounts behind which a line waits for the game master */
-const knotOf = (
+/** The lines of a component whose conditions wait for each other without any help of means. */
+const waitingIn = (
+  run: Run,
+  component: readonly number[],
+  linksOf: (vertex: number) => readonly Link[],
+): readonly LineState[] => {
+  const inside = new Set(component);
+  const links = (vertex: number): readonly Link[] =>
+    linksOf(vertex).filter(({ to, by }) => by !== 'means' && inside.has(to));
+  return [...componentsOf(inside, links)].flatMap((circle) => {
+    const lines = circle.flatMap((vertex) => run.states[vertex] ?? []);
+    const isCircle = circle.length > 1 && circle.some((v) => links(v).some(({ by }) => by === 'condition'));
+    return isCircle ? lines.filter(({ conditionMet }) => conditionMet === undefined) : [];
+  });
+};
+
+/** @param held vertices behind which something waits for the game master */
+const describe = (
   run: Run,
   component: readonly number[],
   { known }: Survey,
-  waiting: ReadonlySet<number>,
-): Knot => {
+  held: ReadonlySet<number>,
+): DependencyComponent => {
   const inside = new Set(component);
-  const members: LineState[] = [];
-  const knot = { members, isLone: true, hasNegative: false, hasCondition: false, isWaiting: false };
+  let hasNegative = false;
+  let isHeldUp = false;
+  const dependence = (vertex: number): Dependence => known.get(vertex)?.dependence ?? NO_LOOK;
   for (const vertex of component) {
-    const { links, asks } = known.get(vertex)?.dependence ?? NO_LOOK;
-    const state = run.states[vertex];
-    if (state) members.push(state);
-    if (asks.length > 0) knot.isWaiting = true;
-    for (const { to, isNegative, isConditional } of links) {
+    const { links, asks } = dependence(vertex);
+    if (asks.length > 0) isHeldUp = true;
+    for (const { to, isNegative } of links) {
       const other = run.states[to];
-      if (other ? other.waits !== undefined : waiting.has(to)) knot.isWaiting = true;
-      if (!inside.has(to)) continue;
-      knot.isLone = false;
-      if (isNegative) knot.hasNegative = true;
-      if (isConditional) knot.hasCondition = true;
+      if (other ? other.waits !== undefined : held.has(to)) isHeldUp = true;
+      if (isNegative && inside.has(to)) hasNegative = true;
     }
   }
-  return knot;
+  const isStrict = run.input.settings.mutualEnable === 'none' && !hasNegative && !isHeldUp;
+  return {
+    members: component.flatMap((vertex) => run.states[vertex] ?? []),
+    hasNegative,
+    waiting: isStrict ? waitingIn(run, component, (vertex) => dependence(vertex).links) : [],
+    isHeldUp,
+    isTooTangled: false,
+  };
 };
 
-const settleComponent = (run: Run, component: readonly number[], knot: Knot, waiting: Set<number>): void => {
-  for (const vertex of component) {
-    if (knot.isWaiting) waiting.add(vertex);
-    else waiting.delete(vertex);
+const settleOne = (
+  run: Run,
+  vertices: readonly number[],
+  component: DependencyComponent,
+  held: Set<number>,
+): void => {
+  for (const vertex of vertices) {
+    if (component.isHeldUp) held.add(vertex);
+    else held.delete(vertex);
   }
-  if (knot.members.length === 0) return;
-  settleKnot(run, knot);
+  if (component.members.length === 0) return;
+  settleComponent(run, component);
   drain(run);
 };
 
 /**
  * Decides the pending lines, component by component, each after all it depends on. A component that a
  * decision has touched since it was looked at is first looked at again by itself, since it may have
- * fallen apart.
+ * fallen apart; so is what a paradox leaves of it.
  */
 export const settleAll = (run: Run): void => {
-  const waiting = new Set<number>();
+  const held = new Set<number>();
   const surveys = [surveyOf(run, run.states.keys())];
+  let looksLeft = 0;
   for (let survey = surveys.at(-1); survey; survey = surveys.at(-1)) {
     const { value: component } = survey.components.next();
-    if (!component) surveys.pop();
-    else if (isCurrent(run, component, survey))
-      settleComponent(run, component, knotOf(run, component, survey, waiting), waiting);
-    else surveys.push(surveyOf(run, component));
+    if (!component) {
+      surveys.pop();
+      continue;
+    }
+    if (surveys.length === 1) looksLeft = mostLooks(component.length);
+    const isTooTangled = looksLeft < 0;
+    const isSettled = isTooTangled || isCurrent(run, component, survey);
+    if (isSettled)
+      settleOne(run, component, { ...describe(run, component, survey, held), isTooTangled }, held);
+    if (isSettled && !component.some((vertex) => run.states[vertex] && isLive(run, vertex))) continue;
+    looksLeft -= component.length;
+    surveys.push(surveyOf(run, component));
   }
 };

@@ -1,26 +1,34 @@
-import type { Formula } from '../formula.ts';
 import type { Means, ResolvableLine } from '../lines.ts';
 import type { Account, Entry } from './account.ts';
-import { giftsIn, openAccounts } from './open-accounts.ts';
-import { circuitOf, type Circuit } from './circuit.ts';
-import type { Docket, LineState, Place } from './state.ts';
+import type { LookTaken } from './look.ts';
+import { type Network, networkOf } from './network.ts';
+import { giftsIn, openAccounts, openListChains } from './open-accounts.ts';
+import {
+  isConditional,
+  isOpen,
+  type LineState,
+  mayOverspend,
+  type OwnerList,
+  type Place,
+  type ResolverInput,
+} from './state.ts';
 
-/** A count that a line's end feeds. */
+/** A line whose condition or needs a gate is. */
 export interface Reader {
   readonly state: LineState;
-  readonly part: 'meets' | 'consented';
-  readonly circuit: Circuit;
-  readonly gate: number;
-  readonly weight: number;
+  readonly part: 'conditionMet' | 'needsMet';
 }
 
 /** Everything one resolution works on. It changes as lines are decided. */
 export interface Run {
-  readonly docket: Docket;
+  readonly input: ResolverInput;
   /** By owner, rank and id. */
   readonly states: readonly LineState[];
+  readonly lists: readonly OwnerList[];
   readonly byId: ReadonlyMap<string, LineState>;
-  readonly readers: ReadonlyMap<string, readonly Reader[]>;
+  readonly network: Network;
+  /** Who reads a gate as its condition or its needs. */
+  readonly readers: ReadonlyMap<number, readonly Reader[]>;
   readonly accounts: readonly Account[];
   readonly giftsOf: ReadonlyMap<LineState, readonly Place[]>;
   /** The means after the lines carried out so far. */
@@ -39,73 +47,115 @@ export interface Run {
   decisions: number;
   /** Copies of the means that may still be made to try lines out. */
   trials: number;
+  /** Lines that may still be carried out on copies of the means to see what comes after them. */
+  carries: number;
+  /** Vertices of the dependency graph that were looked at. */
+  readonly surveyed: Set<number>;
+  /** What was found of formulas that were looked into, by gate. */
+  readonly looks: Map<number, LookTaken & { readonly since: number }>;
 }
 
-const NO_READERS: readonly Reader[] = [];
 /** Enough for every sheet a person writes; beyond it overlaps are judged without trying them. */
 const TRIALS = 512;
+const CARRIES = 20_000;
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const byExecution = (a: ResolvableLine, b: ResolvableLine): number =>
   compare(a.owner, b.owner) || a.rank - b.rank || compare(a.id, b.id);
 
-const stateOf = (line: ResolvableLine, order: number, listed: number, docket: Docket): LineState => {
-  const lay = (formula: Formula): Circuit => circuitOf(formula, docket.rulings.answers);
-  return {
-    line,
-    listed,
-    order,
-    condition: lay(line.condition),
-    needs: line.needs && lay(line.needs.formula),
-    places: [],
-    meets: undefined,
-    consented: undefined,
-    supplied: undefined,
-    isDone: undefined,
-    verdict: undefined,
-    failure: undefined,
-    doubts: 0,
-    holds: 0,
-    isSettled: false,
-    waits: undefined,
-    touched: 0,
-  };
+interface Roots {
+  readonly condition: number;
+  readonly needs: number;
+}
+
+const stateOf = (
+  line: ResolvableLine,
+  place: Pick<LineState, 'order' | 'listed' | 'list' | 'at'>,
+  roots: Roots,
+): LineState => ({
+  line,
+  ...place,
+  ...roots,
+  places: [],
+  conditionMet: undefined,
+  needsMet: undefined,
+  funded: undefined,
+  isDone: undefined,
+  verdict: undefined,
+  failure: undefined,
+  doubts: 0,
+  holds: 0,
+  isSettled: false,
+  waits: undefined,
+  touched: 0,
+});
+
+/** Of lines that share an id the first listed counts. */
+const placesListed = (lines: readonly ResolvableLine[]): ReadonlyMap<string, number> => {
+  const listed = new Map<string, number>();
+  lines.forEach(({ id }, at) => {
+    if (!listed.has(id)) listed.set(id, at);
+  });
+  return listed;
 };
 
-const readersOf = (states: readonly LineState[]): Map<string, Reader[]> => {
-  const readers = new Map<string, Reader[]>();
-  const enter = (state: LineState, part: Reader['part'], circuit: Circuit): void => {
-    for (let gate = 0; gate < circuit.gates.length; gate++) {
-      for (const { id, weight } of circuit.gates[gate]?.lines ?? []) {
-        const reader = { state, part, circuit, gate, weight };
-        const known = readers.get(id);
-        if (known) known.push(reader);
-        else readers.set(id, [reader]);
-      }
-    }
+const newList = (): OwnerList => ({
+  states: [],
+  chain: undefined,
+  efforts: 0,
+  free: 0,
+  stoppedFrom: Number.MAX_SAFE_INTEGER,
+});
+
+const layOut = ({
+  lines: given,
+  rulings,
+}: ResolverInput): { states: LineState[]; lists: OwnerList[]; network: Network } => {
+  const listed = placesListed(given);
+  const lines = given.filter(({ id }, at) => listed.get(id) === at).sort(byExecution);
+  const formulas = lines.flatMap(({ condition, needs }) => [condition, needs ? needs.formula : true]);
+  const { network, roots } = networkOf(formulas, rulings.answers);
+  const lists: OwnerList[] = [];
+  const states = lines.map((line, order) => {
+    if (line.owner !== lines[order - 1]?.owner) lists.push(newList());
+    const list = lists.at(-1) ?? newList();
+    const place = { order, listed: listed.get(line.id) ?? 0, list, at: list.states.length };
+    const needs = line.needs ? (roots[2 * order + 1] ?? -1) : -1;
+    const state = stateOf(line, place, { condition: roots[2 * order] ?? -1, needs });
+    list.states.push(state);
+    return state;
+  });
+  return { states, lists, network };
+};
+
+const readersOf = (states: readonly LineState[]): Map<number, Reader[]> => {
+  const readers = new Map<number, Reader[]>();
+  const enter = (gate: number, reader: Reader): void => {
+    const known = readers.get(gate);
+    if (known) known.push(reader);
+    else readers.set(gate, [reader]);
   };
   for (const state of states) {
-    enter(state, 'meets', state.condition);
-    if (state.needs) enter(state, 'consented', state.needs);
+    enter(state.condition, { state, part: 'conditionMet' });
+    if (state.needs >= 0) enter(state.needs, { state, part: 'needsMet' });
   }
   return readers;
 };
 
-/** Lays out lines and accounts; nothing is decided yet. Of lines that share an id the first listed counts. */
-export const setUp = (docket: Docket): Run => {
-  const listed = new Map<string, number>();
-  docket.lines.forEach(({ id }, at) => {
-    if (!listed.has(id)) listed.set(id, at);
-  });
-  const lines = docket.lines.filter(({ id }, at) => listed.get(id) === at).sort(byExecution);
-  const states = lines.map((line, order) => stateOf(line, order, listed.get(line.id) ?? 0, docket));
-  const means = docket.means.fork();
-  const accounts = openAccounts(states, means);
+/** Lays out lines, formulas and accounts; nothing is decided yet. */
+export const setUp = (input: ResolverInput): Run => {
+  const { states, lists, network } = layOut(input);
+  const means = input.means.fork();
+  const first = states.length + network.gates.length + network.sums.length;
+  const accounts = openAccounts(states, means, first);
+  if (input.settings.overspend === 'stop') openListChains(lists, accounts, first);
   return {
-    docket,
+    input,
     states,
+    lists,
     byId: new Map(states.map((state) => [state.line.id, state])),
+    network,
     readers: readersOf(states),
     accounts,
     giftsOf: giftsIn(accounts),
@@ -117,10 +167,17 @@ export const setUp = (docket: Docket): Run => {
     paradoxes: [],
     decisions: 0,
     trials: TRIALS,
+    carries: CARRIES,
+    surveyed: new Set(),
+    looks: new Map(),
   };
 };
 
-export const readersFor = (run: Run, id: string): readonly Reader[] => run.readers.get(id) ?? NO_READERS;
-
 /** The account entry of a place. */
 export const entryAt = ({ account, at }: Place): Entry | undefined => account.entries[at];
+
+export const isStopping = ({ input }: Run): boolean => input.settings.overspend === 'stop';
+
+/** Whether a line still has an end to come that another line can turn on. */
+export const isPending = (run: Run, state: LineState): boolean =>
+  isOpen(state) || (isStopping(run) && mayOverspend(state) && isConditional(state));

@@ -1,17 +1,15 @@
 import type { LineFailure, LineOutcome, Means, ResolvableLine, ResolverSettings, Rulings } from '../lines.ts';
 import type { Account } from './account.ts';
-import type { Circuit, Ternary } from './circuit.ts';
+import type { Ternary } from './network.ts';
 
 /** What is put to the resolver. */
-export interface Docket {
+export interface ResolverInput {
   readonly lines: readonly ResolvableLine[];
   readonly means: Means;
   readonly settings: ResolverSettings;
   readonly rulings: Rulings;
   /** Lines whose end is given from outside, by id. */
   readonly given: ReadonlyMap<string, Given>;
-  /** Whether lines that are spoken of but not listed may yet come; otherwise they never do. */
-  readonly mayBeAbsent: boolean;
 }
 
 /** An end that is not to be worked out: assumed, found to be the same in every case, or refused at last. */
@@ -22,36 +20,53 @@ export type Given =
 
 /** Why a line is done or struck other than by its own condition. */
 export interface Verdict {
-  readonly reason: 'mutual' | 'paradox' | 'ruling' | 'assumed';
-  /** All lines it was spoken over. */
+  readonly reason: 'mutual' | 'shortage' | 'paradox' | 'too-tangled' | 'ruling' | 'assumed';
+  /** The lines that decided it. */
   readonly over: readonly LineState[];
 }
 
-/** What is known of one line so far. A line is done when condition, needs and supply all come out true. */
+/** One owner's lines in order of execution. */
+export interface OwnerList {
+  readonly states: LineState[];
+  /** Under `overspend: stop`: the list as an account of its own, on which every line waits for those before it. */
+  chain: Account | undefined;
+  /** Cases in which its lines were tried out so far. */
+  efforts: number;
+  /** Under `overspend: stop`: no line before this one can end unfunded any more. */
+  free: number;
+  /** Under `overspend: stop`: the first line that is not tried. */
+  stoppedFrom: number;
+}
+
+/** What is known of one line so far. A line is done when condition, needs and means all come out true. */
 export interface LineState {
   readonly line: ResolvableLine;
   /** Place in the listing; names only the order of ids in answers. */
   readonly listed: number;
   /** Place by owner, rank and id: what the resolver goes by. */
   readonly order: number;
-  readonly condition: Circuit;
-  readonly needs: Circuit | undefined;
+  readonly list: OwnerList;
+  /** Place in the list. */
+  readonly at: number;
+  /** Gates of its condition and of what it needs; no needs: -1. */
+  readonly condition: number;
+  readonly needs: number;
   readonly places: Place[];
-  meets: Ternary;
-  consented: Ternary;
-  supplied: Ternary;
+  conditionMet: Ternary;
+  needsMet: Ternary;
+  funded: Ternary;
   isDone: Ternary;
   verdict: Verdict | undefined;
   failure: LineFailure | undefined;
   /** Amounts of which it is not yet sure to find enough. */
   doubts: number;
-  /** Accounts in which its supply waits for the changes of earlier lines. */
+  /** What its supply waits for: accounts that earlier lines may change, and an earlier stop of its list. */
   holds: number;
   /** Carried out, or never to be. */
   isSettled: boolean;
   /** Waits for the game master: its own question, or someone else's. */
-  waits: 'paradox' | 'others' | undefined;
-  /** The count of decisions when it, or a line its formulas name, last changed. */
+  waits: 'paradox' | 'too-tangled' | 'others' | undefined;
+  /** The count of decisions when it last changed. */
   touched: number;
 }
 
@@ -66,8 +81,21 @@ export const isOpen = (state: LineState): boolean => state.isDone === undefined;
 
 /** Whether the line may yet end unfunded, which under `overspend: stop` stops those after it. */
 export const mayOverspend = (state: LineState): boolean =>
-  state.supplied !== true &&
-  state.meets !== false &&
-  state.consented !== false &&
+  state.funded !== true &&
+  state.conditionMet !== false &&
+  state.needsMet !== false &&
   state.verdict === undefined &&
   state.failure?.status !== 'illegal';
+
+/** Whether it is tried and not paid for, for certain. */
+export const isUnfunded = (state: LineState): boolean =>
+  state.verdict === undefined &&
+  state.conditionMet === true &&
+  state.needsMet === true &&
+  state.failure?.status === 'unfunded';
+
+/** Whether its end turns on others besides what it costs: on its condition, or on what it needs of them. */
+export const isConditional = (state: LineState): boolean =>
+  state.conditionMet === undefined || state.needsMet === undefined;
+
+export const byListing = (a: LineState, b: LineState): number => a.listed - b.listed;

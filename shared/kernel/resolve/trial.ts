@@ -27,6 +27,9 @@ export const meansBefore = (run: Run, state: LineState): Means => {
 
 /** Why the line cannot be carried out after all that is decided before it. */
 export const attemptNow = (run: Run, state: LineState): LineFailure | undefined => {
-  const isBehind = state.places.some(({ account }) => account.deferred > 0);
+  const isWaiting = state.places.some(({ account }) => account.deferred > 0);
+  const cost = isWaiting ? (run.deferred.get(state.line.owner)?.size ?? 0) : 0;
+  const isBehind = isWaiting && cost <= run.carries;
+  if (isBehind) run.carries -= cost;
   return (isBehind ? meansBefore(run, state) : run.means).attempt(state.line.id);
 };

@@ -5,7 +5,7 @@ import { actionRefusal, carryOut, costAt, usesOf } from './actions.ts';
 import { copyDesk, type Desk } from './desk.ts';
 import { keptFor } from './funds.ts';
 import type { Desks } from './means.ts';
-import { listOf, moneyOf, spends } from './means-names.ts';
+import { moneyOf, spends } from './means-names.ts';
 import type { MovementLine } from './order-lines.ts';
 
 // What each line touches, told to the resolver before anything is carried out. A price can hang on what
@@ -56,13 +56,6 @@ const merged = (uses: readonly Use[]): readonly Use[] => {
   return [...amounts, ...touched.values()];
 };
 
-/**
- * Under `overspend: stop` the list breaks off at the first line that cannot be paid, whatever the later ones
- * cost (AMB-4): all lines draw on the list itself.
- */
-const placeInList = ({ edition }: Desk, { owner }: MovementLine): readonly Use[] =>
-  edition.settings.overspend === 'stop' ? [spends(listOf(owner), 1)] : [];
-
 /** One owner's lines, each looked at as if all earlier ones were done. */
 const ownersUses = (
   opening: Desk,
@@ -71,7 +64,7 @@ const ownersUses = (
   const forecast = copyDesk(opening);
   return lines.map((line) => {
     const money = Math.min(moneyForAll(opening, line.actions), moneyForAll(forecast, line.actions));
-    const uses: Use[] = [spends(moneyOf(line.owner), money), ...placeInList(opening, line)];
+    const uses: Use[] = [spends(moneyOf(line.owner), money)];
     for (const action of line.actions) {
       uses.push(...usesOf(forecast, action));
       pretend(forecast, action);

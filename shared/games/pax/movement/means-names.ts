@@ -17,8 +17,6 @@ export const unitCounterOf = (power: Power, arm: Arm, size: Size): string =>
   owned(power, `${arm} ${String(size)} counters`);
 /** Pounds that an event lets the power spend on units of an arm, or on any. */
 export const ceilingOf = (power: Power, arm: Arm | 'any'): string => owned(power, `ceiling ${arm}`);
-/** The list of orders itself, which never runs short by being read on. */
-export const listOf = (power: Power): string => owned(power, 'list');
 export const newMerchantsOf = (power: Power): string => owned(power, 'new-merchants');
 
 export const spends = (key: string, amount: number): Use => use('spend', key, amount);

@@ -16,7 +16,6 @@ const amountAt = (desk: Desk, thing: string): number => {
   const { edition, power, state } = desk;
   const [what = '', size, word, place] = thing.split(' ');
   if (what === 'money') return freeMoney(desk);
-  if (what === 'list') return Number.MAX_SAFE_INTEGER;
   if (what === 'ceiling') return ceilingLeft(desk, size);
   if (what === 'transferable') return desk.transferable;
   if (what === 'new-merchants') return state.turnRecord.newMerchants[power] ?? 0;

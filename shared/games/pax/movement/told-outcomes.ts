@@ -27,7 +27,9 @@ const CONDITIONAL: readonly string[] = [
   'condition-true',
   'condition-false',
   'mutual',
+  'shortage',
   'paradox',
+  'too-tangled',
   'ruling',
 ];
 

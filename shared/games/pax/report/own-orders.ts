@@ -35,11 +35,19 @@ const decidedBy = (edition: Edition, { id, because }: LineOutcome): string => {
 const ENDS: Readonly<Record<string, (status: LineOutcome['status']) => string>> = {
   'condition-true': () => 'its condition was met',
   'condition-false': () => 'its condition was not met',
-  mutual: () => 'orders that only waited for each other take place together',
+  mutual: (status) =>
+    status === 'done'
+      ? 'orders that only waited for each other take place together'
+      : 'orders that only waited for each other do not take place',
+  shortage: () => 'orders waited for each other in a circle, and money or counters were short of one of them',
   paradox: (status) =>
     status === 'done'
       ? 'orders excluded each other in a circle, and all of them are carried out'
       : 'orders excluded each other in a circle, and none of them is carried out',
+  'too-tangled': (status) =>
+    status === 'done'
+      ? 'the conditions hung together in more ways than are tried, and all of these orders are carried out'
+      : 'the conditions hung together in more ways than are tried, and none of these orders is carried out',
   ruling: () => 'the game master has ruled so',
   assumed: () => 'taken as decided',
 };

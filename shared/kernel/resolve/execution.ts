@@ -2,7 +2,7 @@ import type { LineFailure, Means } from '../lines.ts';
 import { AFTER_OVERSPEND } from './propagate.ts';
 import { Blame } from './blame.ts';
 import type { Account } from './account.ts';
-import type { Run } from './setup.ts';
+import { isStopping, type Run } from './setup.ts';
 import type { LineState } from './state.ts';
 
 /** How the lines fared when they were carried out for good. */
@@ -10,6 +10,8 @@ export interface Execution {
   readonly means: Means;
   /** What the means said to lines that are not done though nothing but means stood against them. */
   readonly refusals: ReadonlyMap<LineState, LineFailure>;
+  /** Lines that `overspend: stop` kept from being tried. */
+  readonly stopped: ReadonlySet<LineState>;
   /** The lines that decided each of these refusals. */
   readonly because: ReadonlyMap<LineState, readonly LineState[]>;
   /** A line thought done that the means refuse all the same. */
@@ -20,30 +22,35 @@ export interface Execution {
 interface Course {
   readonly states: readonly LineState[];
   next: number;
-  /** By resource: the line that first went unfunded over it. */
-  readonly stops: Map<string, LineState>;
+  /** Done lines that bring something to other owners, in order. */
+  readonly payments: readonly LineState[];
+  nextPayment: number;
+  /** Under `overspend: stop`: the line that first went unfunded. */
+  stop: LineState | undefined;
 }
 
-const coursesOf = (run: Run): readonly Course[] => {
-  const courses = new Map<string, LineState[]>();
-  for (const state of run.states) {
-    const course = courses.get(state.line.owner);
-    if (course) course.push(state);
-    else courses.set(state.line.owner, [state]);
-  }
-  return [...courses.values()].map((states) => ({ states, next: 0, stops: new Map() }));
-};
+const coursesOf = ({ lists, giftsOf }: Run): readonly Course[] =>
+  lists.map(({ states }) => ({
+    states,
+    next: 0,
+    payments: states.filter((state) => state.isDone === true && giftsOf.has(state)),
+    nextPayment: 0,
+    stop: undefined,
+  }));
+
+/** Payments further down a list that are tried ahead of the lines before them. */
+const FEW_PAYMENTS = 64;
 
 /** Whether only its means are in the line's way. */
 const isRefused = (state: LineState): boolean =>
-  state.isDone === false && state.verdict === undefined && state.meets !== false && state.consented !== false;
-
-const spentKeys = (state: LineState): readonly string[] =>
-  state.line.uses.flatMap((use) => (use.how === 'spend' && use.amount > 0 ? [use.key] : []));
+  state.isDone === false &&
+  state.verdict === undefined &&
+  state.conditionMet !== false &&
+  state.needsMet !== false;
 
 const revoke = (state: LineState, failure: LineFailure): void => {
   state.isDone = false;
-  state.supplied = false;
+  state.funded = false;
   state.verdict = undefined;
   state.failure = failure;
 };
@@ -52,6 +59,7 @@ class Executor {
   readonly #run: Run;
   readonly #means: Means;
   readonly #refusals = new Map<LineState, LineFailure>();
+  readonly #stopped = new Set<LineState>();
   readonly #because = new Map<LineState, readonly LineState[]>();
   readonly #blame: Blame;
   /** By account: gifts of done lines that have not come in yet. */
@@ -63,7 +71,7 @@ class Executor {
   constructor(run: Run, mayReturn: boolean) {
     this.#run = run;
     this.#mayReturn = mayReturn;
-    this.#means = run.docket.means.fork();
+    this.#means = run.input.means.fork();
     this.#blame = new Blame(this.#means);
     for (const account of run.accounts)
       this.#owed.set(account, account.gifts.filter(({ state }) => state.isDone === true).length);
@@ -83,7 +91,8 @@ class Executor {
   }
 
   #report(misfit: Execution['misfit']): Execution {
-    return { means: this.#means, refusals: this.#refusals, because: this.#because, misfit };
+    const [refusals, stopped, because] = [this.#refusals, this.#stopped, this.#because];
+    return { means: this.#means, refusals, stopped, because, misfit };
   }
 
   /** Takes an owner's lines in turn; a line stops the course while another owner may yet provide for it. */
@@ -99,12 +108,15 @@ class Executor {
 
   /** A payment further down the list goes first where it is what the lines before it wait for. */
   #payAhead(course: Course): boolean {
-    const waiting = course.states.slice(course.next + 1);
-    return waiting.some((state) => state.isDone === true && this.#isDuePayment(state) && this.#carry(state));
-  }
-
-  #isDuePayment(state: LineState): boolean {
-    return !this.#carried.has(state) && this.#run.giftsOf.has(state);
+    const isDue = (state: LineState): boolean => state.isDone === true && !this.#carried.has(state);
+    const { payments } = course;
+    while (
+      payments[course.nextPayment] &&
+      !payments.slice(course.nextPayment, course.nextPayment + 1).some(isDue)
+    )
+      course.nextPayment++;
+    const due = payments.slice(course.nextPayment, course.nextPayment + FEW_PAYMENTS).filter(isDue);
+    return due.some((state) => this.#carry(state));
   }
 
   /** Nothing moves: the first line that waits is taken as it is. What was only assumed needs no means. */
@@ -122,7 +134,11 @@ class Executor {
   }
 
   #pass(course: Course, state: LineState): void {
-    if (isRefused(state)) this.#refuse(course, state);
+    if (course.stop && state.isDone === false) {
+      this.#stopped.add(state);
+      this.#refusals.set(state, AFTER_OVERSPEND);
+      this.#because.set(state, [course.stop]);
+    } else if (isRefused(state)) this.#refuse(course, state);
     this.#blame.record(state);
     course.next++;
   }
@@ -146,19 +162,11 @@ class Executor {
   }
 
   #refuse(course: Course, state: LineState): void {
-    const keys = spentKeys(state);
-    const stop = keys.map((key) => course.stops.get(key)).find((line) => line !== undefined);
-    if (stop) {
-      this.#because.set(state, [stop]);
-      this.#refusals.set(state, AFTER_OVERSPEND);
-      return;
-    }
     const failure = this.#means.attempt(state.line.id) ?? state.failure;
     if (!failure) return;
     this.#refusals.set(state, failure);
     this.#because.set(state, this.#blame.of(state));
-    if (this.#run.docket.settings.overspend !== 'stop' || failure.status !== 'unfunded') return;
-    for (const key of keys) if (!course.stops.has(key)) course.stops.set(key, state);
+    if (isStopping(this.#run) && failure.status === 'unfunded') course.stop ??= state;
   }
 }
 

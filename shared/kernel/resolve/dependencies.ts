@@ -1,0 +1,160 @@
+import { lastOpen, type Account } from './account.ts';
+import type { Link } from './components.ts';
+import { doubtAt } from './ledger.ts';
+import { lookInto, type LookTaken } from './look.ts';
+import { drain, settleFormula, settleSupply } from './propagate.ts';
+import { isPending, type Run } from './setup.ts';
+import { isOpen, type LineState } from './state.ts';
+import { supplyTurnsOn } from './supply-cases.ts';
+
+// The dependency graph. Its vertices are numbered through: lines, the gates of their formulas, the sums
+// that these count, and the entries of accounts.
+
+/** What an undecided vertex turns on, and whether a question to the game master is among it. */
+export interface Dependence {
+  readonly links: readonly Link[];
+  readonly asks: readonly string[];
+}
+
+const NOTHING: Dependence = { links: [], asks: [] };
+
+const link = (to: number, isNegative = false): Link => ({ to, isNegative, by: 'formula' });
+const meansLink = (to: number): Link => ({ to, isNegative: false, by: 'means' });
+
+const gateVertex = (run: Run, gate: number): number => run.states.length + gate;
+
+/** Links to a line's formulas, as far as they are undecided. */
+const formulaLinks = (run: Run, state: LineState): Link[] => {
+  const links: Link[] = [];
+  if (state.conditionMet === undefined)
+    links.push({ ...link(gateVertex(run, state.condition)), by: 'condition' });
+  if (state.needsMet === undefined && state.needs >= 0)
+    links.push({ ...link(gateVertex(run, state.needs)), by: 'needs' });
+  return links;
+};
+
+/** What was found of a formula when it was last looked into, if nothing in it has changed since. */
+export const currentLook = (run: Run, gate: number): LookTaken | undefined => {
+  const taken = run.looks.get(gate);
+  const isCurrent = taken?.sums.every((sum) => (run.network.sums[sum]?.touched ?? 0) <= taken.since);
+  return isCurrent === true ? taken : undefined;
+};
+
+/** Looks into the formula of a condition or of needs; in between gates are taken as they are. */
+const lookAt = (run: Run, gate: number): LookTaken | undefined => {
+  if (!run.readers.has(gate)) return undefined;
+  const known = currentLook(run, gate);
+  if (known) return known;
+  const isUndecided = (id: string): boolean => run.byId.get(id)?.isDone === undefined;
+  const taken = lookInto(run.network, gate, isUndecided);
+  if (taken) run.looks.set(gate, { ...taken, since: run.decisions });
+  return taken;
+};
+
+const gateDependence = (run: Run, at: number): Dependence => {
+  const gate = run.network.gates[at];
+  if (!gate || gate.value !== undefined) return NOTHING;
+  const look = lookAt(run, at)?.look;
+  if (look?.value !== undefined) {
+    settleFormula(run, at, look.value);
+    return NOTHING;
+  }
+  if (look) {
+    const links = look.lines.flatMap(({ id, isNegative }) => {
+      const other = run.byId.get(id);
+      return other ? [link(other.order, isNegative)] : [];
+    });
+    return { links, asks: look.asks };
+  }
+  if (gate.kind === 'ask') return { links: [], asks: [gate.text] };
+  if (gate.kind === 'count')
+    return { links: [link(run.states.length + run.network.gates.length + gate.sum)], asks: [] };
+  const open = gate.children.filter((child) => run.network.gates[child]?.value === undefined);
+  return { links: open.map((child) => link(gateVertex(run, child), gate.kind === 'not')), asks: [] };
+};
+
+const sumDependence = (run: Run, at: number): Dependence => {
+  const lines = run.network.sums[at]?.lines ?? [];
+  const links = lines.flatMap(({ id, weight }) => {
+    const state = run.byId.get(id);
+    return state && isOpen(state) ? [link(state.order, weight < 0)] : [];
+  });
+  return { links, asks: [] };
+};
+
+/**
+ * Many rivals are reached over a chain with one vertex per entry of the account, which leads to the
+ * entry's line and to the open entry before it: as many links as lines, not as pairs of lines.
+ */
+const chainFrom = (run: Run, account: Account, at: number): readonly Link[] => {
+  const place = lastOpen(account, at, (state) => isPending(run, state));
+  if (place !== undefined) return [meansLink(account.base + place)];
+  return account.gifts.length > 0 ? [meansLink(account.base + account.entries.length)] : [];
+};
+
+const chainLinks = (run: Run, account: Account, at: number): readonly Link[] => {
+  const entry = account.entries[at];
+  if (!entry) return account.gifts.flatMap(({ state }) => (isOpen(state) ? [meansLink(state.order)] : []));
+  const { state, changes } = entry;
+  const matters = changes || account === state.list.chain;
+  return [...(matters ? [meansLink(state.order)] : []), ...chainFrom(run, account, at - 1)];
+};
+
+const chainedSupply = (run: Run, state: LineState): readonly Link[] => {
+  const links = state.places.flatMap(({ account, at }) => {
+    const waits = account.isAmount
+      ? doubtAt(account, at) !== undefined
+      : account.entries[at]?.watches === true && at > account.changers.free;
+    return waits ? chainFrom(run, account, at - 1) : [];
+  });
+  const { chain, free } = state.list;
+  return chain && state.at > free ? [...links, ...chainFrom(run, chain, state.at - 1)] : links;
+};
+
+const supplyLinks = (run: Run, state: LineState): readonly Link[] => {
+  if (state.funded !== undefined) return [];
+  const found = supplyTurnsOn(run, state);
+  if (!found) return chainedSupply(run, state);
+  if ('rivals' in found) return found.rivals.map((rival) => meansLink(rival.order));
+  settleSupply(run, state, found.failure);
+  drain(run);
+  return [];
+};
+
+/** The account of a chain vertex: the last that begins at or before it. */
+export const accountAround = (run: Run, vertex: number): Account | undefined => {
+  let low = 0;
+  let high = run.accounts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((run.accounts[middle]?.base ?? 0) <= vertex) low = middle;
+    else high = middle - 1;
+  }
+  return run.accounts[low];
+};
+
+/** What a vertex stands for. */
+export type VertexKind = 'line' | 'gate' | 'sum' | 'entry';
+
+/** What a vertex stands for, and its number among those of its kind. */
+export const kindOfVertex = ({ states, network }: Run, vertex: number): [VertexKind, number] => {
+  if (vertex < states.length) return ['line', vertex];
+  const gate = vertex - states.length;
+  if (gate < network.gates.length) return ['gate', gate];
+  const sum = gate - network.gates.length;
+  return sum < network.sums.length ? ['sum', sum] : ['entry', vertex];
+};
+
+/**
+ * What a vertex depends on. Where a closer look shows that a line turns on nothing any more, it is decided on
+ * the spot.
+ */
+export const dependenceOf = (run: Run, vertex: number): Dependence => {
+  const [kind, at] = kindOfVertex(run, vertex);
+  if (kind === 'gate') return gateDependence(run, at);
+  if (kind === 'sum') return sumDependence(run, at);
+  const state = run.states[vertex];
+  if (state) return { links: [...formulaLinks(run, state), ...supplyLinks(run, state)], asks: [] };
+  const account = accountAround(run, vertex);
+  return account ? { links: chainLinks(run, account, vertex - account.base), asks: [] } : NOTHING;
+};

@@ -1,0 +1,134 @@
+import type { LineFailure } from '../lines.ts';
+import { refuse } from '../refusal.ts';
+import { type CircleEnd, settleCircle, settleFreely } from './circle.ts';
+import { pronounce, settlePart, settleSupply } from './propagate.ts';
+import { isPending, type Run } from './setup.ts';
+import { byListing, type LineState, type Verdict } from './state.ts';
+import { attemptNow } from './trial.ts';
+
+/** Lines that only turn on each other, and how. */
+export interface DependencyComponent {
+  readonly members: readonly LineState[];
+  /** Whether a link between conditions is negative. */
+  readonly hasNegative: boolean;
+  /** Lines whose conditions wait for each other, by whatever way; none where only means and needs do. */
+  readonly waiting: readonly LineState[];
+  /** Whether something waits for the game master among what they turn on. */
+  readonly isHeldUp: boolean;
+  /** Looked at too often already: settled as a paradox is. */
+  readonly isTooTangled: boolean;
+}
+
+const NOT_ENOUGH: LineFailure = { status: 'unfunded', refusal: refuse('means') };
+
+const listed = (states: Iterable<LineState>): readonly LineState[] => [...states].sort(byListing);
+
+/** The lines a paradox is spoken over: those with a condition still open, or else with needs. */
+const conditionalIn = (members: readonly LineState[]): readonly LineState[] => {
+  const conditional = members.filter(({ conditionMet }) => conditionMet === undefined);
+  return conditional.length > 0 ? conditional : members.filter(({ needsMet }) => needsMet === undefined);
+};
+
+/** Payments that chase each other, or purchases that undo each other: none of them is paid for. */
+const refuseAll = (run: Run, members: readonly LineState[]): void => {
+  const payments = members.filter((state) => run.giftsOf.has(state));
+  for (const state of payments.length > 0 ? payments : members) settleSupply(run, state, NOT_ENOUGH);
+};
+
+const strike = (run: Run, states: readonly LineState[], verdict: Verdict): void => {
+  for (const state of states) pronounce(run, state, false, verdict);
+};
+
+/** Ends a line that was to be done with others and cannot be. */
+const refuseMember = (run: Run, state: LineState, end: CircleEnd): void => {
+  settlePart(run, state, 'conditionMet', true);
+  if (!end.isMet(state, 'needs')) settlePart(run, state, 'needsMet', false);
+  else {
+    settlePart(run, state, 'needsMet', true);
+    settleSupply(run, state, NOT_ENOUGH);
+  }
+};
+
+/** Has every conditional line of a paradox done whose consent and means allow it (AMB-2, AMB-71). */
+const enforce = (
+  run: Run,
+  members: readonly LineState[],
+  conditional: readonly LineState[],
+  verdict: Verdict,
+): void => {
+  const end = settleFreely(run, members);
+  for (const state of conditional) {
+    if (end === 'unstable' || end === 'too-tangled') pronounce(run, state, false, verdict);
+    else if (end.done.has(state)) pronounce(run, state, true, verdict);
+    else refuseMember(run, state, end);
+  }
+};
+
+/** The one answer given for a whole paradox; answers that contradict each other are none. */
+const rulingOn = (run: Run, conditional: readonly LineState[]): 'done' | 'struck' | undefined => {
+  const { lines } = run.input.rulings;
+  const answers = conditional.map(({ line }) => (Object.hasOwn(lines, line.id) ? lines[line.id] : undefined));
+  return answers.every((answer) => answer === answers[0]) ? answers[0] : undefined;
+};
+
+const askForRuling = (
+  run: Run,
+  members: readonly LineState[],
+  conditional: readonly LineState[],
+  why: 'paradox' | 'too-tangled',
+): void => {
+  for (const state of members) state.waits = 'others';
+  for (const state of conditional) state.waits = why;
+  run.paradoxes.push(listed(conditional));
+};
+
+/** Lets the setting decide; only lines with a condition are struck, the others follow when these are settled. */
+const settleByPolicy = (run: Run, members: readonly LineState[], why: 'paradox' | 'too-tangled'): void => {
+  const conditional = conditionalIn(members);
+  if (conditional.length === 0) {
+    refuseAll(run, members);
+    return;
+  }
+  const over = listed(conditional);
+  const { paradox } = run.input.settings;
+  const ruling = paradox === 'gm' ? rulingOn(run, conditional) : undefined;
+  if (paradox === 'none') strike(run, conditional, { reason: why, over });
+  else if (paradox === 'all') enforce(run, members, conditional, { reason: why, over });
+  else if (ruling === 'struck') strike(run, conditional, { reason: 'ruling', over });
+  else if (ruling === 'done') enforce(run, members, conditional, { reason: 'ruling', over });
+  else askForRuling(run, members, conditional, why);
+};
+
+const endMember = (run: Run, state: LineState, end: CircleEnd, isLone: boolean): void => {
+  if (end.done.has(state)) {
+    const isConditional = state.conditionMet === undefined;
+    if (isConditional) pronounce(run, state, true, { reason: 'mutual', over: listed(end.done) });
+    else {
+      settlePart(run, state, 'needsMet', true);
+      settleSupply(run, state, isLone ? attemptNow(run, state) : undefined);
+    }
+  } else if (end.unpaid.has(state) || end.isMet(state, 'condition')) refuseMember(run, state, end);
+  else pronounce(run, state, false, { reason: 'shortage', over: listed(end.short) });
+};
+
+/** Lines that only enable each other: all take place that can be paid for in their owners' order. */
+const settleMutual = (run: Run, { members, waiting }: DependencyComponent): void => {
+  if (run.input.settings.mutualEnable === 'none' && waiting.length > 0) {
+    strike(run, waiting, { reason: 'mutual', over: listed(waiting) });
+    return;
+  }
+  const end = settleCircle(run, members);
+  if (end === 'unstable' || end === 'too-tangled')
+    settleByPolicy(run, members, end === 'unstable' ? 'paradox' : end);
+  else for (const state of members) endMember(run, state, end, members.length === 1);
+};
+
+/** Speaks over lines that turn on nothing undecided but each other. */
+export const settleComponent = (run: Run, component: DependencyComponent): void => {
+  const { members, isHeldUp, isTooTangled, hasNegative } = component;
+  const pending = members.filter((state) => isPending(run, state));
+  if (isHeldUp) for (const state of pending) state.waits = 'others';
+  else if (isTooTangled) settleByPolicy(run, pending, 'too-tangled');
+  else if (hasNegative) settleByPolicy(run, pending, 'paradox');
+  else settleMutual(run, { ...component, members: pending });
+};

@@ -1,2 +1,0 @@
-export { diagnose, type Diagnosis } from './diagnose.ts';
-export { resolve, type Assumptions } from './resolve.ts';

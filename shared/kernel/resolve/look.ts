@@ -1,0 +1,168 @@
+import type { Gate, Network, Ternary } from './network.ts';
+import {
+  commonValue,
+  constantTable,
+  countTable,
+  inverted,
+  joinInto,
+  MOST_VARIABLES,
+  swayOf,
+  type Table,
+  variableTable,
+} from './truth-table.ts';
+
+/** What an undecided formula still turns on, found by trying every case. */
+export interface Look {
+  /** Known when it comes out the same whatever the open lines do and the answers are. */
+  readonly value: Ternary;
+  readonly lines: readonly { readonly id: string; readonly isNegative: boolean }[];
+  readonly asks: readonly string[];
+}
+
+/** Gates of one formula that are visited at most; a larger one is taken as it is written. */
+const MOST_GATES = 200;
+
+/** A formula's undecided part. */
+interface Anatomy {
+  readonly leaves: readonly Gate[];
+  /** A gate is reached in two ways. */
+  readonly isRepeated: boolean;
+}
+
+const anatomyOf = ({ gates }: Network, root: number): Anatomy | undefined => {
+  const visited = new Set<number>([root]);
+  const leaves: Gate[] = [];
+  let isRepeated = false;
+  for (const at of visited) {
+    const gate = gates[at];
+    if (!gate) continue;
+    if (gate.kind === 'count' || gate.kind === 'ask') leaves.push(gate);
+    for (const child of gate.children) {
+      if (gates[child]?.value !== undefined) continue;
+      if (visited.has(child)) isRepeated = true;
+      visited.add(child);
+    }
+    if (visited.size > MOST_GATES) return undefined;
+  }
+  return { leaves, isRepeated };
+};
+
+/**
+ * Whether nothing occurs twice and every count weighs its lines equally: then the values of the gates are
+ * exact and every undecided line matters.
+ */
+const isPlain = ({ sums }: Network, { leaves, isRepeated }: Anatomy): boolean => {
+  if (isRepeated) return false;
+  const seen = new Set<string | number>();
+  for (const { kind, text, sum } of leaves) {
+    const counted = sums[sum];
+    if (kind === 'count' && counted?.isEven !== true) return false;
+    const name = counted ? counted.family : text;
+    if (seen.has(name)) return false;
+    seen.add(name);
+  }
+  return true;
+};
+
+/** The open lines and questions of a formula, or nothing when there are too many to try. */
+const variablesIn = (
+  { sums }: Network,
+  leaves: readonly Gate[],
+  isOpen: (id: string) => boolean,
+): ReadonlyMap<string, number> | undefined => {
+  const variables = new Map<string, number>();
+  const add = (name: string): void => {
+    if (!variables.has(name)) variables.set(name, variables.size);
+  };
+  for (const { kind, text, sum } of leaves) {
+    if (kind === 'ask') add(`? ${text}`);
+    for (const { id } of sums[sum]?.lines ?? []) if (isOpen(id)) add(id);
+    if (variables.size > MOST_VARIABLES) return undefined;
+  }
+  return variables;
+};
+
+class Tabulator {
+  readonly #network: Network;
+  readonly #variables: ReadonlyMap<string, number>;
+  readonly #tables = new Map<number, Table>();
+
+  constructor(network: Network, variables: ReadonlyMap<string, number>) {
+    this.#network = network;
+    this.#variables = variables;
+  }
+
+  tableOf(at: number): Table {
+    const known = this.#tables.get(at);
+    if (known) return known;
+    const table = this.#tabulate(at);
+    this.#tables.set(at, table);
+    return table;
+  }
+
+  #tabulate(at: number): Table {
+    const gate = this.#network.gates[at];
+    const count = this.#variables.size;
+    if (!gate || gate.value !== undefined) return constantTable(count, gate?.value === true);
+    if (gate.kind === 'ask') return variableTable(count, this.#variables.get(`? ${gate.text}`) ?? 0);
+    if (gate.kind === 'count') return this.#countOf(gate);
+    if (gate.kind === 'not') return inverted(this.tableOf(gate.children[0] ?? -1));
+    const isAll = gate.kind === 'all';
+    const start = constantTable(count, isAll);
+    return gate.children.reduce((table, child) => joinInto(table, this.tableOf(child), isAll), start);
+  }
+
+  #countOf({ sum, atLeast }: Gate): Table {
+    const counted = this.#network.sums[sum];
+    const weights = new Array<number>(this.#variables.size).fill(0);
+    let certain = counted?.least ?? 0;
+    for (const { id, weight } of counted?.lines ?? []) {
+      const variable = this.#variables.get(id);
+      if (variable === undefined) continue;
+      weights[variable] = (weights[variable] ?? 0) + weight;
+      if (weight < 0) certain -= weight;
+    }
+    return countTable(this.#variables.size, weights, atLeast - certain);
+  }
+}
+
+const readTable = (table: Table, variables: ReadonlyMap<string, number>): Look => {
+  const value = commonValue(table, variables.size);
+  if (value !== undefined) return { value, lines: [], asks: [] };
+  const lines: { id: string; isNegative: boolean }[] = [];
+  const asks: string[] = [];
+  for (const [name, variable] of variables) {
+    const { raises, lowers } = swayOf(table, variables.size, variable);
+    if (name.startsWith('? ')) {
+      if (raises || lowers) asks.push(name.slice(2));
+      continue;
+    }
+    if (raises) lines.push({ id: name, isNegative: false });
+    if (lowers) lines.push({ id: name, isNegative: true });
+  }
+  return { value, lines, asks };
+};
+
+/** A look, and which sums it took in. */
+export interface LookTaken {
+  /** Missing where the formula is too large to try: then every undecided line in it is taken to matter. */
+  readonly look: Look | undefined;
+  readonly sums: readonly number[];
+}
+
+/**
+ * Looks into an undecided formula whose gates alone do not say exactly what it turns on.
+ * @returns nothing where they do
+ */
+export const lookInto = (
+  network: Network,
+  root: number,
+  isOpen: (id: string) => boolean,
+): LookTaken | undefined => {
+  const anatomy = anatomyOf(network, root);
+  if (!anatomy || isPlain(network, anatomy)) return undefined;
+  const variables = variablesIn(network, anatomy.leaves, isOpen);
+  const sums = anatomy.leaves.flatMap(({ sum }) => (sum >= 0 ? [sum] : []));
+  const look = variables && readTable(new Tabulator(network, variables).tableOf(root), variables);
+  return { look, sums };
+};

@@ -1,0 +1,178 @@
+import type { Account } from './account.ts';
+import { doubtAt } from './ledger.ts';
+import { isStopping, type Run } from './setup.ts';
+import { isConditional, type LineState, type OwnerList } from './state.ts';
+
+// Pays for lines of several owners in the order of each list, against the worst that lines outside can do.
+
+/** A line's amounts that are in doubt. */
+export interface Stake {
+  readonly state: LineState;
+  readonly entries: readonly { readonly account: Account; readonly slack: number; readonly net: number }[];
+}
+
+export const stakeOf = (state: LineState): Stake => ({
+  state,
+  entries: state.places
+    .filter(({ account }) => account.isAmount)
+    .map(({ account, at }) => ({
+      account,
+      slack: state.funded === true ? Infinity : (doubtAt(account, at) ?? Infinity),
+      // What is decided is reckoned with already.
+      net: state.isDone === undefined ? (account.entries[at]?.net ?? 0) : 0,
+    })),
+});
+
+/** Amounts beyond the worst case, by account, as lines are gone through in turn. */
+export type Relief = Map<Account, number>;
+
+const add = (relief: Relief, account: Account, amount: number): void => {
+  relief.set(account, (relief.get(account) ?? 0) + amount);
+};
+
+export const canPay = ({ state, entries }: Stake, relief: Relief): boolean =>
+  state.funded !== false && entries.every(({ account, slack }) => slack + (relief.get(account) ?? 0) >= 0);
+
+/** Notes that a line is done or not: in the worst case it takes and does not give. */
+export const recordStake = ({ entries }: Stake, isDone: boolean, relief: Relief): void => {
+  for (const { account, net } of entries) if (isDone === net > 0) add(relief, account, Math.abs(net));
+};
+
+/** What these lines of others bring in. */
+export const reliefBy = (run: Run, gifts: Iterable<LineState>): Relief => {
+  const relief: Relief = new Map();
+  for (const state of gifts)
+    for (const { account, at } of run.giftsOf.get(state) ?? [])
+      add(relief, account, account.gifts[at]?.amount ?? 0);
+  return relief;
+};
+
+/** One owner's lines among those that are to be paid for. */
+interface Purse {
+  readonly stakes: Stake[];
+  /** Candidates that were not paid for. */
+  unpaid: number;
+}
+
+/** Pays for a set of candidates that only ever grows smaller. */
+export interface Payer {
+  readonly paid: ReadonlySet<LineState>;
+  /** Lines looked at so far. */
+  readonly steps: number;
+  /**
+   * Pays anew after some candidates have left.
+   * @param left none: from the beginning
+   * @returns whether it came to rest: payments between owners may chase each other
+   */
+  pay(left: readonly LineState[]): boolean;
+  /** Whether a line could be paid for in its turn, beside those that are. */
+  couldPay(wanted: LineState): boolean;
+}
+
+/** Whom to pay for. */
+export interface Payees {
+  /** May lose members; then the payer is told. */
+  readonly candidates: ReadonlySet<LineState>;
+  /** Undecided lines of the same lists that take what they can, or make no difference. */
+  readonly others: ReadonlySet<LineState>;
+}
+
+/** Whether a line that is no candidate takes what it can. */
+export const isForced = ({ others }: Payees, state: LineState): boolean =>
+  others.has(state) && !isConditional(state);
+
+/** Hears of every candidate that is paid for, or not any more. */
+export type OnPaid = (state: LineState, isPaid: boolean) => void;
+
+/** Reckons with amounts alone; only lists that something has changed for are gone through again. */
+export class AmountPayer implements Payer {
+  readonly paid = new Set<LineState>();
+  steps = 0;
+  readonly #run: Run;
+  readonly #purses = new Map<OwnerList, Purse>();
+  /** Lines paid for that bring something to other owners. */
+  readonly #givers = new Set<LineState>();
+  readonly #payees: Payees;
+  readonly #onChange: OnPaid;
+
+  constructor(run: Run, payees: Payees, onChange: OnPaid) {
+    this.#run = run;
+    this.#payees = payees;
+    this.#onChange = onChange;
+    for (const state of [...payees.candidates, ...payees.others].sort((a, b) => a.order - b.order)) {
+      const purse = this.#purses.get(state.list) ?? { stakes: [], unpaid: 0 };
+      purse.stakes.push(stakeOf(state));
+      this.#purses.set(state.list, purse);
+    }
+  }
+
+  pay(left: readonly LineState[]): boolean {
+    const dirty = new Set<OwnerList>(left.length > 0 ? [] : this.#purses.keys());
+    for (const state of left) this.#leave(state, dirty);
+    for (let round = 0; dirty.size > 0; round++) {
+      if (round > MOST_ROUNDS) return false;
+      const lists = [...dirty];
+      dirty.clear();
+      for (const list of lists) this.#payList(list, dirty);
+    }
+    return true;
+  }
+
+  couldPay(wanted: LineState): boolean {
+    const purse = this.#purses.get(wanted.list);
+    const relief = reliefBy(this.#run, this.#givers);
+    for (const stake of purse?.stakes ?? []) {
+      if (stake.state === wanted) return canPay(stake, relief);
+      const isPaid = isForced(this.#payees, stake.state) ? canPay(stake, relief) : this.paid.has(stake.state);
+      recordStake(stake, isPaid, relief);
+    }
+    return false;
+  }
+
+  #leave(state: LineState, dirty: Set<OwnerList>): void {
+    const purse = this.#purses.get(state.list);
+    if (!this.paid.has(state)) {
+      if (purse) purse.unpaid--;
+      if (isStopping(this.#run)) dirty.add(state.list);
+      return;
+    }
+    this.#change(state, false, dirty);
+    if (purse && purse.unpaid > 0) dirty.add(state.list);
+  }
+
+  #payList(list: OwnerList, dirty: Set<OwnerList>): void {
+    const purse = this.#purses.get(list);
+    if (!purse) return;
+    const relief = reliefBy(this.#run, this.#givers);
+    let isStopped = false;
+    purse.unpaid = 0;
+    for (const stake of purse.stakes) {
+      this.steps++;
+      const isCandidate = this.#payees.candidates.has(stake.state);
+      const isTried = isCandidate || isForced(this.#payees, stake.state);
+      const isPaid = isTried && !isStopped && canPay(stake, relief);
+      recordStake(stake, isPaid, relief);
+      if (isTried && !isPaid) {
+        purse.unpaid++;
+        if (isStopping(this.#run)) isStopped = true;
+      }
+      if (isCandidate && isPaid !== this.paid.has(stake.state)) this.#change(stake.state, isPaid, dirty);
+    }
+  }
+
+  #change(state: LineState, isPaid: boolean, dirty: Set<OwnerList>): void {
+    if (isPaid) this.paid.add(state);
+    else this.paid.delete(state);
+    this.#onChange(state, isPaid);
+    const gifts = this.#run.giftsOf.get(state) ?? [];
+    if (gifts.length > 0 && isPaid) this.#givers.add(state);
+    if (!isPaid) this.#givers.delete(state);
+    for (const { account } of gifts) {
+      const receiver = account.entries[0]?.state.list;
+      if (receiver) dirty.add(receiver);
+    }
+  }
+}
+
+/** Times that payments may go back and forth. */
+const MOST_ROUNDS = 16;

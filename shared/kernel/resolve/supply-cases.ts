@@ -1,0 +1,146 @@
+import type { LineFailure } from '../lines.ts';
+import { refuse } from '../refusal.ts';
+import { lastOpen, type Account } from './account.ts';
+import { doubtAt } from './ledger.ts';
+import { canPay, recordStake, type Relief, reliefBy, type Stake, stakeOf } from './payer.ts';
+import { isPending, isStopping, type Run } from './setup.ts';
+import { isConditional, isOpen, type LineState } from './state.ts';
+import { attemptNow, meansBefore } from './trial.ts';
+
+// Whether a line can be supplied, tried over all that the undecided lines before it can do. A line that
+// turns on its condition may be tried or not; one that only waits for money takes it where it can.
+
+/** How a line's supply turns on others: known in every case, or on which lines it still hangs. */
+export type Supply =
+  { readonly failure: LineFailure | undefined } | { readonly rivals: readonly LineState[] };
+
+/** Lines that may go either way, 64 cases at most; beyond them all are taken to matter. */
+const MOST_FREE = 6;
+const MOST_RIVALS = 16;
+/** Steps of trying that one list is worth: enough for every list a person writes. */
+const MOST_EFFORTS = 50_000;
+
+const NOT_ENOUGH: LineFailure = { status: 'unfunded', refusal: refuse('means') };
+
+/** Whether what earlier lines read or write here can still make a difference to the line. */
+export const overlaps = ({ places }: LineState): boolean =>
+  places.some(
+    ({ account, at }) =>
+      !account.isAmount && account.entries[at]?.watches === true && at > account.changers.free,
+  );
+
+/** What decides a line's supply: earlier lines of its own list, and what others may pay in. */
+interface Rivals {
+  readonly own: readonly LineState[];
+  readonly gifts: readonly LineState[];
+}
+
+/** Collects from the end of an account the entries that are still open; nothing when they are too many. */
+const openBefore = (run: Run, account: Account, at: number): readonly LineState[] | undefined => {
+  const found: LineState[] = [];
+  const isList = account.entries[0]?.state.list.chain === account;
+  const isLive = (state: LineState): boolean => (isList ? isPending(run, state) : isOpen(state));
+  for (let place = lastOpen(account, at - 1, isLive); place !== undefined;) {
+    const entry = account.entries[place];
+    if (entry && (isList || entry.changes)) found.push(entry.state);
+    if (found.length > MOST_RIVALS) return undefined;
+    place = lastOpen(account, place - 1, isLive);
+  }
+  return found;
+};
+
+const isDisputed = (account: Account, at: number): boolean =>
+  account.isAmount
+    ? doubtAt(account, at) !== undefined
+    : account.entries[at]?.watches === true && at > account.changers.free;
+
+/** Undecided lines that can reach the line over any chain of shared resources; nothing when they are many. */
+export const rivalsOf = (run: Run, state: LineState): Rivals | undefined => {
+  const reached = new Set<LineState>([state]);
+  const gifts = new Set<LineState>();
+  for (const next of reached) {
+    const { chain, free } = next.list;
+    const places = next.places.filter(({ account, at }) => isDisputed(account, at));
+    const accounts = chain && next.at > free ? [...places, { account: chain, at: next.at }] : places;
+    for (const { account, at } of accounts) {
+      const found = openBefore(run, account, at);
+      if (!found) return undefined;
+      for (const rival of found) reached.add(rival);
+      for (const gift of account.gifts) if (isOpen(gift.state)) gifts.add(gift.state);
+    }
+    if (reached.size + gifts.size > MOST_RIVALS) return undefined;
+  }
+  reached.delete(state);
+  return { own: [...reached].sort((a, b) => a.order - b.order), gifts: [...gifts] };
+};
+
+/** A line in one case. */
+interface Rival extends Stake {
+  /** Number of its bit in a case; -1 where it takes what it can. */
+  readonly bit: number;
+}
+
+const isTried = ({ bit }: Rival, mask: number): boolean => bit < 0 || (mask & (1 << bit)) !== 0;
+
+/** Whether the line finds its amounts in a case. */
+const amountsSuffice = (run: Run, stakes: readonly Rival[], mask: number, relief: Relief): boolean => {
+  const stops = isStopping(run);
+  let isStopped = false;
+  let isPaid = false;
+  for (const stake of stakes) {
+    const tried = !isStopped && isTried(stake, mask);
+    isPaid = tried && canPay(stake, relief);
+    recordStake(stake, isPaid, relief);
+    if (stops && tried && !isPaid) isStopped = true;
+  }
+  return isPaid;
+};
+
+/** The same with copies of the means, where lines do more to each other than take amounts. */
+const trySupply = (run: Run, stakes: readonly Rival[], mask: number): LineFailure | undefined => {
+  const self = stakes.at(-1);
+  if (!self) return undefined;
+  const means = meansBefore(run, self.state).fork();
+  for (const stake of stakes) {
+    const failure = isTried(stake, mask) ? means.attempt(stake.state.line.id) : undefined;
+    if (stake === self) return failure;
+    if (!isTried(stake, mask)) continue;
+    if (!failure) means.carryOut(stake.state.line.id);
+    else if (isStopping(run) && failure.status === 'unfunded') return NOT_ENOUGH;
+  }
+  return undefined;
+};
+
+/** Which of the free lines turn the result in some case. */
+const deciding = (results: readonly boolean[], free: readonly LineState[]): readonly LineState[] =>
+  free.filter((_, bit) => results.some((result, mask) => result !== results[mask ^ (1 << bit)]));
+
+/**
+ * Tries a line's supply over its few rivals.
+ * @returns nothing when they are many
+ */
+export const supplyTurnsOn = (run: Run, state: LineState): Supply | undefined => {
+  const rivals = rivalsOf(run, state);
+  if (!rivals) return undefined;
+  const free = [...rivals.gifts, ...rivals.own.filter((rival) => isConditional(rival) || overlaps(rival))];
+  const cases = 1 << free.length;
+  const isOverlap = overlaps(state);
+  state.list.efforts += cases * (rivals.own.length + 1);
+  if (free.length > MOST_FREE || state.list.efforts > MOST_EFFORTS) return undefined;
+  if (isOverlap && (rivals.gifts.length > 0 || (run.trials -= cases) < 0)) return undefined;
+  const stakes = [...rivals.own, state].map((own) => ({
+    ...stakeOf(own),
+    bit: own === state ? -1 : free.indexOf(own),
+  }));
+  const failures: (LineFailure | undefined)[] = [];
+  for (let mask = 0; mask < cases; mask++) {
+    const gifts = rivals.gifts.filter((_, at) => (mask & (1 << at)) !== 0);
+    const relief = reliefBy(run, gifts);
+    if (isOverlap) failures.push(trySupply(run, stakes, mask));
+    else failures.push(amountsSuffice(run, stakes, mask, relief) ? undefined : NOT_ENOUGH);
+  }
+  const results = failures.map((failure) => failure === undefined);
+  if (results.every(Boolean)) return { failure: isOverlap ? undefined : attemptNow(run, state) };
+  if (!results.some(Boolean)) return { failure: failures[0] };
+  return { rivals: deciding(results, free) };
+};

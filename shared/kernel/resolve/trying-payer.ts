@@ -1,0 +1,86 @@
+import type { Means } from '../lines.ts';
+import { isForced, type OnPaid, type Payees, type Payer } from './payer.ts';
+import { isStopping, type Run } from './setup.ts';
+import type { LineState, OwnerList } from './state.ts';
+import { carryTogether } from './trial.ts';
+
+/** Pays by carrying lines out on copies of the means: for lines that change more than amounts for each other. */
+export class TryingPayer implements Payer {
+  readonly paid = new Set<LineState>();
+  steps = 0;
+  readonly #run: Run;
+  readonly #states: readonly LineState[];
+  readonly #payees: Payees;
+  readonly #onChange: OnPaid;
+
+  constructor(run: Run, payees: Payees, onChange: OnPaid) {
+    this.#run = run;
+    this.#payees = payees;
+    this.#onChange = onChange;
+    // Who brings something to other owners comes first, then by rank.
+    const giving = (state: LineState): number => Number(!run.giftsOf.has(state));
+    this.#states = [...payees.candidates, ...payees.others].sort(
+      (a, b) => giving(a) - giving(b) || a.line.rank - b.line.rank || a.order - b.order,
+    );
+  }
+
+  pay(): boolean {
+    const means = this.#opening();
+    const stopped = new Set<OwnerList>();
+    const paid = new Set<LineState>();
+    for (let before = -1; before < paid.size;) {
+      before = paid.size;
+      for (const state of this.#states) {
+        if (paid.has(state) || stopped.has(state.list) || !this.#isTried(state)) continue;
+        if (this.#carry(means, state)) paid.add(state);
+        else if (isStopping(this.#run)) stopped.add(state.list);
+      }
+    }
+    for (const state of this.#states)
+      if (this.#payees.candidates.has(state) && paid.has(state) !== this.paid.has(state))
+        this.#change(state, paid.has(state));
+    for (const state of this.paid) if (!this.#payees.candidates.has(state)) this.#change(state, false);
+    return true;
+  }
+
+  couldPay(wanted: LineState): boolean {
+    const means = this.#opening();
+    for (const state of this.#states) {
+      if (state === wanted) return this.#carry(means, state);
+      if (this.paid.has(state) || isForced(this.#payees, state)) this.#carry(means, state);
+    }
+    return false;
+  }
+
+  #isTried(state: LineState): boolean {
+    return this.#payees.candidates.has(state) || isForced(this.#payees, state);
+  }
+
+  /** A copy of the means after the decided lines that still wait to be carried out. */
+  #opening(): Means {
+    const means = this.#run.means.fork();
+    const waiting = [...this.#run.deferred.values()].flatMap((states) => [...states]);
+    this.steps += waiting.length;
+    carryTogether(
+      means,
+      waiting.sort((a, b) => a.order - b.order),
+    );
+    return means;
+  }
+
+  #carry(means: Means, state: LineState): boolean {
+    this.steps += STEPS_OF_A_TRIAL;
+    if (state.funded === false || means.attempt(state.line.id)) return false;
+    means.carryOut(state.line.id);
+    return true;
+  }
+
+  #change(state: LineState, isPaid: boolean): void {
+    if (isPaid) this.paid.add(state);
+    else this.paid.delete(state);
+    this.#onChange(state, isPaid);
+  }
+}
+
+/** What trying a line costs beside reckoning with its amounts. */
+const STEPS_OF_A_TRIAL = 16;
