@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Created, CreateInput, HostListing, MatchFault, SeatListing } from '@chancery/shared/api';
+import type {
+  Created,
+  CreateInput,
+  HostListing,
+  MatchFault,
+  Salvaged,
+  SeatListing,
+} from '@chancery/shared/api';
 import { canonical } from '@chancery/shared/kernel/hash.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
@@ -16,8 +23,14 @@ import { openLetters } from './letters/open-letters.ts';
 import { type Closed, readClosed, removeClosed, writeClosed } from './match/closed-file.ts';
 import type { LiveMatch } from './match/live-match.ts';
 import { layOut, matchFiles, type MatchPaths } from './match/match-folder.ts';
-import { cutToSound, openMatch } from './match/open-match.ts';
+import { type Fault, faultOf } from './match/faults.ts';
+import { clearNotes } from './match/notes.ts';
+import { openMatch } from './match/open-match.ts';
+import { inviteTo, openSeating } from './match/open-seating.ts';
+import { salvageJournal } from './match/salvage.ts';
 import { isToken, newToken, Seating } from './match/seating.ts';
+import { writeSpare } from './match/spare.ts';
+import { letterFaults } from './letters/open-letters.ts';
 
 /** What the host asks for; who may ask is checked before. */
 export type MatchRequest = Omit<CreateInput, 'token'>;
@@ -75,7 +88,10 @@ export class Store {
   readonly #matches: string;
   readonly #lock: FolderLock;
   readonly #tables = new Map<string, Table>();
+  /** Why matches are closed. */
   readonly #faults = new Map<string, MatchFault>();
+  /** What the host should know of matches that are open. */
+  readonly #notes = new Map<string, readonly Fault[]>();
   /** Matches being closed because their rules failed. */
   readonly #closings = new Set<Promise<void>>();
   #lastCreation: Promise<unknown> = Promise.resolve();
@@ -123,16 +139,16 @@ export class Store {
         this.#noteClosed(id, closed);
         return;
       }
-      const seating = await Seating.open(paths);
-      if (!seating) throw new Error('seats.json and its copy are lost or damaged');
+      const seating = await openSeating(paths);
       const opened = await this.#openMatch(id, paths);
       if (!opened.ok) {
         this.#faults.set(id, { id, ...opened.error });
         return;
       }
-      const live = opened.value;
+      const { live, notes } = opened.value;
+      this.#faults.delete(id);
       const letters = await openLetters(paths, live, this.trouble);
-      this.#noteLetters(id, letters);
+      this.#notes.set(id, [...notes, ...letterFaults(letters)]);
       const attendant = new Attendant({ live, seating, clock: this.clock, trouble: this.trouble });
       this.#tables.set(id, { live, seating, attendant, letters });
     } catch (cause) {
@@ -141,7 +157,7 @@ export class Store {
         await this.#closeFailed(id, { phase: '', message, lines: 0 });
         return;
       }
-      this.#faults.set(id, { id, reason: 'unreadable', message, goodLines: 0, lastPhase: '' });
+      this.#faults.set(id, { id, ...faultOf('unreadable', { message }) });
     }
   }
 
@@ -158,7 +174,8 @@ export class Store {
 
   #noteClosed(id: string, { phase, message, lines }: Closed): void {
     const said = `its rules failed in ${phase} and it has been closed, the position is safe: ${message}`;
-    this.#faults.set(id, { id, reason: 'engine-failed', message: said, goodLines: lines, lastPhase: phase });
+    const details = { message: said, goodLines: lines, lastPhase: phase };
+    this.#faults.set(id, { id, ...faultOf('engine-failed', details) });
   }
 
   /** A match whose rules failed stays closed until the host opens it again. */
@@ -170,15 +187,6 @@ export class Store {
     if (table) await closeTable(table);
   }
 
-  /** Damaged letters are a fault for the host to see to; the match is played on without them. */
-  #noteLetters(id: string, { soundLines }: LetterBook): void {
-    this.#faults.delete(id);
-    if (soundLines === undefined) return;
-    const message =
-      'its letters have been changed or cut, the match itself goes on; a copy is in letters.damaged';
-    this.#faults.set(id, { id, reason: 'letters-damaged', message, goodLines: soundLines, lastPhase: '' });
-  }
-
   /** Tells the commands of this machine where the folder's server listens for them. */
   announce(url: string): Promise<void> {
     return this.#lock.announce(url);
@@ -186,7 +194,14 @@ export class Store {
 
   list(): HostListing {
     const matches = [...this.#tables.values()].map(({ live }) => live.summary());
-    return { matches, faults: [...this.#faults.values()] };
+    const ids = new Set([...this.#faults.keys(), ...this.#notes.keys()]);
+    return { matches, faults: [...ids].flatMap((id) => this.#faultsOf(id)) };
+  }
+
+  #faultsOf(id: string): readonly MatchFault[] {
+    const closed = this.#faults.get(id);
+    if (closed) return [closed];
+    return (this.#notes.get(id) ?? []).map((note) => ({ id, ...note }));
   }
 
   table(match: string): Table | undefined {
@@ -210,7 +225,8 @@ export class Store {
 
   /** A new token for a seat; the one before no longer opens it. */
   async invite(match: string, seat: string): Promise<string | undefined> {
-    return this.#tables.get(match)?.seating.invite(seat);
+    const seating = this.#tables.get(match)?.seating;
+    return seating && inviteTo(matchFiles(join(this.#matches, match)), seating, seat);
   }
 
   /** Sets a match up and runs it to the first phase that waits. */
@@ -231,10 +247,9 @@ export class Store {
     const seats = [...players, 'gm', 'observer'].map(
       (seat) => [seat, request.seats[seat] ?? 'open'] as const,
     );
-    const invitations = await Seating.create(draft, {
-      engineIsGm: request.engineIsGm,
-      seats: Object.fromEntries(seats),
-    });
+    const plan = { engineIsGm: request.engineIsGm, seats: Object.fromEntries(seats) };
+    const invitations = await Seating.create(draft, plan);
+    await writeSpare(draft, plan);
     await this.#begin(draft, phase);
     await rename(draft.folder, join(this.#matches, id));
     await syncFolder(this.#matches);
@@ -248,8 +263,9 @@ export class Store {
     const opened = await openMatch(draft, { engine: this.#engine, ...watch });
     if (!opened.ok) throw new Error(`${draft.folder}: ${opened.error.message}`);
     const entry = { kind: 'advance', seat: 'gm', phase } as const;
-    const begun = await opened.value.take({ at: this.clock.now(), entry });
-    await opened.value.close();
+    const { live } = opened.value;
+    const begun = await live.take({ at: this.clock.now(), entry });
+    await live.close();
     if (!begun.ok) throw new Error(`${draft.folder}: ${JSON.stringify(begun.error)}`);
   }
 
@@ -261,27 +277,36 @@ export class Store {
     return `${slug}-${String(number)}`;
   }
 
-  /** Opens a damaged match, or its letters, where the file is still sound; what comes after is lost but for a copy. */
-  async salvage(match: string): Promise<Result<HostListing, Refusal>> {
-    const fault = this.#faults.get(match);
-    if (!fault) return err(refuse('not-damaged', { match }));
-    const letters = this.#tables.get(match)?.letters;
-    if (letters) {
-      await letters.salvage(this.clock.now());
-      this.#noteLetters(match, letters);
-      return ok(this.list());
-    }
+  /**
+   * Makes a damaged match or its letters whole as far as they are sound, opens what was closed, and takes note
+   * that the host has seen the rest.
+   */
+  async salvage(match: string): Promise<Result<Salvaged, Refusal>> {
+    if (this.#faultsOf(match).length === 0) return err(refuse('not-damaged', { match }));
     const paths = matchFiles(join(this.#matches, match));
-    if (fault.reason === 'engine-failed') {
-      await removeClosed(paths);
-      this.#faults.delete(match);
-      await this.#open(match);
-      return ok(this.list());
-    }
-    if (fault.goodLines === 0) return err(refuse('nothing-to-salvage', { match, fault: fault.reason }));
-    await cutToSound(paths);
+    const table = this.#tables.get(match);
+    const letters = await table?.letters.salvage(this.clock.now());
+    this.#tables.delete(match);
+    if (table) await closeTable(table);
+    await removeClosed(paths);
+    const journal = await salvageJournal(paths, { engine: this.#engine, at: this.clock.now() });
+    if (journal.ok) await clearNotes(paths);
+    this.#faults.delete(match);
     await this.#open(match);
-    return ok(this.list());
+    const faults = this.#faultsOf(match);
+    const live = this.#tables.get(match)?.live;
+    if (!journal.ok && !live)
+      return err(refuse('nothing-to-salvage', { match, fault: journal.error.reason }));
+    const { lost, copies } = journal.ok ? journal.value : { lost: [], copies: [] };
+    return ok({
+      match,
+      isOpen: live !== undefined,
+      phase: live?.phase ?? '',
+      lost,
+      lostLetters: letters?.lost ?? [],
+      copies: [...copies, ...(letters?.copies ?? [])],
+      faults,
+    });
   }
 
   /** Finishes what is under way, closes every match and gives the folder back. */

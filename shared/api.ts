@@ -104,21 +104,51 @@ export interface SeatSummary extends MatchSummary {
   readonly seat: string;
 }
 
-/** A match that could not be opened, and what is left of it. */
+/** Lines of a match's journal that cannot be read any more. */
+export interface LostLines {
+  readonly from: number;
+  /** `from - 1` where no line is missing but something stands between two lines that does not belong there. */
+  readonly to: number;
+  /** `sheet of north for 1/COUNT`, as far as it can still be made out. */
+  readonly what: readonly string[];
+}
+
+/** What is wrong with a match, and what is left of it. */
 export interface MatchFault {
   readonly id: string;
   /** `journal-damaged`, `journal-short`, `header-damaged`, `other-rules`, `other-seed`, … */
   readonly reason: string;
   readonly message: string;
+  /** Whether the match is played on all the same. */
+  readonly isOpen: boolean;
   /** Journal lines before the damage that are sound. */
   readonly goodLines: number;
-  /** Phase key after the last sound line; empty when not even the header can be read. */
+  /** Phase key salvaging leads to; empty when not even the header can be read. */
   readonly lastPhase: string;
+  /** Lines that salvaging cannot bring back; of an open match those its position does not need. */
+  readonly lost: readonly LostLines[];
 }
 
 /** What the host sees of the server. */
 export interface HostListing {
   readonly matches: readonly MatchSummary[];
+  readonly faults: readonly MatchFault[];
+}
+
+/** What came of salvaging a match. */
+export interface Salvaged {
+  readonly match: string;
+  /** Whether it is open now. */
+  readonly isOpen: boolean;
+  /** Phase key it stands in; empty where it is not open. */
+  readonly phase: string;
+  /** What could not be brought back. */
+  readonly lost: readonly LostLines[];
+  /** The same of the book of letters. */
+  readonly lostLetters: readonly LostLines[];
+  /** Untouched copies of the damaged files, in the match's folder. */
+  readonly copies: readonly string[];
+  /** What is still wrong with it. */
   readonly faults: readonly MatchFault[];
 }
 

@@ -151,7 +151,7 @@ export class Client {
     if (table.server !== LOCAL) return 'no longer yours';
     const { hostToken } = await this.#localServer();
     const { faults } = await client.host.list.query({ token: hostToken });
-    const fault = faults.find(({ id }) => id === table.match);
+    const fault = faults.find(({ id, isOpen }) => id === table.match && !isOpen);
     return fault ? `cannot be opened: ${fault.message}` : 'no longer yours';
   }
 

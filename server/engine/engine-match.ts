@@ -41,9 +41,9 @@ export class EngineMatch {
   }
 
   /** Lines on top of what has been opened. Fails with the thread: the replay begins at its beginning again. */
-  replay(lines: Rest<'replay'>['lines']): Promise<Answer<'replay'>> {
+  replay(lines: Rest<'replay'>['lines'], goesOn = false): Promise<Answer<'replay'>> {
     if (!this.#thread) throw new Error('a match is opened before it is replayed');
-    const call = { match: this.#handle, lines };
+    const call = { match: this.#handle, lines, goesOn };
     return this.#thread.call('replay', call, this.#pool.limits.matchTime);
   }
 

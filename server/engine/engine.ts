@@ -55,7 +55,7 @@ export interface Taken {
   readonly receipt: ReturnType<typeof receiptOf>;
   /** Where a phase has opened or it was asked for: the sitting after it, to be kept as a checkpoint. */
   readonly sitting: Sitting | undefined;
-  /** SHA-256 of the position where a phase has opened. */
+  /** SHA-256 of the position where the sitting is to be kept. */
   readonly hash: string | undefined;
 }
 
@@ -216,7 +216,7 @@ export class Engine {
       events,
       receipt: kind === 'sheet' ? receiptOf(hosted, sitting, seat) : null,
       sitting: isOpening || keep ? sitting : undefined,
-      hash: isOpening ? hashOf(sitting.match.state) : undefined,
+      hash: isOpening || keep ? hashOf(sitting.match.state) : undefined,
     });
   }
 

@@ -1,5 +1,7 @@
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import type { LostLines } from '@chancery/shared/api';
+import type { SalvagedJournal } from '../match/salvage.ts';
 import { keepDamaged } from '../files/damaged-copy.ts';
 import { writeDurably } from '../files/durable.ts';
 import { Journal } from '../match/journal.ts';
@@ -113,6 +115,11 @@ export class LetterBook {
     return this.#failure?.reason === 'letters-damaged' ? this.#reading.unbroken : undefined;
   }
 
+  /** Lines of it that cannot be read. */
+  get lost(): readonly LostLines[] {
+    return this.#reading.lost;
+  }
+
   /** The letters of one seat, as far as they are on disk; nothing for who only watches. */
   box(seat: string): LetterBox | undefined {
     return this.#boxes.get(seat);
@@ -159,19 +166,21 @@ export class LetterBook {
    * Leaves the damage out of a damaged book and goes on behind its last sound line; what is sound before and
    * after the damage stays. An untouched copy is kept.
    */
-  async salvage(at: string): Promise<void> {
-    if (this.soundLines === undefined) return;
+  async salvage(at: string): Promise<SalvagedJournal> {
+    if (this.soundLines === undefined) return { lost: [], copies: [] };
     const { book, mark, start, damaged } = this.#files;
-    await keepDamaged(book, damaged);
+    const copy = await keepDamaged(book, damaged);
     const lines: SoundLine<LetterEntry>[] = [];
-    const { lost, accepted, sequence } = await readJournal<LetterEntry>(book, { start }, (line) => {
+    const kept = await JournalMark.read(mark);
+    const { lost, accepted, sequence } = await readJournal<LetterEntry>(book, { start, kept }, (line) => {
       lines.push(line);
     });
-    const last = Math.max(sequence, (await JournalMark.read(mark)) ?? 0);
+    const last = Math.max(sequence, kept ?? 0);
     const { text } = rewriteLog(lines, { start, last, lost: [...accepted, ...lost], at });
     await writeDurably(book, text);
     this.#reading = await readJournal(book, { start }, () => undefined);
     await this.#begin();
+    return { lost, copies: copy === undefined ? [] : [copy] };
   }
 
   /** Waits for what is under way and closes the book. */

@@ -1,5 +1,6 @@
 import { sha256 } from '../files/checksum.ts';
 import type { LiveMatch } from '../match/live-match.ts';
+import { type Fault, faultOf } from '../match/faults.ts';
 import type { MatchPaths } from '../match/match-folder.ts';
 import { LetterBook } from './letter-book.ts';
 
@@ -15,4 +16,12 @@ export const openLetters = (
   const start = sha256(['letters', header.id, ...header.commitments].join('\n'));
   const files = { book: paths.letters, mark: paths.lettersMark, damaged: paths.damagedLetters, start };
   return LetterBook.open(files, [...seats, 'gm'], trouble);
+};
+
+/** Damaged letters are for the host to see to; the match is played on without them. */
+export const letterFaults = ({ soundLines, lost }: LetterBook): readonly Fault[] => {
+  if (soundLines === undefined) return [];
+  const message =
+    'its letters have been changed or cut; those that are sound can be read, none is taken before they are salvaged, and the match itself goes on';
+  return [faultOf('letters-damaged', { message, isOpen: true, goodLines: soundLines, lost })];
 };

@@ -1,10 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
-import { isMissing, PRIVATE_FILE } from '../files/durable.ts';
+import { isMissing, PRIVATE_FILE, readIfThere, writeDurably } from '../files/durable.ts';
+import { readLine, sealLine } from '../files/sealed-line.ts';
 import type { ChronicleRecord } from './events.ts';
 
-/** How much of the chronicle a snapshot stands on. */
+/** How much of the chronicle a checkpoint stands on. */
 export interface ChronicleMark {
   readonly bytes: number;
   /** SHA-256 of those bytes, 64 hex digits. */
@@ -21,6 +22,15 @@ interface IndexRow {
 
 const EMPTY = Buffer.alloc(0);
 
+const recordIn = (line: string): ChronicleRecord | undefined => readLine<ChronicleRecord>(line);
+
+/** A record that was sound when the chronicle was opened or written. */
+const mustRead = (line: string): ChronicleRecord => {
+  const record = recordIn(line.trimEnd());
+  if (!record) throw new Error('the chronicle has been damaged while it was open');
+  return record;
+};
+
 const soundPart = async (path: string, mark: ChronicleMark): Promise<Buffer | undefined> => {
   const bytes = await readFile(path).catch((cause: unknown) => {
     if (isMissing(cause)) return EMPTY;
@@ -32,7 +42,7 @@ const soundPart = async (path: string, mark: ChronicleMark): Promise<Buffer | un
 };
 
 /**
- * What happened in a match, record by record, in a file of its own, so that neither snapshots nor memory
+ * What happened in a match, record by record, in a file of its own, so that neither checkpoints nor memory
  * grow with it. It holds nothing that the journal could not bring forth again.
  */
 export class Chronicle {
@@ -52,8 +62,8 @@ export class Chronicle {
   }
 
   /**
-   * Opens the chronicle as a snapshot left it, or a new one without `mark`.
-   * @returns nothing where the file is not what the snapshot stands on: it must be written anew
+   * Opens the chronicle as a checkpoint left it, or a new one without `mark`.
+   * @returns nothing where the file is not what the checkpoint stands on: it must be written anew
    */
   static async open(path: string, mark: ChronicleMark | undefined): Promise<Chronicle | undefined> {
     const part = mark ? await soundPart(path, mark) : EMPTY;
@@ -62,11 +72,27 @@ export class Chronicle {
     await handle.truncate(part.length);
     const chronicle = new Chronicle(handle);
     for (const line of part.toString('utf8').split('\n')) {
-      if (line !== '') chronicle.#enter(JSON.parse(line) as ChronicleRecord, `${line}\n`);
+      const record = recordIn(line);
+      if (record) chronicle.#enter(record, `${line}\n`);
     }
     chronicle.#unwritten = [];
     chronicle.#written = part.length;
     return chronicle;
+  }
+
+  /**
+   * Opens a damaged chronicle with those of its records that are sound.
+   * @returns also how many lines were not
+   */
+  static async openDamaged(path: string): Promise<{ readonly chronicle: Chronicle; readonly lost: number }> {
+    const lines = ((await readIfThere(path)) ?? '').split('\n').filter((line) => line !== '');
+    const sound = lines.filter((line) => recordIn(line) !== undefined);
+    await writeDurably(path, sound.map((line) => `${line}\n`).join(''));
+    const text = await readFile(path);
+    const mark = { bytes: text.length, digest: createHash('sha256').update(text).digest('hex') };
+    const chronicle = await Chronicle.open(path, mark);
+    if (!chronicle) throw new Error(`${path} has changed while it was read`);
+    return { chronicle, lost: lines.length - sound.length };
   }
 
   #enter(record: ChronicleRecord, line: string): void {
@@ -82,7 +108,7 @@ export class Chronicle {
 
   /** Adds a record. One that cannot be written stays in memory until there is room: the journal has it all. */
   async append(record: ChronicleRecord): Promise<void> {
-    this.#enter(record, `${JSON.stringify(record)}\n`);
+    this.#enter(record, `${sealLine(record).text}\n`);
     await this.#write().catch(() => undefined);
   }
 
@@ -116,10 +142,10 @@ export class Chronicle {
   async #read(row: IndexRow): Promise<ChronicleRecord> {
     if (this.#newest?.row === row) return this.#newest.record;
     const unwritten = this.#unwritten.find((waiting) => waiting.row === row);
-    if (unwritten) return JSON.parse(unwritten.line) as ChronicleRecord;
+    if (unwritten) return mustRead(unwritten.line);
     const buffer = Buffer.alloc(row.length);
     await this.#handle.read(buffer, 0, row.length, row.offset);
-    return JSON.parse(buffer.toString('utf8')) as ChronicleRecord;
+    return mustRead(buffer.toString('utf8'));
   }
 
   /** The records in which something of a turn happened; of every turn when left out. */

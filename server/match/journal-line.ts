@@ -1,4 +1,5 @@
 import { sha256 } from '../files/checksum.ts';
+import { sealLine, splitLine } from '../files/sealed-line.ts';
 import type { KeptLine, LogEnd, NewLine } from '../storage/contract.ts';
 import type { Entry } from './entry.ts';
 
@@ -18,7 +19,6 @@ export interface JournalLine<Kept = Entry> extends KeptLine<Kept> {
   readonly previous: string;
 }
 
-const SEALED = /^(.*),"checksum":"([0-9a-f]{64})"\}$/s;
 const LINKED = /,"previous":"[0-9a-f]{64}"$/;
 
 /**
@@ -30,9 +30,7 @@ export const formatLine = (
   { at, entry, key, state }: NewLine<unknown>,
 ): { readonly text: string; readonly checksum: string } => {
   const numbered = { sequence: before.sequence + 1, at, entry, key, state, previous: before.checksum };
-  const body = JSON.stringify(numbered).slice(0, -1);
-  const checksum = sha256(body);
-  return { text: `${body},"checksum":"${checksum}"}`, checksum };
+  return sealLine(numbered);
 };
 
 /**
@@ -40,8 +38,9 @@ export const formatLine = (
  * line before: they can only be checked behind it.
  */
 export const parseLine = <Kept>(before: string, text: string): JournalLine<Kept> | undefined => {
-  const [, body, checksum] = SEALED.exec(text) ?? [];
-  if (body === undefined || checksum === undefined) return undefined;
+  const line = splitLine(text);
+  if (!line) return undefined;
+  const { body, checksum } = line;
   const isLinked = LINKED.test(body);
   if (sha256(isLinked ? body : before + body) !== checksum) return undefined;
   return { previous: before, ...(JSON.parse(`${body}}`) as KeptLine<Kept>), checksum };

@@ -16,7 +16,7 @@ import type { EngineMatch } from '../engine/engine-match.ts';
 import type { Opened, Taken } from '../engine/engine.ts';
 import { CallFailed, EngineUnavailable } from '../engine/failures.ts';
 import type { Standing } from '../engine/standing.ts';
-import type { Appended, EntryLog } from '../storage/contract.ts';
+import type { Appended, CheckpointStore, EntryLog } from '../storage/contract.ts';
 import { refusalOfWrite } from '../storage/write-refusal.ts';
 import type { Chronicle } from './chronicle.ts';
 import type { Closed } from './closed-file.ts';
@@ -25,16 +25,16 @@ import type { ChronicleRecord, NumberedEvent } from './events.ts';
 import type { KeyRing } from './key-ring.ts';
 import { MatchClosed } from './match-closed.ts';
 import type { Sitting } from './sitting.ts';
-import type { Snapshot, SnapshotFile } from './snapshot.ts';
+import type { MatchCheckpoint, MatchPosition } from './survey.ts';
 
-/** Entries after which a snapshot is due even if no phase has opened. */
-const SNAPSHOT_EVERY = 1000;
+/** Entries after which a checkpoint is due even if no phase has opened. */
+const CHECKPOINT_EVERY = 1000;
 
 /** The open files of a match. */
 export interface MatchFiles {
   readonly journal: EntryLog<Entry>;
   readonly chronicle: Chronicle;
-  readonly snapshots: SnapshotFile;
+  readonly checkpoints: CheckpointStore<MatchPosition>;
   /** What was done under the keys of its senders, and what was answered. */
   readonly keys: MatchKeys;
 }
@@ -79,8 +79,8 @@ export class LiveMatch {
   /** Calls under way. */
   readonly #underWay = new Set<Promise<unknown>>();
   #lastCommit: Promise<unknown> = Promise.resolve();
-  #lastSnapshot: Promise<void> = Promise.resolve();
-  #sinceSnapshot = 0;
+  #lastCheckpoint: Promise<void> = Promise.resolve();
+  #sinceCheckpoint = 0;
   #failure: Refusal | undefined;
 
   constructor(engine: EngineMatch, opened: Opened, files: MatchFiles, watch: MatchWatch) {
@@ -202,7 +202,7 @@ export class LiveMatch {
 
   async #take(timed: TimedEntry): Promise<Result<Taken, Rejection>> {
     if (this.#failure) return err(this.#failure);
-    const keep = this.#sinceSnapshot >= SNAPSHOT_EVERY;
+    const keep = this.#sinceCheckpoint >= CHECKPOINT_EVERY;
     try {
       const applied = await this.#engine.call('apply', { timed, keep });
       if (!applied.ok) return applied;
@@ -242,28 +242,24 @@ export class LiveMatch {
     }
     this.#seen = taken.standing;
     if (taken.record) this.#position += 1;
-    this.#sinceSnapshot += 1;
-    if (taken.sitting) {
-      this.#sinceSnapshot = 0;
-      this.#keepSnapshot({
-        sequence,
-        checksum,
-        chronicle: this.#files.chronicle.mark(),
-        sitting: taken.sitting,
-        keys: this.keys.kept(),
-      });
+    this.#sinceCheckpoint += 1;
+    const { sitting, hash } = taken;
+    if (sitting && hash !== undefined) {
+      this.#sinceCheckpoint = 0;
+      const position = { sitting, chronicle: this.#files.chronicle.mark(), keys: this.keys.kept() };
+      this.#writeCheckpoint({ sequence, checksum, state: hash, position });
     }
     for (const listener of this.#listeners) listener();
   }
 
-  /** Writes a snapshot in the background; nothing waits for it, for the journal has it all. */
-  #keepSnapshot(snapshot: Snapshot): void {
-    const { chronicle, snapshots } = this.#files;
-    this.#lastSnapshot = this.#lastSnapshot
+  /** Writes a checkpoint in the background; nothing waits for it, for the journal has it all. */
+  #writeCheckpoint(checkpoint: MatchCheckpoint): void {
+    const { chronicle, checkpoints } = this.#files;
+    this.#lastCheckpoint = this.#lastCheckpoint
       .then(() => chronicle.sync())
-      .then(() => snapshots.write(snapshot))
+      .then(() => checkpoints.write(checkpoint))
       .catch((cause: unknown) => {
-        this.#watch.trouble(`${this.header.id}: snapshot not written: ${String(cause)}`);
+        this.#watch.trouble(`${this.header.id}: checkpoint not written: ${String(cause)}`);
       });
   }
 
@@ -317,7 +313,7 @@ export class LiveMatch {
     this.#failure ??= refuse('storage-failed', { cause: 'closed' });
     await Promise.allSettled(this.#underWay);
     await this.#lastCommit;
-    await this.#lastSnapshot;
+    await this.#lastCheckpoint;
     this.#engine.close();
     await this.#files.journal.close();
     await this.#files.chronicle.close();

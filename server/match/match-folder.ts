@@ -14,7 +14,7 @@ export const matchFiles = (folder: string) => ({
   journalMark: join(folder, 'journal.mark'),
   damaged: join(folder, 'journal.damaged'),
   chronicle: join(folder, 'chronicle.ndjson'),
-  snapshot: join(folder, 'snapshot.json'),
+  notes: join(folder, 'notes.json'),
   checkpoints: join(folder, 'checkpoints'),
   letters: join(folder, 'letters.ndjson'),
   lettersMark: join(folder, 'letters.mark'),

@@ -1,3 +1,5 @@
+export type { LostLines } from '@chancery/shared/api';
+
 /**
  * What the server needs of whatever keeps its matches. The data folder is one way to keep these promises
  * (`folder-storage.ts`); a database can be another. `test/server/storage-contract.ts` holds any of them to it.
@@ -63,15 +65,6 @@ export interface EntryLog<Kept> {
   append(after: number, line: NewLine<Kept>): Appended;
   /** Waits for what is under way; nothing can be appended afterwards. */
   close(): Promise<void>;
-}
-
-/** Lines of a log that cannot be read, by their numbers, and what can still be made out of them. */
-export interface LostLines {
-  readonly from: number;
-  /** `from - 1` where no line is missing but something stands between two lines that does not belong there. */
-  readonly to: number;
-  /** `sheet of north for 1/COUNT`, as far as it is readable. */
-  readonly what: readonly string[];
 }
 
 /** A position that was kept, so that only the lines after it have to be played. */

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
@@ -101,17 +101,17 @@ test('what goes wrong at the table’s own server is written down beside it, nev
   const folder = await dataFolder();
   const terminal = chancery.play(folder, [], SMALL);
   await createTable(terminal);
-  const snapshot = join(folder, 'matches', 'local-table-france', 'snapshot.json');
-  await rm(snapshot);
-  await mkdir(join(snapshot, 'in the way'), { recursive: true });
+  const checkpoints = join(folder, 'matches', 'local-table-france', 'checkpoints');
+  await rm(checkpoints, { recursive: true });
+  await writeFile(checkpoints, 'in the way');
   await chancery.run(folder, ['orders', 'submit', '-', '--match', 'local-table-france'], 'build army 1');
   await terminal.sees('server.log');
   expect(terminal.rows[0]).toMatch(/^ Local table, france · 18/);
-  expect(terminal.screen).not.toContain('snapshot not written');
-  expect(await readFile(join(folder, 'server.log'), 'utf8')).toContain('snapshot not written');
+  expect(terminal.screen).not.toContain('checkpoint not written');
+  expect(await readFile(join(folder, 'server.log'), 'utf8')).toContain('checkpoint not written');
 });
 
-test('a save that was tampered with is named, and opened again where it is sound', async () => {
+test('a save that was tampered with is named, and played on from its last checkpoint', async () => {
   const folder = await dataFolder();
   const played = chancery.play(folder, [], LARGE);
   await createTable(played);
@@ -121,17 +121,21 @@ test('a save that was tampered with is named, and opened again where it is sound
   played.press('ctrl+c');
   await played.ended;
   const journal = join(folder, 'matches', 'local-table-france', 'journal.ndjson');
-  await writeFile(journal, (await readFile(journal, 'utf8')).replace('build army 1', 'build army 9'));
+  const text = await readFile(journal, 'utf8');
+  await writeFile(journal, text.replace('build army 1', 'build army 9'));
 
   const lobby = chancery.play(folder, [], LARGE);
-  await lobby.sees('cannot be opened: its journal has been changed');
+  await lobby.sees(/Local table, france +france +1884/);
   lobby.press('ctrl+c');
   await lobby.ended;
   const listed = await chancery.run(folder, ['game', 'list']);
-  expect(listed.out).toContain('sound up to 1/MSC_ORDERS, chancery game salvage local-table-france opens it');
+  expect(listed.out).toContain('open, but its journal is damaged before the last checkpoint');
+  expect(listed.out).toMatch(/lost: line \d+ \(sheet of france for 1\/MSC_ORDERS\)/);
   const salvaged = await chancery.run(folder, ['game', 'salvage', 'local-table-france']);
-  expect(salvaged.out).toContain('local-table-france is open again, in 1/MSC_ORDERS');
+  expect(salvaged.out).toContain('local-table-france is open, in 2/');
+  expect(salvaged.out).toContain('kept as it was found: journal.damaged.1');
+  expect((await chancery.run(folder, ['game', 'list'])).out).not.toContain('lost');
 
   const again = chancery.play(folder, [], LARGE);
-  await again.sees(/Local table, france +france +1880/);
+  await again.sees(/Local table, france +france +1884/);
 });

@@ -7,7 +7,8 @@ import { Journal } from '@chancery/server/match/journal.ts';
 import { readJournal } from '@chancery/server/match/journal-reader.ts';
 import { KeyRing } from '@chancery/server/match/key-ring.ts';
 import { LiveMatch } from '@chancery/server/match/live-match.ts';
-import { SnapshotFile } from '@chancery/server/match/snapshot.ts';
+import { FolderCheckpoints } from '@chancery/server/match/checkpoints.ts';
+import type { MatchPosition } from '@chancery/server/match/survey.ts';
 import { Store } from '@chancery/server/store.ts';
 import { replay, stateHash } from '@chancery/shared/kernel/match.ts';
 import type { Receipt } from '@chancery/shared/api';
@@ -74,18 +75,21 @@ describe('a match on disk', () => {
     expect(live.summary().phase).toBe('2/TALK');
   });
 
-  test.each(['snapshot.json', 'chronicle.ndjson'])('opens the same without its %s', async (name) => {
+  test.each(['checkpoints', 'chronicle.ndjson'])('opens the same without its %s', async (name) => {
     const { folder, match, before, file } = await playedFolder();
-    await rm(file(name));
+    await rm(file(name), { recursive: true });
     expect(await everything(liveOf((await openTally(folder)).store, match))).toEqual(before);
   });
 
-  test.each(['snapshot.json', 'chronicle.ndjson'])('opens the same with its %s damaged', async (name) => {
-    const { folder, match, before, file } = await playedFolder();
-    const text = await readFile(file(name), 'utf8');
-    await writeFile(file(name), text.replace(/[1-9]/g, '0'));
-    expect(await everything(liveOf((await openTally(folder)).store, match))).toEqual(before);
-  });
+  test.each(['checkpoints/00000007.json', 'checkpoints/00000004.json', 'chronicle.ndjson'])(
+    'opens the same with its %s damaged',
+    async (name) => {
+      const { folder, match, before, file } = await playedFolder();
+      const text = await readFile(file(name), 'utf8');
+      await writeFile(file(name), text.replace(/[1-9]/g, '0'));
+      expect(await everything(liveOf((await openTally(folder)).store, match))).toEqual(before);
+    },
+  );
 
   test('leads to the same position when its journal is replayed by the kernel alone', async () => {
     const { folder, match, file } = await playedFolder();
@@ -103,13 +107,14 @@ describe('a match on disk', () => {
     const folder = await dataFolder();
     const { store } = await openTally(folder);
     const { match, north } = await createTally(store);
-    const files = await readdir(join(folder, 'matches', match));
-    for (const name of files) {
-      const path = join(folder, 'matches', match, name);
+    const found = await readdir(join(folder, 'matches', match), { recursive: true, withFileTypes: true });
+    const files = found.filter((entry) => entry.isFile());
+    for (const { name, parentPath } of files) {
+      const path = join(parentPath, name);
       expect((await stat(path)).mode & 0o077).toBe(0);
       expect(await readFile(path, 'utf8')).not.toContain(north.token);
     }
-    expect(files).toContain('seed');
+    expect(files.map(({ name }) => name)).toContain('seed');
   });
 
   test('has a line dropped that a crash cut off while it was written', async () => {
@@ -140,9 +145,9 @@ describe('whatever is played', () => {
     text: fc.constantFrom(...texts),
   });
 
-  test('is there again with all that was told of it, with the snapshot or without', async () => {
+  test('is there again with all that was told of it, with its checkpoints or without', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(said, { maxLength: 25 }), fc.boolean(), async (sayings, hasSnapshot) => {
+      fc.asyncProperty(fc.array(said, { maxLength: 25 }), fc.boolean(), async (sayings, hasCheckpoints) => {
         const folder = await dataFolder();
         const { store } = await openTally(folder, new HandClock());
         const { match } = await createTally(store, { settings: { rounds: 4 } });
@@ -153,7 +158,7 @@ describe('whatever is played', () => {
         }
         const before = await everything(live);
         await store.close();
-        if (!hasSnapshot) await rm(join(folder, 'matches', match, 'snapshot.json'));
+        if (!hasCheckpoints) await rm(join(folder, 'matches', match, 'checkpoints'), { recursive: true });
         const again = await openTally(folder, new HandClock());
         expect(await everything(liveOf(again.store, match))).toEqual(before);
         await again.store.close();
@@ -177,8 +182,8 @@ describe('a match whose disk fails', () => {
     const chronicle = await Chronicle.open(join(folder, 'chronicle'), undefined);
     if (!chronicle) throw new Error('no chronicle');
     const troubles: string[] = [];
-    const snapshots = new SnapshotFile(join(folder, 'snapshot'));
-    const files = { journal, chronicle, snapshots, keys: new KeyRing<Receipt | null>() };
+    const checkpoints = new FolderCheckpoints<MatchPosition>(join(folder, 'checkpoints'));
+    const files = { journal, chronicle, checkpoints, keys: new KeyRing<Receipt | null>() };
     const live = new LiveMatch(playing, opened.value, files, {
       trouble: (message) => troubles.push(message),
       failed: () => undefined,
@@ -191,68 +196,6 @@ describe('a match whose disk fails', () => {
     expect((await live.view('north')).receipt).toBeNull();
     expect(troubles.length).toBeGreaterThan(0);
     await chronicle.close();
-  });
-});
-
-describe('a match with a damaged journal', () => {
-  /** Changes a letter in the first line that says something. */
-  const damaged = async () => {
-    const played = await playedFolder();
-    const path = played.file('journal.ndjson');
-    const text = (await readFile(path, 'utf8')).replace('well done', 'bell done');
-    await writeFile(path, text);
-    return { ...played, path, text };
-  };
-
-  test('is named with what is left of it and a copy; the others run on', async () => {
-    const { folder, match, file, text } = await damaged();
-    const first = await openTally(folder);
-    expect(first.store.list()).toMatchObject({
-      matches: [],
-      faults: [{ id: match, reason: 'journal-damaged', goodLines: 4, lastPhase: '1/TALK' }],
-    });
-    expect(await readFile(file('journal.damaged.1'), 'utf8')).toBe(text);
-    expect(await readFile(file('journal.ndjson'), 'utf8')).toBe(text);
-    const other = await createTally(first.store);
-    expect(other.match).not.toBe(match);
-    expect(liveOf(first.store, other.match).summary().phase).toBe('1/COUNT');
-  });
-
-  test('can be opened where it is still sound, and the copy stays', async () => {
-    const { folder, match, file, text } = await damaged();
-    const { store } = await openTally(folder);
-    expect(await store.salvage(match)).toMatchObject({ ok: true, value: { faults: [] } });
-    expect(liveOf(store, match).summary().phase).toBe('1/TALK');
-    expect(await readFile(file('journal.damaged.1'), 'utf8')).toBe(text);
-    expect(await store.salvage(match)).toMatchObject({ ok: false, error: { reason: 'not-damaged' } });
-  });
-
-  test('is also found when whole lines are missing at the end', async () => {
-    const { folder, match, file } = await playedFolder();
-    const lines = (await readFile(file('journal.ndjson'), 'utf8')).trimEnd().split('\n');
-    await writeFile(
-      file('journal.ndjson'),
-      lines
-        .slice(0, 3)
-        .map((line) => `${line}\n`)
-        .join(''),
-    );
-    const { store } = await openTally(folder);
-    expect(store.list().faults).toMatchObject([{ id: match, reason: 'journal-short', goodLines: 3 }]);
-  });
-
-  test.each([
-    ['header.json', 'Spring', 'Autumn', 'journal-damaged'],
-    ['header.json', '{', '', 'header-damaged'],
-    ['header.json', '"rulesVersion":1', '"rulesVersion":7', 'other-rules'],
-    ['seed', /^./, 'x', 'other-seed'],
-  ])('is named when its %s has %s changed to "%s"', async (name, from, to, reason) => {
-    const { folder, match, file } = await playedFolder();
-    await writeFile(file(name), (await readFile(file(name), 'utf8')).replace(from, to));
-    expect((await openTally(folder)).store.list()).toMatchObject({
-      matches: [],
-      faults: [{ id: match, reason }],
-    });
   });
 });
 

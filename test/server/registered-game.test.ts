@@ -44,7 +44,7 @@ describe('Pax Britannica on the server', () => {
     expect(troubles).toEqual([]);
     await server.close();
 
-    await rm(join(folder, 'matches', match, 'snapshot.json'));
+    await rm(join(folder, 'matches', match, 'checkpoints'), { recursive: true });
     const store = await openStore(folder, { engine });
     onTestFinished(() => store.close());
     const again = store.table(match)?.live;

@@ -59,8 +59,8 @@ export const dealMatch = async (
   });
   if (!opened.ok) throw new Error(opened.error.message);
   const entry = { kind: 'advance', seat: 'gm', phase: '1/RE' } as const;
-  const begun = await opened.value.take({ at: new Date(0).toISOString(), entry });
-  await opened.value.close();
+  const begun = await opened.value.live.take({ at: new Date(0).toISOString(), entry });
+  await opened.value.live.close();
   if (!begun.ok) throw new Error(JSON.stringify(begun.error));
   return tokens;
 };

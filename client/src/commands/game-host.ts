@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
+import { CommandFailed, EXIT } from '../exit.ts';
 import { answer } from '../output.ts';
+import { faultLine, salvageLines } from './game-damage.ts';
 import { folderOf } from './options.ts';
 
 interface Json {
@@ -14,21 +16,18 @@ const list = async (options: Json, command: Command): Promise<void> => {
       ({ id, name, year, phase, title, over }) =>
         `${id.padEnd(24)} ${String(year)} ${over ? 'over' : `${phase} ${title}`}  ${name}`,
     ),
-    ...listing.faults.map(
-      ({ id, message, goodLines, lastPhase }) =>
-        `${id.padEnd(24)} cannot be opened: ${message}${goodLines > 0 ? `; sound up to ${lastPhase}, chancery game salvage ${id} opens it there` : ''}`,
-    ),
+    ...listing.faults.map(faultLine),
     ...(listing.matches.length + listing.faults.length === 0 ? ['no matches yet'] : []),
   ]);
 };
 
 const salvage = async (match: string, options: Json, command: Command): Promise<void> => {
   const { asHost } = await import('../reach.ts');
-  const { matches } = await asHost(folderOf(command), ({ client }, token) =>
+  const salvaged = await asHost(folderOf(command), ({ client }, token) =>
     client.host.salvage.mutate({ token, match }),
   );
-  const opened = matches.find(({ id }) => id === match);
-  answer(options.json, opened, [`${match} is open again, in ${opened?.phase ?? ''} ${opened?.title ?? ''}`]);
+  answer(options.json, salvaged, salvageLines(salvaged));
+  if (!salvaged.isOpen) throw new CommandFailed(EXIT.refused, `${match} is still closed`);
 };
 
 const seats = async (match: string, options: Json, command: Command): Promise<void> => {
@@ -73,7 +72,7 @@ export const addGameHost = (game: Command): void => {
     .action(invite);
   game
     .command('salvage')
-    .description('open a damaged match where it is still sound; its commands after that are lost')
+    .description('make a damaged match whole as far as it is sound; says what is lost, keeps copies')
     .argument('<match>', 'the match')
     .option('--json', 'print one JSON object')
     .action(salvage);

@@ -21,10 +21,10 @@ export const addReplay = (program: Command): void => {
     .action(async (match: string, options: ReplayOptions, command: Command) => {
       const { matchInFile, matchInFolder } = await import('../replay/folder-match.ts');
       const { replaySaved } = await import('../replay/saved-match.ts');
-      const { saved, snapshot } = match.endsWith('.json')
-        ? { saved: await matchInFile(match), snapshot: undefined }
+      const { saved, checkpoint } = match.endsWith('.json')
+        ? { saved: await matchInFile(match), checkpoint: undefined }
         : await matchInFolder(folderOf(command), match);
-      if (snapshot) replaySaved(snapshot);
+      if (checkpoint) replaySaved(checkpoint);
       const replayed = replaySaved(saved);
       if (options.export)
         await writeFile(options.export, `${JSON.stringify({ ...saved, hash: replayed.hash })}\n`, {
@@ -33,8 +33,8 @@ export const addReplay = (program: Command): void => {
       answer(options.json, replayed, [
         `${replayed.match}: ${String(replayed.commands)} commands, now ${replayed.phase}`,
         `position ${replayed.hash}`,
-        ...(snapshot
-          ? [`the same as the server's own after ${String(snapshot.commands.length)} commands`]
+        ...(checkpoint
+          ? [`the same as the server's own after ${String(checkpoint.commands.length)} commands`]
           : []),
       ]);
     });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Command, stateHash } from '@chancery/shared/kernel/match.ts';
+import type { Command } from '@chancery/shared/kernel/match.ts';
 import { CommandFailed, EXIT } from '../exit.ts';
 import { type SavedMatch, savedMatchSchema } from './saved-match.ts';
 
@@ -17,8 +17,8 @@ const textOf = async (path: string): Promise<string> => {
 export interface FolderMatch {
   /** Header, seed and every accepted command. */
   readonly saved: SavedMatch;
-  /** The same as far as the server's last snapshot goes, with the hash of the position kept there. */
-  readonly snapshot: SavedMatch | undefined;
+  /** The same as far as the server's newest checkpoint goes, with the hash of the position kept there. */
+  readonly checkpoint: SavedMatch | undefined;
 }
 
 interface Journal {
@@ -33,6 +33,14 @@ const commandsOf = async (match: string, { start, path }: Journal): Promise<Map<
   const reading = await readJournal(path, { start }, ({ sequence, entry }) => {
     if (entry.kind !== 'extend') commands.set(sequence, entry);
   });
+  const [gap] = reading.accepted;
+  if (gap) {
+    const lines = `lines ${String(gap.from)} to ${String(gap.to)}`;
+    throw new CommandFailed(
+      EXIT.refused,
+      `${lines} of the journal of ${match} are lost: it cannot be replayed from its beginning`,
+    );
+  }
   if (reading.lost.length === 0) return commands;
   throw new CommandFailed(
     EXIT.refused,
@@ -43,12 +51,12 @@ const commandsOf = async (match: string, { start, path }: Journal): Promise<Map<
 /** Reads a match of the data folder, whether or not a server has it open. */
 export const matchInFolder = async (folder: string, match: string): Promise<FolderMatch> => {
   const { matchFiles } = await import('@chancery/server/match/match-folder.ts');
-  const { SnapshotFile } = await import('@chancery/server/match/snapshot.ts');
+  const { newestCheckpoint } = await import('@chancery/server/match/survey.ts');
   const paths = matchFiles(join(folder, 'matches', match));
   const headerText = await textOf(paths.header);
   const seed = (await textOf(paths.seed)).trim();
   const start = createHash('sha256').update(headerText).digest('hex');
-  const kept = await new SnapshotFile(paths.snapshot).read();
+  const kept = await newestCheckpoint(paths);
   const commands = await commandsOf(match, { start, path: paths.journal });
   const save = (upTo: number): SavedMatch =>
     savedMatchSchema.parse({
@@ -58,7 +66,7 @@ export const matchInFolder = async (folder: string, match: string): Promise<Fold
     });
   return {
     saved: save(Infinity),
-    snapshot: kept && { ...save(kept.sequence), hash: stateHash(kept.sitting.match) },
+    checkpoint: kept && { ...save(kept.sequence), hash: kept.state },
   };
 };
 

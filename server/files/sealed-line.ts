@@ -1,0 +1,29 @@
+import { sha256 } from './checksum.ts';
+
+const SEALED = /^(.*),"checksum":"([0-9a-f]{64})"\}$/s;
+
+export interface SealedLine {
+  /** The JSON of an object without its closing brace: what the checksum is over. */
+  readonly body: string;
+  /** 64 hex digits. */
+  readonly checksum: string;
+}
+
+/** A JSON object as a line that carries the SHA-256 of all before it as its last field; no line break. */
+export const sealLine = (value: object): { readonly text: string; readonly checksum: string } => {
+  const body = JSON.stringify(value).slice(0, -1);
+  const checksum = sha256(body);
+  return { text: `${body},"checksum":"${checksum}"}`, checksum };
+};
+
+/** Takes a line apart; nothing where it is none of that form. Whether the checksum fits is not looked at. */
+export const splitLine = (text: string): SealedLine | undefined => {
+  const [, body, checksum] = SEALED.exec(text) ?? [];
+  return body === undefined || checksum === undefined ? undefined : { body, checksum };
+};
+
+/** Reads a sealed line; nothing where it is not as it was written. */
+export const readLine = <T>(text: string): T | undefined => {
+  const line = splitLine(text);
+  return line && sha256(line.body) === line.checksum ? (JSON.parse(`${line.body}}`) as T) : undefined;
+};

@@ -1,0 +1,136 @@
+import type { LostLines } from '@chancery/shared/api';
+import { stateHash } from '@chancery/shared/kernel/match.ts';
+import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import { EngineMatch } from '../engine/engine-match.ts';
+import type { EnginePool } from '../engine/pool.ts';
+import { keepDamaged } from '../files/damaged-copy.ts';
+import { writeDurably } from '../files/durable.ts';
+import { FolderCheckpoints } from './checkpoints.ts';
+import type { Entry } from './entry.ts';
+import type { ChronicleRecord } from './events.ts';
+import { type Fault, faultOf } from './faults.ts';
+import { layGround } from './ground.ts';
+import { readJournal, type SoundLine } from './journal-reader.ts';
+import { rewriteLog } from './journal-rewrite.ts';
+import type { MatchPaths } from './match-folder.ts';
+import { replay, type Replayed } from './replay.ts';
+import { type Opening, readSource } from './source.ts';
+import { type MatchPosition, type Survey, surveyMatch } from './survey.ts';
+
+/** What salvaging a journal came to. */
+export interface SalvagedJournal {
+  /** What could not be brought back, lines the rules no longer take included. */
+  readonly lost: readonly LostLines[];
+  /** Copies of the damaged files, by name. */
+  readonly copies: readonly string[];
+}
+
+export interface SalvageOptions {
+  readonly engine: EnginePool;
+  /** Now, ISO 8601. */
+  readonly at: string;
+}
+
+const unplayable = ({ sequence, entry }: SoundLine<Entry>): LostLines => ({
+  from: sequence,
+  to: sequence,
+  what: [`${entry.kind} of ${entry.seat} for ${entry.phase}`],
+});
+
+/** Lines behind the checkpoint that cannot be played any more, for others before them are lost. */
+const droppedOf = ({ tail }: Survey, { refused, differs }: Replayed): readonly SoundLine<Entry>[] => [
+  ...refused,
+  ...(differs ? tail.filter(({ sequence }) => sequence >= differs.sequence) : []),
+];
+
+/** The journal without its damage and without what can no longer be played, and its new end. */
+const repairedJournal = async (
+  paths: MatchPaths,
+  {
+    start,
+    survey,
+    dropped,
+    at,
+  }: {
+    readonly start: string;
+    readonly survey: Survey;
+    readonly dropped: readonly SoundLine<Entry>[];
+    readonly at: string;
+  },
+) => {
+  const gone = new Set(dropped.map(({ sequence }) => sequence));
+  const lines: SoundLine<Entry>[] = [];
+  await readJournal<Entry>(paths.journal, { start }, (line) => {
+    if (!gone.has(line.sequence)) lines.push(line);
+  });
+  const { reading, lost, past, last } = survey;
+  const missing = [...reading.accepted, ...past, ...lost, ...dropped.map(unplayable)];
+  return rewriteLog(lines, { start, last, lost: missing, at });
+};
+
+/** Plays what can be played and writes it all down: the journal with gaps, the chronicle and a checkpoint. */
+const write = async (
+  paths: MatchPaths,
+  { start }: Opening,
+  { engine, survey, at }: { readonly engine: EngineMatch; readonly survey: Survey; readonly at: string },
+): Promise<Result<SalvagedJournal, Fault>> => {
+  const copy = await keepDamaged(paths.journal, paths.damaged);
+  const chronicle = await layGround({ paths, start, survey, engine });
+  try {
+    const record = (each: ChronicleRecord) => chronicle.append(each);
+    const from = survey.base?.position;
+    const replayed = await replay(engine, { from, lines: survey.tail, goesOn: true, record });
+    if (!replayed.ok) return err(faultOf(replayed.error));
+    const dropped = droppedOf(survey, replayed.value);
+    if (!from && dropped.length === survey.tail.length) return err(faultOf('nothing-to-salvage'));
+    const { text, end } = await repairedJournal(paths, { start, survey, dropped, at });
+    engine.begin(end.sequence);
+    const sitting = await engine.call('sitting', {});
+    await writeDurably(paths.journal, text);
+    await chronicle.sync();
+    const position = { sitting, chronicle: chronicle.mark(), keys: replayed.value.keys.kept() };
+    const checkpoints = new FolderCheckpoints<MatchPosition>(paths.checkpoints);
+    await checkpoints.write({ ...end, state: stateHash(sitting.match), position });
+    const lost = [...survey.lost, ...dropped.map(unplayable), ...survey.past];
+    return ok({ lost: lost.toSorted((a, b) => a.from - b.from), copies: copy === undefined ? [] : [copy] });
+  } finally {
+    await chronicle.close();
+  }
+};
+
+/**
+ * Makes a damaged match whole again: every sound line before and after the damage stays as it is, gaps tell
+ * what is missing, and play goes on from the newest checkpoint with every line behind it that the rules still
+ * take. An untouched copy of the journal is kept first, and nothing is deleted.
+ */
+export const salvageJournal = async (
+  paths: MatchPaths,
+  { engine: pool, at }: SalvageOptions,
+): Promise<Result<SalvagedJournal, Fault>> => {
+  const opening = await readSource(paths);
+  if (!opening.ok) return opening;
+  const survey = await surveyMatch(paths, opening.value.start);
+  if (survey.lost.length + survey.past.length === 0 && survey.reading.strayBytes === 0) {
+    const isWhole = await playsThrough(pool, opening.value, survey);
+    if (isWhole) return ok({ lost: [], copies: [] });
+  }
+  const engine = new EngineMatch(pool, opening.value.source, () =>
+    Promise.reject(new Error('its thread ended')),
+  );
+  try {
+    return await write(paths, opening.value, { engine, survey, at });
+  } finally {
+    engine.close();
+  }
+};
+
+const playsThrough = async (
+  pool: EnginePool,
+  { source }: Opening,
+  { base, tail }: Survey,
+): Promise<boolean> => {
+  const engine = new EngineMatch(pool, source, () => Promise.reject(new Error('its thread ended')));
+  const replayed = await replay(engine, { from: base?.position, lines: tail });
+  engine.close();
+  return replayed.ok && replayed.value.refused.length === 0 && !replayed.value.differs;
+};

@@ -1,0 +1,110 @@
+import type { Receipt } from '@chancery/shared/api';
+import type { Checkpoint, LogEnd, LostLines } from '../storage/contract.ts';
+import { FolderCheckpoints } from './checkpoints.ts';
+import type { ChronicleMark } from './chronicle.ts';
+import type { Entry } from './entry.ts';
+import { JournalMark } from './journal-mark.ts';
+import { type JournalReading, readJournal, type SoundLine } from './journal-reader.ts';
+import type { KeptAct } from './key-ring.ts';
+import type { MatchPaths } from './match-folder.ts';
+import type { Sitting } from './sitting.ts';
+
+/** What a checkpoint of a match holds. */
+export interface MatchPosition {
+  readonly sitting: Sitting;
+  readonly chronicle: ChronicleMark;
+  readonly keys: readonly KeptAct<Receipt | null>[];
+}
+
+export type MatchCheckpoint = Checkpoint<MatchPosition>;
+
+/** What the files of a match still hold of its course. */
+export interface Survey {
+  /** The newest checkpoint the journal does not speak against; nothing where there is none. */
+  readonly base: MatchCheckpoint | undefined;
+  /** Sound lines behind it, those behind damage too. */
+  readonly tail: readonly SoundLine<Entry>[];
+  readonly reading: JournalReading;
+  /** Number of the last line that was ever kept, as far as that is known. */
+  readonly last: number;
+  /** The line the next one follows. */
+  readonly end: LogEnd;
+  /** Missing lines that the position needs. */
+  readonly lost: readonly LostLines[];
+  /** Missing lines it does not need, for a later checkpoint is sound. */
+  readonly past: readonly LostLines[];
+}
+
+interface Reading {
+  readonly reading: JournalReading;
+  readonly tail: readonly SoundLine<Entry>[];
+}
+
+/** Reads the journal behind a checkpoint; nothing where the checkpoint is of another history. */
+const readBehind = async (
+  paths: MatchPaths,
+  from: { readonly start: string; readonly kept: number | undefined },
+  base: LogEnd | undefined,
+): Promise<Reading | undefined> => {
+  const tail: SoundLine<Entry>[] = [];
+  let isForeign = false;
+  const reading = await readJournal<Entry>(paths.journal, from, (line) => {
+    if (!base || line.sequence > base.sequence) tail.push(line);
+    if (!base) return;
+    const told =
+      line.sequence === base.sequence
+        ? line.checksum
+        : line.sequence === base.sequence + 1
+          ? line.previous
+          : base.checksum;
+    if (told !== base.checksum) isForeign = true;
+  });
+  return isForeign ? undefined : { reading, tail };
+};
+
+const surveyed = (
+  { reading, tail }: Reading,
+  { base, kept }: { readonly base: MatchCheckpoint | undefined; readonly kept: number | undefined },
+): Survey => {
+  const reached = base?.sequence ?? 0;
+  const isShort = reading.sequence < reached;
+  const missing = isShort ? [{ from: reading.sequence + 1, to: reached, what: [] }] : [];
+  const needed = ({ to }: LostLines): boolean => to > reached || (to === 0 && reached === 0);
+  // Without a mark nobody knows what stood where something unreadable is at the end.
+  const isUnknown = kept === undefined && reading.strayBytes > 0 && !isShort;
+  const unknown = isUnknown ? [{ from: reading.sequence + 1, to: reading.sequence, what: [] }] : [];
+  const lost = reading.lost
+    .filter(needed)
+    .map((lines) => ({ ...lines, from: Math.max(lines.from, reached + 1) }));
+  return {
+    base,
+    tail,
+    reading,
+    last: Math.max(kept ?? 0, reading.sequence, reached),
+    end: isShort && base ? { sequence: base.sequence, checksum: base.checksum } : reading,
+    lost: lost.length > 0 ? lost : unknown,
+    past: [...reading.lost.filter((lines) => !needed(lines) && lines.from <= reading.sequence), ...missing],
+  };
+};
+
+/**
+ * Looks at what is there of a match: the newest checkpoint that fits the journal, and the lines behind it.
+ * @param start where the chain of journal checksums begins
+ */
+export const surveyMatch = async (paths: MatchPaths, start: string): Promise<Survey> => {
+  const kept = await JournalMark.read(paths.journalMark);
+  const checkpoints = new FolderCheckpoints<MatchPosition>(paths.checkpoints);
+  for await (const base of checkpoints.sound()) {
+    const found = await readBehind(paths, { start, kept }, base);
+    if (found) return surveyed(found, { base, kept });
+  }
+  const found = await readBehind(paths, { start, kept }, undefined);
+  if (!found) throw new Error('a journal without a checkpoint is of no other history');
+  return surveyed(found, { base: undefined, kept });
+};
+
+/** The newest checkpoint of a match that is sound. */
+export const newestCheckpoint = async ({ checkpoints }: MatchPaths): Promise<MatchCheckpoint | undefined> => {
+  for await (const checkpoint of new FolderCheckpoints<MatchPosition>(checkpoints).sound()) return checkpoint;
+  return undefined;
+};

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { Entry } from '@chancery/server/match/entry.ts';
+import type { LiveMatch } from '@chancery/server/match/live-match.ts';
+import type { Store } from '@chancery/server/store.ts';
+import { createTally, dataFolder, openTally } from './tally-server.ts';
+
+const AT = '1880-01-01T00:00:00.000Z';
+
+/** Takes entries one after the other; a refusal is a failure. */
+export const sayAll = async (live: LiveMatch, entries: readonly Entry[]): Promise<void> => {
+  for (const entry of entries) {
+    const taken = await live.take({ at: AT, entry });
+    if (!taken.ok) throw new Error(JSON.stringify(taken.error));
+  }
+};
+
+export const liveOf = (store: Store, match: string): LiveMatch => {
+  const table = store.table(match);
+  if (!table) throw new Error(`${match} is not open`);
+  return table.live;
+};
+
+/** Journal lines 2 to 10; line 1 has dealt. Phases close at lines 4 and 7. */
+export const ROUND: readonly Entry[] = [
+  { kind: 'sheet', seat: 'north', phase: '1/COUNT', text: '5' },
+  { kind: 'sheet', seat: 'south', phase: '1/COUNT', text: '1\n2' },
+  { kind: 'advance', seat: 'gm', phase: '1/COUNT' },
+  { kind: 'line', seat: 'north', phase: '1/TALK', text: 'say well done' },
+  { kind: 'line', seat: 'south', phase: '1/TALK', text: 'throw' },
+  { kind: 'advance', seat: 'gm', phase: '1/TALK' },
+  { kind: 'sheet', seat: 'south', phase: '2/COUNT', text: '8' },
+  { kind: 'sheet', seat: 'north', phase: '2/COUNT', text: '77' },
+  { kind: 'sheet', seat: 'south', phase: '2/COUNT', text: '9' },
+];
+
+/** All that can be asked of a match, for every viewer. */
+export const everything = (live: LiveMatch) =>
+  Promise.all(
+    ['north', 'south', 'gm', 'observer'].map(async (viewer) => ({
+      view: await live.view(viewer),
+      report: await live.report(viewer),
+      events: await live.eventsAfter(viewer, 0),
+      dice: await live.dice(1),
+    })),
+  );
+
+/** A data folder with one match played into its second turn, closed, and what was to be seen of it. */
+export const playedMatch = async () => {
+  const folder = await dataFolder();
+  const { store } = await openTally(folder);
+  const created = await createTally(store);
+  const { match } = created;
+  await sayAll(liveOf(store, match), ROUND);
+  const before = await everything(liveOf(store, match));
+  await store.close();
+  return { ...created, folder, before, file: (name: string) => join(folder, 'matches', match, name) };
+};
