@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type Size, Terminal, type TerminalOptions } from './terminal.ts';
 
+const PACKAGES = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 const BUILD = fileURLToPath(new URL('../../client/build.js', import.meta.url));
 
 /** How a command ended and what it said. */
@@ -34,7 +34,7 @@ export interface Chancery {
   /** Runs a command on a data folder to its end. */
   run(folder: string, args: readonly string[], given?: Given): Promise<Ended>;
   /** Serves a data folder; port 0 takes any free one. */
-  serve(folder: string, port?: number): Promise<ServerProcess>;
+  serve(folder: string, port?: number, options?: readonly string[]): Promise<ServerProcess>;
   /** Runs a command in a terminal, which is taken away when the test is over. */
   open(
     folder: string,
@@ -57,8 +57,8 @@ const ended = async (child: ReturnType<typeof spawn>): Promise<Ended> => {
   return { code, out, err };
 };
 
-const serve = async (bin: string, folder: string, port: number): Promise<ServerProcess> => {
-  const args = [bin, '--data', folder, 'serve', '--port', String(port), '--json'];
+const serve = async (bin: string, folder: string, options: readonly string[]): Promise<ServerProcess> => {
+  const args = [bin, '--data', folder, 'serve', '--json', ...options];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const gone = once(child, 'close');
   const died = gone.then(() => {
@@ -76,7 +76,8 @@ const serve = async (bin: string, folder: string, port: number): Promise<ServerP
 
 /** Bundles the command once for the tests of a file. Call it at the top of the file. */
 export const bundledChancery = (): Chancery => {
-  const home = mkdtempSync(join(tmpdir(), 'chancery-bundle-'));
+  // Within the packages, so that the bundle finds those that it does not hold.
+  const home = mkdtempSync(`${PACKAGES}.chancery-bundle-`);
   const bin = join(home, 'bundle', 'chancery.js');
   beforeAll(() => promisify(execFile)(process.execPath, [BUILD, join(home, 'bundle')]));
   afterAll(() => {
@@ -96,7 +97,7 @@ export const bundledChancery = (): Chancery => {
       child.stdin.end(input);
       return ended(child);
     },
-    serve: (folder, port = 0) => serve(bin, folder, port),
+    serve: (folder, port = 0, options = []) => serve(bin, folder, ['--port', String(port), ...options]),
     play: (folder, args, options) => open(folder, ['play', ...args], options),
   };
 };
