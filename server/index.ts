@@ -1,10 +1,12 @@
 import { openSocket } from './socket.ts';
 import { Store, type StoreOptions } from './store.ts';
+import type { TlsFiles } from './tls.ts';
 
 export type { AppRouter } from './api/router.ts';
 export { type Clock, systemClock } from './deadlines.ts';
-export { FolderInUse, FolderNotLockable, servedAt } from './files/lock.ts';
+export { FolderInUse, FolderNotLockable, type LocalAddress, servedAt } from './files/lock.ts';
 export { EnginePool } from './engine/pool.ts';
+export { type TlsFiles, TlsUnusable } from './tls.ts';
 export type { MatchRequest, Store, Table } from './store.ts';
 
 /** How to open a data folder. */
@@ -16,6 +18,8 @@ export interface ServerOptions extends FolderOptions {
   readonly port?: number;
   /** Address to listen on; 127.0.0.1 when left out. */
   readonly host?: string;
+  /** The certificate to serve with; without one nothing is encrypted. */
+  readonly tls?: TlsFiles;
 }
 
 export interface RunningServer {
@@ -38,14 +42,15 @@ export const openStore = (folder: string, options: FolderOptions = {}): Promise<
 
 /**
  * Serves the matches of a data folder over a websocket.
- * @throws FolderInUse when another process has the folder open, FolderNotLockable where none can be kept off
+ * @throws FolderInUse when another process has the folder open, FolderNotLockable where none can be kept off,
+ * TlsUnusable where the certificate cannot be served
  */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
-  const { folder, port = 0, host = '127.0.0.1', ...rest } = options;
+  const { folder, port = 0, host = '127.0.0.1', tls, ...rest } = options;
   const store = await openStore(folder, rest);
   try {
-    const socket = await openSocket(store, { host, port });
-    await store.announce(socket.url);
+    const socket = await openSocket(store, { host, port, tls });
+    await store.announce({ url: socket.url, certificate: tls?.cert });
     return {
       url: socket.url,
       port: socket.port,

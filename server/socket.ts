@@ -1,15 +1,18 @@
-import { createServer, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MAX_FRAME } from '@chancery/shared/api';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { WebSocketServer } from 'ws';
 import { appRouter } from './api/router.ts';
 import type { Store } from './store.ts';
+import { openFront, type TlsFiles } from './tls.ts';
 
 export interface Address {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** The certificate to serve with; without one nothing is encrypted. */
+  readonly tls?: TlsFiles | undefined;
 }
 
 export interface Socket {
@@ -36,12 +39,14 @@ const listen = (http: Server, { host, port }: Address): Promise<AddressInfo> =>
     });
   });
 
+const refuseRequest: RequestListener = (_request, response) => {
+  response.writeHead(426, { 'content-type': 'text/plain', connection: 'close' });
+  response.end('Chancery speaks websocket only.\n');
+};
+
 /** Serves a store over a websocket. */
 export const openSocket = async (store: Store, address: Address): Promise<Socket> => {
-  const http = createServer((_request, response) => {
-    response.writeHead(426, { 'content-type': 'text/plain', connection: 'close' });
-    response.end('Chancery speaks websocket only.\n');
-  });
+  const { http, scheme, release } = await openFront(refuseRequest, address.tls, store.trouble);
   const { address: host, family, port } = await listen(http, address);
   const wss = new WebSocketServer({ server: http, maxPayload: MAX_FRAME });
   applyWSSHandler({
@@ -64,11 +69,12 @@ export const openSocket = async (store: Store, address: Address): Promise<Socket
   };
   const shown = family === 'IPv6' ? `[${host}]` : host;
   return {
-    url: `ws://${shown}:${String(port)}`,
+    url: `${scheme}://${shown}:${String(port)}`,
     port,
     cutOff,
     close: async () => {
       cutOff();
+      release();
       await new Promise<void>((resolve) =>
         wss.close(() => {
           resolve();

@@ -17,7 +17,7 @@ import { Attendant, type Clock, systemClock } from './deadlines.ts';
 import { CallFailed } from './engine/failures.ts';
 import { type EngineOptions, EnginePool } from './engine/pool.ts';
 import { PRIVATE_FOLDER, readIfThere, syncFolder, writeDurably } from './files/durable.ts';
-import { type FolderLock, lockFolder } from './files/lock.ts';
+import { type FolderLock, type LocalAddress, lockFolder } from './files/lock.ts';
 import type { LetterBook } from './letters/letter-book.ts';
 import { openLetters } from './letters/open-letters.ts';
 import { type Closed, readClosed, removeClosed, writeClosed } from './match/closed-file.ts';
@@ -188,8 +188,8 @@ export class Store {
   }
 
   /** Tells the commands of this machine where the folder's server listens for them. */
-  announce(url: string): Promise<void> {
-    return this.#lock.announce(url);
+  announce(address: LocalAddress): Promise<void> {
+    return this.#lock.announce(address);
   }
 
   list(): HostListing {

@@ -102,13 +102,25 @@ export class Client {
     });
   }
 
-  async #connection(server: string): Promise<Connection> {
-    const url = server === LOCAL ? (await this.#localServer()).url : server;
-    const known = this.#connections.get(url);
+  async #connection({ server, trust }: Pick<JoinedTable, 'server' | 'trust'>): Promise<Connection> {
+    const door = server === LOCAL ? await this.#localServer() : { url: server, trust };
+    const name = JSON.stringify([door.url, door.trust]);
+    const known = this.#connections.get(name);
     if (known) return known;
-    const made = connect(url);
-    this.#connections.set(url, made);
+    const made = connect(door.url, door.trust);
+    this.#connections.set(name, made);
+    this.#tellFaults(made);
     return made;
+  }
+
+  /** Says once why a server is not spoken with; the line is tried again all the same. */
+  #tellFaults(connection: Connection): void {
+    let said: string | undefined;
+    connection.onLine(() => {
+      const fault = connection.fault();
+      if (fault !== undefined && fault !== said) this.#shown.say(fault);
+      said = fault;
+    });
   }
 
   #localServer(): Promise<LocalServer> {
@@ -131,15 +143,19 @@ export class Client {
     this.#shown.say(`trouble at the table’s server: see ${SERVER_LOG} in the data folder`);
   }
 
-  async #askStanding({ server, match, token }: JoinedTable): Promise<void> {
+  async #askStanding(table: JoinedTable): Promise<void> {
+    const { server, match, token } = table;
     const tell = (stands: string): void => {
       this.#standings.set(token, stands);
       this.#app.changed();
     };
-    const connection = await this.#connection(server);
-    if (connection.line() === 'cut') tell('not reached');
+    const connection = await this.#connection(table);
+    const notReached = (): void => {
+      tell(connection.fault() === undefined ? 'not reached' : 'not trusted');
+    };
+    if (connection.line() === 'cut') notReached();
     const off = connection.onLine((state) => {
-      if (state === 'cut') tell('not reached');
+      if (state === 'cut') notReached();
     });
     const [summary] = await connection.client.match.list.query({ seats: [{ match, token }] });
     off();
@@ -155,12 +171,19 @@ export class Client {
     return fault ? `cannot be opened: ${fault.message}` : 'no longer yours';
   }
 
-  async #join({ server, match, token }: Invitation): Promise<void> {
+  async #join({ server, match, token, trust }: Invitation): Promise<void> {
     this.#lobby.say(`asking ${server}…`);
-    const { client } = await this.#connection(server);
+    const { client } = await this.#connection({ server, trust });
     const [summary] = await client.match.list.query({ seats: [{ match, token }] });
     if (!summary) throw new Error(`the token opens no seat of ${match}`);
-    const joined: JoinedTable = { name: summary.name, server, match, seat: summary.seat, token };
+    const joined: JoinedTable = {
+      name: summary.name,
+      server,
+      match,
+      seat: summary.seat,
+      token,
+      ...(trust && { trust }),
+    };
     rememberTable(this.#folder, joined);
     await this.#open(joined);
   }
@@ -168,7 +191,7 @@ export class Client {
   async #create(seat: Seat): Promise<void> {
     this.#lobby.say('setting the table…');
     const { hostToken } = await this.#localServer();
-    const { client } = await this.#connection(LOCAL);
+    const { client } = await this.#connection({ server: LOCAL });
     const name = `Local table, ${seat}`;
     const created = await client.host.create.mutate({
       token: hostToken,
@@ -193,7 +216,7 @@ export class Client {
   async #open(joined: JoinedTable): Promise<void> {
     // The engine and its charts take as long to load as all the rest; the lobby does without them.
     const [connection, { TableFeed }, { tableStage }] = await Promise.all([
-      this.#connection(joined.server),
+      this.#connection(joined),
       import('./feed.ts'),
       import('./table-stage.ts'),
     ]);

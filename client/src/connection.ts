@@ -10,8 +10,8 @@ import { observable } from '@trpc/server/observable';
 import type { ApiError, SeatView } from '@chancery/shared/api';
 import type { PaxView } from '@chancery/shared/games/pax/view.ts';
 import type { AppRouter } from '@chancery/server';
-import { WebSocket } from 'ws';
 import { ActKeys } from './act-keys.ts';
+import { CertificateRefused, type Trust, webSocketFor } from './certificate.ts';
 import type { SeatServer } from './feed.ts';
 import { isUnanswered, resendsWhenCut } from './resending.ts';
 import type { LineState } from './table.ts';
@@ -21,6 +21,8 @@ export interface Connection {
   readonly url: string;
   readonly client: TRPCClient<AppRouter>;
   line(): LineState;
+  /** Why the server is not to be trusted or cannot be spoken with, where that is why the line is cut. */
+  fault(): string | undefined;
   onLine(listener: (state: LineState) => void): () => void;
   close(): Promise<void>;
 }
@@ -41,11 +43,20 @@ const refusesWhen =
 
 const never = new Promise<string>(() => undefined);
 
-export const connect = (url: string): Connection => {
+/** What is worth telling of why a line could not be opened. */
+const faultOf = (event: Event | undefined): string | undefined => {
+  const { error } = (event ?? {}) as { error?: unknown };
+  if (error instanceof CertificateRefused) return error.message;
+  const isPlain = error instanceof Error && 'code' in error && /^(EPROTO|ERR_SSL_)/.test(String(error.code));
+  return isPlain ? 'The server does not speak TLS; its address begins with ws:// then.' : undefined;
+};
+
+export const connect = (url: string, trust: Trust = {}): Connection => {
   const listeners = new Set<(state: LineState) => void>();
   let state: LineState = 'connecting';
   let closing: Promise<void> | undefined;
   let isOver = false;
+  let fault: string | undefined;
   const tell = (next: LineState): void => {
     state = next;
     for (const listener of listeners) listener(next);
@@ -53,11 +64,15 @@ export const connect = (url: string): Connection => {
   const socket = createWSClient({
     // What was still on its way when the line was closed may have it opened again: there is no way back.
     url: () => (isOver ? never : url),
-    WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
+    WebSocket: webSocketFor(trust) as unknown as typeof globalThis.WebSocket,
     retryDelayMs: retryDelay,
     keepAlive: { enabled: true, intervalMs: 20_000, pongTimeoutMs: 10_000 },
     onOpen: () => {
+      fault = undefined;
       tell('open');
+    },
+    onError: (event) => {
+      fault = faultOf(event);
     },
     onClose: () => {
       tell('cut');
@@ -73,6 +88,7 @@ export const connect = (url: string): Connection => {
       ],
     }),
     line: () => state,
+    fault: () => fault,
     onLine: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -10,6 +10,8 @@ const joinedTable = z.object({
   match: z.string(),
   seat: z.string(),
   token: z.string(),
+  /** By what the certificate of its server is known, where the authorities of this machine do not know it. */
+  trust: z.object({ ca: z.string().optional(), fingerprint: z.string().optional() }).optional(),
 });
 
 /** A seat one holds: where, which, and the secret that proves it. */

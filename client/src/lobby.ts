@@ -9,7 +9,7 @@ export interface LobbyTable {
 }
 
 /** What a game master hands a player. */
-export type Invitation = Pick<JoinedTable, 'server' | 'match' | 'token'>;
+export type Invitation = Pick<JoinedTable, 'server' | 'match' | 'token' | 'trust'>;
 
 /** What the lobby draws and what it can ask for. */
 export interface Lobby {

@@ -1,11 +1,16 @@
+import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LocalAddress, TlsFiles } from '@chancery/server';
+import type { Trust } from './certificate.ts';
 import { CommandFailed, EXIT } from './exit.ts';
 
 /** The server of a data folder: our own, in this process, or the one that already runs. */
 export interface LocalServer {
   readonly url: string;
+  /** By what its certificate is known; nothing where it has none. */
+  readonly trust?: Trust;
   /** The host's secret: lets its holder create matches and invite players. */
   readonly hostToken: string;
   /** Whether another process runs it. */
@@ -17,6 +22,8 @@ export interface LocalServer {
 export interface ServeOptions {
   readonly port?: number;
   readonly host?: string;
+  /** Files of the certificate to serve with; without them lines are not encrypted. */
+  readonly tls?: TlsFiles;
   /** Told what went wrong behind the scenes; where it is left out, standard error is. */
   readonly trouble?: (message: string) => void;
 }
@@ -24,15 +31,21 @@ export interface ServeOptions {
 /** How often, and after how many milliseconds, a server that is just starting is looked for again. */
 const LOOKS = { most: 10, everyMs: 300 };
 
+/** A server of this folder is known by the very certificate in its file, whoever that was made out for. */
+const doorOf = ({ url, certificate }: LocalAddress): Pick<LocalServer, 'url' | 'trust'> =>
+  certificate === undefined
+    ? { url }
+    : { url, trust: { fingerprint: new X509Certificate(readFileSync(certificate)).fingerprint256 } };
+
 /** The server another process runs on this very folder, once it listens. */
 const running = async (folder: string): Promise<LocalServer | undefined> => {
   const { servedAt } = await import('@chancery/server');
   const tokenFile = join(folder, 'host-token');
   for (let look = 1; look <= LOOKS.most; look += 1) {
-    const url = await servedAt(folder);
-    if (url !== undefined && existsSync(tokenFile)) {
+    const address = await servedAt(folder);
+    if (address && existsSync(tokenFile)) {
       const hostToken = readFileSync(tokenFile, 'utf8').trim();
-      return { url, hostToken, isElsewhere: true, close: () => Promise.resolve() };
+      return { ...doorOf(address), hostToken, isElsewhere: true, close: () => Promise.resolve() };
     }
     await sleep(LOOKS.everyMs);
   }
@@ -44,7 +57,7 @@ export const startOwnServer = async (folder: string, options: ServeOptions = {})
   const { startServer } = await import('@chancery/server');
   const server = await startServer({ folder, ...options });
   return {
-    url: server.url,
+    ...doorOf({ url: server.url, certificate: options.tls?.cert }),
     hostToken: server.hostToken,
     isElsewhere: false,
     close: () => server.close(),

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { apiErrorOf, connect, type Connection } from './connection.ts';
 import { CommandFailed, EXIT } from './exit.ts';
 import { findJoined, type JoinedTable, LOCAL } from './joined.ts';
+import type { Trust } from './certificate.ts';
 import { localServer } from './local-server.ts';
 import { isUnanswered } from './resending.ts';
 import { askForToken, givenToken, TOKEN_WAYS, type TokenChoice } from './token.ts';
@@ -14,7 +16,10 @@ const opened = (connection: Connection): Promise<void> =>
       clearTimeout(timer);
       off();
       if (isOpen) resolve();
-      else reject(new CommandFailed(EXIT.unreachable, `no server answers at ${connection.url}`));
+      else
+        reject(
+          new CommandFailed(EXIT.unreachable, connection.fault() ?? `no server answers at ${connection.url}`),
+        );
     };
     const timer = setTimeout(settle, PATIENCE_MS, false);
     const off = connection.onLine((state) => {
@@ -37,12 +42,18 @@ const asFailure = (cause: unknown): unknown => {
   return new CommandFailed(EXIT.refused, [sentence(refusal.message), ...problems].join('\n'));
 };
 
+/** Where a server is, and by what its certificate is known. */
+interface Door {
+  readonly url: string;
+  readonly trust?: Trust | undefined;
+}
+
 /** Connects to a server for one command. */
 export const withConnection = async <T>(
-  url: string,
+  { url, trust }: Door,
   task: (connection: Connection) => Promise<T>,
 ): Promise<T> => {
-  const connection = connect(url);
+  const connection = connect(url, trust);
   try {
     await opened(connection);
     return await task(connection);
@@ -60,7 +71,7 @@ export const asHost = async <T>(
 ): Promise<T> => {
   const server = await localServer(folder);
   try {
-    return await withConnection(server.url, (connection) => task(connection, server.hostToken));
+    return await withConnection(server, (connection) => task(connection, server.hostToken));
   } finally {
     await server.close();
   }
@@ -71,7 +82,25 @@ export interface SeatChoice extends TokenChoice {
   readonly match: string;
   readonly seat?: string;
   readonly server?: string;
+  /** File with the certificates (PEM) that the server's may be signed by. */
+  readonly tlsCa?: string;
+  /** SHA-256 of the server's certificate. */
+  readonly tlsFingerprint?: string;
 }
+
+const trustOf = ({ tlsCa, tlsFingerprint }: SeatChoice): Pick<JoinedTable, 'trust'> => {
+  if (tlsCa === undefined && tlsFingerprint === undefined) return {};
+  try {
+    return {
+      trust: {
+        ca: tlsCa === undefined ? undefined : readFileSync(tlsCa, 'utf8'),
+        fingerprint: tlsFingerprint,
+      },
+    };
+  } catch {
+    throw new CommandFailed(EXIT.refused, `${tlsCa ?? ''}: the file with the certificate cannot be read`);
+  }
+};
 
 /**
  * The seat a command is meant for: by a token that was given, or one that was joined before. For a server that is
@@ -79,17 +108,19 @@ export interface SeatChoice extends TokenChoice {
  */
 export const chosenSeat = async (folder: string, choice: SeatChoice): Promise<JoinedTable> => {
   const { match, seat, server } = choice;
+  const trust = trustOf(choice);
   const opened = (token: string): JoinedTable => ({
     name: match,
     server: server ?? LOCAL,
     match,
     seat: seat ?? '',
     token,
+    ...trust,
   });
   const token = await givenToken(choice);
   if (token !== undefined) return opened(token);
   const found = findJoined(folder, choice);
-  if (found) return found;
+  if (found) return { ...found, ...trust };
   const which = seat === undefined ? match : `${seat} in ${match}`;
   if (server !== undefined) return opened(await askForToken(`${which} at ${server}`));
   throw new CommandFailed(
@@ -104,6 +135,6 @@ export const asSeat = async <T>(
   table: JoinedTable,
   task: (connection: Connection) => Promise<T>,
 ): Promise<T> => {
-  if (table.server !== LOCAL) return withConnection(table.server, task);
+  if (table.server !== LOCAL) return withConnection({ url: table.server, trust: table.trust }, task);
   return asHost(folder, task);
 };

@@ -9,14 +9,19 @@ import { PRIVATE_FILE } from './durable.ts';
  */
 const LOCKED_BYTE = 2 ** 30;
 
-/** What the holder of a lock writes into its file. Hints for people, except for `file` and `url`. */
-interface Holder {
+/** Where local commands reach the server of a folder. */
+export interface LocalAddress {
+  readonly url: string;
+  /** File of the certificate it shows, where it speaks TLS. */
+  readonly certificate?: string | undefined;
+}
+
+/** What the holder of a lock writes into its file. Hints for people, except for `file` and the address. */
+interface Holder extends Partial<LocalAddress> {
   readonly pid: number;
   readonly host: string;
   /** Device and inode of the lock file: a copy of the folder has another one. */
   readonly file: string;
-  /** Where local commands reach the folder's server; left out until it listens. */
-  readonly url?: string;
 }
 
 /** Thrown when another process has the same data folder open. */
@@ -39,7 +44,7 @@ export class FolderNotLockable extends Error {
 /** The lock of an open data folder. */
 export interface FolderLock {
   /** Tells the commands of this machine where the folder's server listens for them. */
-  announce(url: string): Promise<void>;
+  announce(address: LocalAddress): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -85,10 +90,14 @@ const identityOf = ({ dev, ino }: { dev: bigint; ino: bigint }): string => `${St
 const readHolder = async (path: string): Promise<Holder | undefined> => {
   try {
     const holder = JSON.parse(await readFile(path, 'utf8')) as Partial<Holder> | null;
-    const { pid, host, file, url } = holder ?? {};
+    const { pid, host, file, url, certificate } = holder ?? {};
     if (typeof pid !== 'number' || typeof host !== 'string' || typeof file !== 'string') return undefined;
     if (file !== identityOf(await stat(path, { bigint: true }))) return undefined;
-    return { pid, host, file, ...(typeof url === 'string' && { url }) };
+    const address = {
+      ...(typeof url === 'string' && { url }),
+      ...(typeof certificate === 'string' && { certificate }),
+    };
+    return { pid, host, file, ...address };
   } catch {
     return undefined;
   }
@@ -119,7 +128,7 @@ export const lockFolder = async (folder: string): Promise<FolderLock> => {
     const holder: Holder = { pid: process.pid, host: hostname(), file };
     await write(handle, holder);
     return {
-      announce: (url) => write(handle, { ...holder, url }),
+      announce: (address) => write(handle, { ...holder, ...address }),
       release: async () => {
         await write(handle, undefined);
         await handle.close();
@@ -135,5 +144,7 @@ export const lockFolder = async (folder: string): Promise<FolderLock> => {
  * Where the server that has this very folder open listens for local commands. What a copy of the folder
  * brought along does not count; whoever locks the folder replaces what an earlier holder left.
  */
-export const servedAt = async (folder: string): Promise<string | undefined> =>
-  (await readHolder(lockPath(folder)))?.url;
+export const servedAt = async (folder: string): Promise<LocalAddress | undefined> => {
+  const { url, certificate } = (await readHolder(lockPath(folder))) ?? {};
+  return url === undefined ? undefined : { url, certificate };
+};

@@ -111,7 +111,7 @@ describe('where a folder is served', () => {
     const folder = await dataFolder();
     const first = starter([...NODE, folder]);
     await first.outcome;
-    expect(await servedAt(folder)).toMatch(/^ws:/);
+    expect((await servedAt(folder))?.url).toMatch(/^ws:/);
     first.process.kill('SIGKILL');
     await once(first.process, 'close');
     const { store } = await openTally(folder);
@@ -126,7 +126,7 @@ describe('where a folder is served', () => {
     await cp(folder, copy, { recursive: true });
     expect(await servedAt(copy)).toBeUndefined();
     const other = await serve(copy);
-    expect(await servedAt(copy)).not.toBe(await servedAt(folder));
+    expect((await servedAt(copy))?.url).not.toBe((await servedAt(folder))?.url);
     expect(other.port).not.toBe(live.port);
   });
 });

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { readFingerprint } from '../fingerprint.ts';
 import { dataFolder } from '../folder.ts';
 import type { SeatChoice } from '../reach.ts';
 import { expectToken } from '../standard-input.ts';
@@ -7,6 +8,12 @@ import { expectToken } from '../standard-input.ts';
 const serverUrl = (text: string): string => {
   if (/^wss?:\/\/[^/]/.test(text) && URL.canParse(text)) return text;
   throw new InvalidArgumentError('Write it as wss://host:port, or ws://host:port.');
+};
+
+const fingerprint = (text: string): string => {
+  const read = readFingerprint(text);
+  if (read !== undefined) return read;
+  throw new InvalidArgumentError('A SHA-256 fingerprint has 64 hex digits, AB:CD:….');
 };
 
 /** The secret itself, or that it comes first on standard input. */
@@ -24,6 +31,8 @@ export const addDoorOptions = (command: Command): Command =>
   command
     .option('--seat <power>', 'the seat, where you hold several of the match')
     .option('--server <url>', 'wss://host:port or ws://host:port of a server you have not joined', serverUrl)
+    .option('--tls-ca <file>', 'certificates (PEM) that the server’s may be signed by')
+    .option('--tls-fingerprint <sha256>', 'the only certificate the server may have', fingerprint)
     .option('--token-file <file>', 'a file with the secret of the seat')
     .option(
       '--token <token>',

@@ -1,0 +1,83 @@
+import type { X509Certificate } from 'node:crypto';
+import { type connect, isIP } from 'node:net';
+import { connect as connectTls, type ConnectionOptions, rootCertificates, type TLSSocket } from 'node:tls';
+import { WebSocket } from 'ws';
+
+/** By what a server's certificate is known besides the authorities of this machine. */
+export interface Trust {
+  /** Certificates (PEM) it may be signed by. */
+  readonly ca?: string | undefined;
+  /** SHA-256 of just the certificate it must have, `AB:CD:…`. */
+  readonly fingerprint?: string | undefined;
+}
+
+/** A server that could be reached, but did not prove who it is. */
+export class CertificateRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'CertificateRefused';
+  }
+}
+
+const UNKNOWN_SIGNER = 'it is signed by an authority that this machine does not know';
+
+/** Why a certificate does not prove anything, by the code Node has for it. */
+const REASONS: Readonly<Record<string, string>> = {
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'it is signed by itself',
+  SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_SIGNER,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNKNOWN_SIGNER,
+  UNABLE_TO_GET_ISSUER_CERT: UNKNOWN_SIGNER,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNKNOWN_SIGNER,
+};
+
+const reasonOf = (code: string, host: string, certificate: X509Certificate): string => {
+  const { subjectAltName = 'nobody', validFrom, validTo } = certificate;
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return `it is not for ${host} but for ${subjectAltName}`;
+  if (code === 'CERT_HAS_EXPIRED') return `it has expired on ${validTo}`;
+  if (code === 'CERT_NOT_YET_VALID') return `it is valid from ${validFrom} only; is the clock right?`;
+  return REASONS[code] ?? `it cannot be verified (${code})`;
+};
+
+const WHAT_TO_DO =
+  'Ask the host for the fingerprint by another way; if it is the same, give --tls-fingerprint with it, or --tls-ca FILE with the certificate';
+
+/** Why the server at the other end is not to be trusted, if it is not. */
+const refusalOf = (socket: TLSSocket, host: string, { fingerprint }: Trust): string | undefined => {
+  const certificate = socket.getPeerX509Certificate();
+  if (!certificate) return 'it has none';
+  const found = certificate.fingerprint256;
+  if (fingerprint !== undefined) {
+    return found === fingerprint
+      ? undefined
+      : `its fingerprint is ${found}, not the one given (${fingerprint})`;
+  }
+  if (socket.authorized) return undefined;
+  const code = String(socket.authorizationError);
+  return `${reasonOf(code, host, certificate)}. Its fingerprint is ${found}. ${WHAT_TO_DO}`;
+};
+
+/** Opens a line that is cut before anything is said on it if the certificate is refused. */
+const openTls = (options: ConnectionOptions, trust: Trust): TLSSocket => {
+  const { host = '' } = options;
+  const ca = trust.ca === undefined ? {} : { ca: [...rootCertificates, trust.ca] };
+  const servername = isIP(host) ? '' : host;
+  const socket = connectTls({ ...options, ...ca, path: undefined, servername, rejectUnauthorized: false });
+  socket.once('secureConnect', () => {
+    const refusal = refusalOf(socket, host, trust);
+    if (refusal !== undefined)
+      socket.destroy(new CertificateRefused(`The certificate of ${host} is refused: ${refusal}.`));
+  });
+  return socket;
+};
+
+/** The websocket class for servers that are trusted this way. */
+export const webSocketFor = (
+  trust: Trust,
+): new (address: string, protocols?: string | string[]) => WebSocket =>
+  class extends WebSocket {
+    constructor(address: string, protocols?: string | string[]) {
+      const createConnection = (options: ConnectionOptions): TLSSocket => openTls(options, trust);
+      const isSecure = /^wss:/i.test(address);
+      super(address, protocols, isSecure ? { createConnection: createConnection as typeof connect } : {});
+    }
+  };

@@ -1,0 +1,85 @@
+import { unwatchFile, watchFile } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { createSecureContext } from 'node:tls';
+
+/** Files (PEM) to serve with: the certificate with those that lead up to its authority, and its key. */
+export interface TlsFiles {
+  readonly cert: string;
+  readonly key: string;
+}
+
+/** The certificate cannot be served; the message names the file and what is wrong. */
+export class TlsUnusable extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'TlsUnusable';
+  }
+}
+
+/** What takes connections: plain, or with TLS. */
+export interface Front {
+  readonly http: Server;
+  readonly scheme: 'ws' | 'wss';
+  /** No longer looks whether the certificate is renewed; the server is closed by who has it. */
+  release(): void;
+}
+
+/** How often the files are looked at for a renewed certificate, milliseconds. */
+const LOOK_MS = 2000;
+
+const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+const read = async (file: string): Promise<Buffer> => {
+  try {
+    return await readFile(file);
+  } catch (cause) {
+    throw new TlsUnusable(`${file} cannot be read (${messageOf(cause)})`);
+  }
+};
+
+const load = async (files: TlsFiles): Promise<{ readonly cert: Buffer; readonly key: Buffer }> => {
+  const pair = { cert: await read(files.cert), key: await read(files.key) };
+  try {
+    createSecureContext(pair);
+  } catch (cause) {
+    throw new TlsUnusable(
+      `${files.cert} and ${files.key} are no certificate and its key (${messageOf(cause)})`,
+    );
+  }
+  return pair;
+};
+
+/**
+ * Makes a server for requests. When the files of its certificate change, what they hold is used from then on; where
+ * that cannot be used the certificate before stays, and `trouble` is told.
+ * @throws TlsUnusable where the certificate cannot be served to begin with
+ */
+export const openFront = async (
+  answer: RequestListener,
+  tls: TlsFiles | undefined,
+  trouble: (message: string) => void,
+): Promise<Front> => {
+  if (!tls) return { http: createServer(answer), scheme: 'ws', release: () => undefined };
+  const http = createSecureServer(await load(tls), answer);
+  const renew = (): void => {
+    load(tls).then(
+      (pair) => {
+        http.setSecureContext(pair);
+      },
+      (cause: unknown) => {
+        trouble(`the certificate before is still served: ${messageOf(cause)}`);
+      },
+    );
+  };
+  const files = [tls.cert, tls.key];
+  for (const file of files) watchFile(file, { interval: LOOK_MS, persistent: false }, renew);
+  return {
+    http,
+    scheme: 'wss',
+    release: () => {
+      for (const file of files) unwatchFile(file, renew);
+    },
+  };
+};

@@ -1,0 +1,179 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { authority, type Certificate, certificateIn } from '../support/certificates.ts';
+import { bundledChancery } from '../support/chancery.ts';
+
+const chancery = bundledChancery();
+
+const REFUSED = 1;
+const WRONG_USAGE = 2;
+const UNREACHABLE = 3;
+const SIZE = { columns: 120, rows: 30 };
+
+let home = '';
+let folder = '';
+let token = '';
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'chancery-'));
+  folder = join(home, 'host');
+  const made = await chancery.run(folder, ['game', 'new', '--name', 'Spring', '--json']);
+  const { invitations } = JSON.parse(made.out) as { invitations: Record<string, string> };
+  token = invitations['italy'] ?? '';
+});
+afterAll(() => rm(home, { recursive: true }));
+
+const serve = ({ cert, key }: Certificate) =>
+  chancery.serve(folder, 0, ['--tls-cert', cert, '--tls-key', key]);
+
+/** Asks for a report as a player from elsewhere. */
+const report = async (url: string, ...args: string[]) => {
+  const { code, err } = await chancery.run(
+    join(home, 'player'),
+    ['report', '--match', 'spring', '--server', url, ...args],
+    {
+      environment: { CHANCERY_TOKEN: token },
+    },
+  );
+  return { code, err };
+};
+
+const WELL = { code: 0, err: '' };
+
+test('a certificate signed by itself is refused with its fingerprint, and taken by it or as a file', async () => {
+  const certificate = await certificateIn(join(home, 'own'));
+  const { url } = await serve(certificate);
+  expect(url).toMatch(/^wss:\/\/127\.0\.0\.1:\d+$/);
+  const refused = await report(url);
+  expect(refused.code).toBe(UNREACHABLE);
+  expect(refused.err).toBe(
+    `The certificate of 127.0.0.1 is refused: it is signed by itself. Its fingerprint is ${certificate.fingerprint}. ` +
+      'Ask the host for the fingerprint by another way; if it is the same, give --tls-fingerprint with it, or --tls-ca FILE with the certificate.\n',
+  );
+  expect(await report(url, '--tls-fingerprint', certificate.fingerprint)).toEqual(WELL);
+  const asOpenssl = `sha256 Fingerprint=${certificate.fingerprint.replaceAll(':', '').toLowerCase()}`;
+  expect(await report(url, '--tls-fingerprint', asOpenssl)).toEqual(WELL);
+  expect(await report(url, '--tls-ca', certificate.cert)).toEqual(WELL);
+});
+
+test('another certificate than the one of the fingerprint is refused, whoever signed it', async () => {
+  const certificate = await certificateIn(join(home, 'other'));
+  const { url } = await serve(certificate);
+  const other = 'AB:'.repeat(32).slice(0, -1);
+  const refused = await report(url, '--tls-fingerprint', other, '--tls-ca', certificate.cert);
+  expect(refused.code).toBe(UNREACHABLE);
+  expect(refused.err).toContain(
+    `its fingerprint is ${certificate.fingerprint}, not the one given (${other})`,
+  );
+});
+
+test('a certificate of an authority that is given is taken; for another address, or out of date, it is not', async () => {
+  const ca = await authority();
+  const file = join(home, 'authority.pem');
+  await writeFile(file, ca.cert);
+  const good = await serve(await certificateIn(join(home, 'signed'), { ca }));
+  expect(await report(good.url, '--tls-ca', file)).toEqual(WELL);
+  expect((await report(good.url)).err).toContain(
+    'it is signed by an authority that this machine does not know',
+  );
+  await good.kill();
+
+  const elsewhere = await serve(await certificateIn(join(home, 'elsewhere'), { ca, ip: '10.9.8.7' }));
+  expect((await report(elsewhere.url, '--tls-ca', file)).err).toContain(
+    'it is not for 127.0.0.1 but for IP Address:10.9.8.7',
+  );
+  await elsewhere.kill();
+
+  const old = await certificateIn(join(home, 'old'), { ca, notAfter: new Date(Date.now() - 1000) });
+  const late = await serve(old);
+  expect((await report(late.url, '--tls-ca', file)).err).toContain('it has expired on ');
+});
+
+test('the host’s own commands reach a server with TLS, whoever its certificate was made out for', async () => {
+  const { url } = await serve(await certificateIn(join(home, 'far'), { ip: '10.9.8.7' }));
+  const listed = await chancery.run(folder, ['game', 'list']);
+  expect([listed.code, listed.err, listed.out]).toEqual([0, '', expect.stringContaining('spring')]);
+  expect(url).toMatch(/^wss:/);
+});
+
+/** The fingerprint of the certificate a server shows. */
+const shownBy = (url: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false }, () => {
+      resolve(socket.getPeerX509Certificate()?.fingerprint256 ?? '');
+      socket.destroy();
+    });
+    socket.once('error', reject);
+  });
+
+test('a renewed certificate is served without a new start; one that is none leaves the one before', async () => {
+  const place = join(home, 'renewed');
+  const before = await certificateIn(place);
+  const { url } = await serve(before);
+  expect(await shownBy(url)).toBe(before.fingerprint);
+  const after = await certificateIn(place);
+  await vi.waitFor(
+    async () => {
+      expect(await shownBy(url)).toBe(after.fingerprint);
+    },
+    { timeout: 30_000, interval: 200 },
+  );
+  await writeFile(after.cert, 'no certificate');
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  expect(await shownBy(url)).toBe(after.fingerprint);
+});
+
+test('what cannot be served is refused with the file and the reason', async () => {
+  const [one, other] = [await certificateIn(join(home, 'one')), await certificateIn(join(home, 'two'))];
+  const start = async (...args: string[]) => {
+    const { code, err } = await chancery.run(folder, ['serve', '--port', '0', ...args]);
+    return { code, err };
+  };
+  expect(await start('--tls-cert', one.cert)).toEqual({
+    code: WRONG_USAGE,
+    err: '--tls-cert and --tls-key belong together\n',
+  });
+  const mixed = await start('--tls-cert', one.cert, '--tls-key', other.key);
+  expect(mixed.code).toBe(REFUSED);
+  expect(mixed.err).toContain(`${one.cert} and ${other.key} are no certificate and its key`);
+  const missing = await start('--tls-cert', join(home, 'nowhere'), '--tls-key', one.key);
+  expect([missing.code, missing.err]).toEqual([
+    REFUSED,
+    expect.stringContaining(`${join(home, 'nowhere')} cannot be read`),
+  ]);
+});
+
+test('wss:// to a server without TLS, and a fingerprint that is none, are said', async () => {
+  const { url } = await chancery.serve(folder);
+  const wrong = await report(url.replace('ws:', 'wss:'));
+  expect([wrong.code, wrong.err]).toEqual([
+    UNREACHABLE,
+    'The server does not speak TLS; its address begins with ws:// then.\n',
+  ]);
+  const none = await report(url, '--tls-fingerprint', 'AB:CD');
+  expect([none.code, none.err]).toEqual([WRONG_USAGE, expect.stringContaining('64 hex digits')]);
+});
+
+test('a table is joined on screen by the fingerprint, which is kept; without it the screen says why not', async () => {
+  const certificate = await certificateIn(join(home, 'table'));
+  const { url } = await serve(certificate);
+  const seat = join(home, 'italy');
+  const environment = { CHANCERY_TOKEN: token };
+  const stranger = chancery.play(seat, ['--server', url, '--match', 'spring'], { ...SIZE, environment });
+  await stranger.sees('The certificate of 127.0.0.1 is refused: it is signed by itself.');
+  stranger.press('ctrl+c');
+  await stranger.ended;
+
+  const pinned = ['--server', url, '--match', 'spring', '--tls-fingerprint', certificate.fingerprint];
+  const first = chancery.play(seat, pinned, { ...SIZE, environment });
+  await first.sees('italy ● open');
+  first.press('ctrl+c');
+  await first.ended;
+  const again = chancery.play(seat, ['--match', 'spring'], SIZE);
+  await again.sees('italy ● open');
+  again.press('ctrl+c');
+  expect(await again.ended).toBe(0);
+});
