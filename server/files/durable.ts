@@ -1,4 +1,4 @@
-import { access, open, readFile, rename } from 'node:fs/promises';
+import { access, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Adapter } from 'lowdb';
 
@@ -23,12 +23,20 @@ export const writeDurably = async (path: string, text: string): Promise<void> =>
   try {
     await handle.writeFile(text);
     await handle.sync();
+  } catch (cause) {
+    // What was written of it would take the space that is missing.
+    await rm(draft, { force: true });
+    throw cause;
   } finally {
     await handle.close();
   }
   await rename(draft, path);
   await syncFolder(dirname(path));
 };
+
+/** Whether a file operation failed because there was no space left. */
+export const isFull = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(cause.code));
 
 /** Whether a file operation failed because there is nothing there. */
 export const isMissing = (cause: unknown): boolean =>

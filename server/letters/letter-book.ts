@@ -9,6 +9,7 @@ import { JournalMark } from '../match/journal-mark.ts';
 import { type JournalReading, readJournal, type SoundLine } from '../match/journal-reader.ts';
 import { rewriteLog } from '../match/journal-rewrite.ts';
 import { KeyRing } from '../match/key-ring.ts';
+import type { WriteGuard } from '../storage/contract.ts';
 import { refusalOfWrite } from '../storage/write-refusal.ts';
 import { deliver, emptyBoxes, type LetterBoxes, numbered } from './delivery.ts';
 import type { LetterEntry, TimedLetter } from './entry.ts';
@@ -19,6 +20,7 @@ export interface LetterFiles {
   readonly book: string;
   /** Where the number of its lines stands. */
   readonly mark: string;
+  readonly guard?: WriteGuard | undefined;
   /** Where an untouched copy of a damaged book goes. */
   readonly damaged: string;
   /** Where the chain of the book's checksums begins: it belongs to one match only. */
@@ -104,7 +106,7 @@ export class LetterBook {
 
   async #begin(): Promise<void> {
     this.#journal = await Journal.open<LetterEntry>(
-      { path: this.#files.book, mark: this.#files.mark },
+      { path: this.#files.book, mark: this.#files.mark, guard: this.#files.guard },
       this.#reading,
     );
     this.#failure = undefined;

@@ -1,6 +1,13 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
-import { PRIVATE_FILE } from '../files/durable.ts';
-import { type Appended, type EntryLog, type LogEnd, type NewLine, WriteFailed } from '../storage/contract.ts';
+import { isFull, PRIVATE_FILE } from '../files/durable.ts';
+import {
+  type Appended,
+  type EntryLog,
+  type LogEnd,
+  type NewLine,
+  WriteFailed,
+  type WriteGuard,
+} from '../storage/contract.ts';
 import type { Entry } from './entry.ts';
 import { formatLine } from './journal-line.ts';
 import { JournalMark } from './journal-mark.ts';
@@ -17,14 +24,9 @@ export interface JournalFiles {
   readonly path: string;
   /** Where the number of kept lines stands. */
   readonly mark: string;
-  /** Whether this process still leads; asked before a line is acknowledged. */
-  readonly holds?: () => Promise<boolean>;
+  /** Left out, this process leads and there is nothing set aside. */
+  readonly guard?: WriteGuard | undefined;
 }
-
-const codeOf = (cause: unknown): unknown =>
-  cause instanceof Error && 'code' in cause ? cause.code : undefined;
-
-const isFull = (cause: unknown): boolean => ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(codeOf(cause)));
 
 const failure = (cause: unknown, isUndone: boolean): WriteFailed =>
   new WriteFailed(cause instanceof Error ? cause.message : String(cause), {
@@ -127,11 +129,11 @@ export class Journal<Kept = Entry> implements EntryLog<Kept> {
 
   /** Without the lead, or when another file is at this path, nobody reads what is written here. */
   async #mustLead(): Promise<void> {
-    const { path, holds } = this.#files;
+    const { path, guard } = this.#files;
     const [there, own, leads] = await Promise.all([
       stat(path).catch(() => undefined),
       this.#handle.stat(),
-      holds?.() ?? true,
+      guard?.holds() ?? true,
     ]);
     if (there?.ino !== own.ino) this.#lost ??= new Error(`${path} has been replaced while it was in use`);
     if (!leads) this.#lost ??= new Error('another server has taken the data folder over');
@@ -148,6 +150,7 @@ export class Journal<Kept = Entry> implements EntryLog<Kept> {
 
   /** Lines that came meanwhile rest on those that failed, and fail with them. */
   async #giveUp(cause: unknown, batch: readonly Waiting[]): Promise<void> {
+    if (isFull(cause)) await this.#files.guard?.makeRoom();
     if (this.#isUnclean) await this.#cutBack().catch(() => undefined);
     const failed = failure(cause, !this.#isUnclean);
     const after = failure(cause, true);

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { EngineMatch } from '../engine/engine-match.ts';
 import type { EnginePool } from '../engine/pool.ts';
 import { keepDamaged } from '../files/damaged-copy.ts';
+import type { WriteGuard } from '../storage/contract.ts';
 import { FolderCheckpoints } from './checkpoints.ts';
 import type { Chronicle } from './chronicle.ts';
 import type { ChronicleRecord } from './events.ts';
@@ -20,8 +21,7 @@ export type { Fault } from './faults.ts';
 /** What opening a match takes. */
 export interface OpenOptions extends MatchWatch {
   readonly engine: EnginePool;
-  /** Whether this process still leads the data folder. */
-  readonly holds?: () => Promise<boolean>;
+  readonly guard?: WriteGuard | undefined;
 }
 
 /** A match in play, and what the host should know of it. */
@@ -103,7 +103,7 @@ const notesOn = async (paths: MatchPaths, { past, reading }: Survey): Promise<re
  */
 export const openMatch = async (
   paths: MatchPaths,
-  { engine: pool, holds, ...watch }: OpenOptions,
+  { engine: pool, guard, ...watch }: OpenOptions,
 ): Promise<Result<OpenedMatch, Fault>> => {
   const opening = await readSource(paths);
   if (!opening.ok) return opening;
@@ -126,7 +126,7 @@ export const openMatch = async (
     const reason = replayed.ok ? doubt(replayed.value) : replayed.error;
     if (!replayed.ok || reason !== undefined) return await refuseOpening(reason ?? '');
     engine.begin(end.sequence);
-    const files = { path: paths.journal, mark: paths.journalMark, ...(holds && { holds }) };
+    const files = { path: paths.journal, mark: paths.journalMark, guard };
     const journal = await Journal.open(files, { ...reading, ...end });
     const checkpoints = new FolderCheckpoints<MatchPosition>(paths.checkpoints);
     const { opened, keys } = replayed.value;

@@ -90,3 +90,11 @@ export interface Leadership {
   holds(): Promise<boolean>;
   resign(): Promise<void>;
 }
+
+/** What a writer asks of the folder it writes to. */
+export interface WriteGuard {
+  /** Whether this process still leads: asked after a write and before it is acknowledged. */
+  holds(): Promise<boolean>;
+  /** Frees what was set aside, when there was no space left. */
+  makeRoom(): Promise<void>;
+}
