@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { CommanderError } from 'commander';
 import { CommandFailed, EXIT } from './exit.ts';
-import { routeConsole, writeText } from './output.ts';
+import { openOutput, writeText } from './output.ts';
 import { createProgram } from './program.ts';
 
 /** A bug: its trace is the last that is said, when a screen has given the terminal back. */
@@ -27,7 +27,7 @@ const main = async (): Promise<void> => {
   }
 };
 
-routeConsole();
+openOutput();
 process.on('uncaughtException', crash);
 process.on('unhandledRejection', crash);
 await main();

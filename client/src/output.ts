@@ -66,8 +66,15 @@ const writeRaw = (stream: Stream, text: string): void => {
   stream.write(`${lines.join('\n')}\n`);
 };
 
-/** Leads what libraries print with `console` the same way. */
-export const routeConsole = (): void => {
+/** A reader that has gone (`| head`, a closed terminal) ends no command: the rest is said to nobody. */
+const GONE = ['EPIPE', 'EIO', 'ERR_STREAM_DESTROYED'];
+
+/** Leads what libraries print with `console` the same way, and puts up with readers that go. */
+export const openOutput = (): void => {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (cause: NodeJS.ErrnoException) => {
+      if (!GONE.includes(cause.code ?? '')) throw cause;
+    });
   const to =
     (stream: Stream) =>
     (...args: unknown[]): void => {

@@ -86,6 +86,17 @@ test.each(['bash', 'zsh', 'fish'])('completion for %s', async (shell) => {
   expect(out).toContain('chancery');
 });
 
+test('a reader that goes away ends no command with a trace', async () => {
+  const child = spawn(process.execPath, [BIN, 'complete', '--', 'game', ''], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.destroy();
+  let err = '';
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  expect([code, err]).toEqual([0, '']);
+});
+
 test('completion knows subcommands of subcommands', async () => {
   const { out } = await chancery('complete', '--', 'game', '');
   expect(out).toContain('invite');
