@@ -20,6 +20,7 @@ const MEANING: Readonly<Record<string, string>> = {
   treasuryCarry: 'money kept after victory points',
   codominionIncome: 'what a co-dominion deducts from',
   negotiatedMarkersFree: 'markers agreed in negotiation are free',
+  disputedGift: 'whether a marker takes its casus belli along',
   unrestInfluenceOwnWin: 'a low marker in unrest needs its own fight',
   ottomanAnnexation: 'the Ottoman Empire annexes',
   canalHalf: 'exact halves of canal money',

@@ -25,6 +25,8 @@ export const settingsSchema = z.strictObject({
   treasuryCarry: choice(['none', 'remainder', 'all']),
   codominionIncome: choice(['base', 'final']),
   negotiatedMarkersFree: z.boolean(),
+  /** Whether the receiver of a disputed marker takes over the giver's own casus belli with it. */
+  disputedGift: choice(['carries', 'ends']),
   unrestInfluenceOwnWin: z.boolean(),
   ottomanAnnexation: z.boolean(),
   canalHalf: choice(['keep', 'up', 'down']),
@@ -105,6 +107,7 @@ const EMAIL_4E: Settings = {
   treasuryCarry: 'none',
   codominionIncome: 'base',
   negotiatedMarkersFree: false,
+  disputedGift: 'carries',
   unrestInfluenceOwnWin: true,
   ottomanAnnexation: true,
   canalHalf: 'keep',

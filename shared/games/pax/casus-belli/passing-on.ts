@@ -1,28 +1,55 @@
-import type { AreaId, Power } from '../ids.ts';
+import { type AreaId, isGreat, isMinor, isPower, type Native, type Power } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import type { CasusBelli } from '../state.ts';
 import { isGrounded } from './disputes.ts';
 import { raiseCasusBelli } from './raising.ts';
 
+/** A marker of an area that has changed hands. */
+interface Handover {
+  readonly from: Power;
+  readonly to: Power;
+  readonly area: AreaId;
+}
+
+type Party = Power | Native;
+
+/** What rests on a marker of the holder's own, and not on what the other side did. */
+const restsOnMarker = ({ ground }: CasusBelli): boolean =>
+  ground === 'status' || ground === 'minor-protectorate';
+
+/** A minor never contests by itself what a Great Power has placed over its Influence (PB-MINOR-29). */
+const mayHold = (holder: Party, against: Party): boolean =>
+  !isPower(holder) || isGreat(holder) || (isPower(against) && isMinor(against));
+
+/** The casus belli as its marker's new owner would have it, or have it against it. */
+const inherit = (
+  { edition }: Adjudication,
+  casusBelli: CasusBelli,
+  { from, to }: Handover,
+): readonly CasusBelli[] => {
+  const { holder, against } = casusBelli;
+  if (against === from && holder !== to) return [{ ...casusBelli, against: to }];
+  const isCarried = edition.settings.disputedGift === 'carries' && restsOnMarker(casusBelli);
+  return isCarried && holder === from && against !== to && mayHold(to, against)
+    ? [{ ...casusBelli, holder: to }]
+    : [];
+};
+
 /**
  * A marker in dispute that changes hands takes the dispute with it: whoever had a casus belli against its
- * giver over it has one against its new owner, as the placement table would give it (PB-CB-2, PB-NEG-7).
- * To be called when the marker has changed hands.
+ * giver over it has one against its new owner, and the giver's own goes to the new owner, as the placement
+ * table would give them (PB-CB-2, PB-NEG-7, setting `disputedGift`). To be called when the marker has
+ * changed hands.
  */
-export const passOn = (
-  adjudication: Adjudication,
-  { from, to, area }: { readonly from: Power; readonly to: Power; readonly area: AreaId },
-): void => {
+export const passOn = (adjudication: Adjudication, handover: Handover): void => {
   const { edition, state } = adjudication;
-  const lost = state.casusBelli.filter(
-    (cb) => cb.area === area && cb.against === from && cb.holder !== to && !isGrounded(edition, state, cb),
-  );
-  const isHeld = ({ holder, ground }: CasusBelli): boolean =>
+  const isHeld = ({ holder, against, area, ground }: CasusBelli): boolean =>
     state.casusBelli.some(
-      (cb) => cb.holder === holder && cb.against === to && cb.area === area && cb.ground === ground,
+      (cb) => cb.holder === holder && cb.against === against && cb.area === area && cb.ground === ground,
     );
-  const inherited = lost
-    .map((cb) => ({ ...cb, against: to }))
+  const inherited = state.casusBelli
+    .filter((cb) => cb.area === handover.area && !isGrounded(edition, state, cb))
+    .flatMap((cb) => inherit(adjudication, cb, handover))
     .filter((cb) => isGrounded(edition, state, cb) && !isHeld(cb));
   for (const claim of inherited) raiseCasusBelli(adjudication, claim);
 };

@@ -40,10 +40,19 @@ const inTurn = (adjudication: Adjudication, by: Speaker, actions: readonly Actio
   return undefined;
 };
 
-/** Carries out every bargain that is complete; a guest is let in once, however many members admit him. */
+/** Guests who come by a member's own marker: the others' admission was their consent to it. */
+const receivers = (bargains: readonly Bargain[]): ReadonlySet<string> =>
+  new Set(
+    bargains
+      .flatMap(({ actions }) => actions)
+      .flatMap((action) => (action.do === 'give' ? [guestOf({ power: action.to, area: action.area })] : [])),
+  );
+
+/** Carries out every bargain that is complete; a guest is let in once, however many members admit it. */
 const settle = (adjudication: Adjudication): Refusal | undefined => {
-  const admitted = new Set<string>();
-  for (const { by, actions } of takeComplete(adjudication.state)) {
+  const bargains = takeComplete(adjudication.state);
+  const admitted = new Set(receivers(bargains));
+  for (const { by, actions } of bargains) {
     const seat = seatOf(by);
     const due = actions.filter((action) => action.do !== 'admit' || !admitted.has(guestOf(action)));
     const refused = seat && inTurn(adjudication, { seat, power: by }, due);

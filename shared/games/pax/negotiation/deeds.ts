@@ -8,13 +8,14 @@ import type { Adjudication } from '../phase.ts';
 import { payBetween, payBetweenRefusal } from '../treaties/payment.ts';
 import {
   BY_AGREEMENT,
+  consentsForGift,
   giveMarker,
   giveMarkerRefusal,
   shareMarker,
   shareMarkerRefusal,
 } from '../treaties/transfer.ts';
 import { back, backRefusal } from './backing.ts';
-import { consentRefusal, rivalClaims } from './sharing.ts';
+import { consentRefusal, minorRefusal, rivalClaims } from './sharing.ts';
 import type { Speaker } from './speaker.ts';
 
 // What single actions of negotiation do. Each is done, or says why it cannot be; after a refusal the
@@ -27,7 +28,8 @@ const give = (adjudication: Adjudication, { power: from }: Speaker, action: Acti
   const { marker, area, to } = action;
   const gift = { from, to, marker, area };
   if (!isGreat(to)) return refuse('minor-accepts-nothing', { power: to }, 'PB-MINOR-2');
-  const refused = giveMarkerRefusal(edition, state, gift, BY_AGREEMENT);
+  const refused =
+    minorRefusal(consentsForGift(state, gift), area) ?? giveMarkerRefusal(edition, state, gift, BY_AGREEMENT);
   if (!refused) giveMarker(adjudication, gift, BY_AGREEMENT);
   return refused;
 };

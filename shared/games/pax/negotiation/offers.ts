@@ -3,7 +3,7 @@ import { formatAction } from '../orders/index.ts';
 import type { Action } from '../orders/types.ts';
 import type { Adjudication } from '../phase.ts';
 import type { Offer, PaxState } from '../state.ts';
-import { consentsFor } from '../treaties/transfer.ts';
+import { consentsFor, consentsForGift } from '../treaties/transfer.ts';
 
 // Gifts and shares wait until they are accepted, and with them the whole line they stand in: offers of one
 // number are one bargain. Nothing of it binds before (PB-NEG-7, 8).
@@ -29,9 +29,9 @@ const transferOf = (action: Action): Transfer | undefined => {
 export const transfersOf = (actions: readonly Action[]): readonly Transfer[] =>
   actions.flatMap((action) => transferOf(action) ?? []);
 
-const isSameShare = (one: Offer, other: Transfer): boolean =>
-  one.kind === 'share' &&
-  other.kind === 'share' &&
+/** Whether two offers bring a power into the same area with the same marker, both as a share or one as a gift. */
+const isSameShare = (one: Transfer, other: Transfer): boolean =>
+  (one.kind === 'share' || other.kind === 'share') &&
   one.area === other.area &&
   one.to === other.to &&
   one.marker === other.marker;
@@ -44,7 +44,7 @@ const isAcceptedAlready = (state: PaxState, by: Power, transfer: Transfer): bool
 const countConsents = (state: PaxState): void => {
   for (const offer of state.offers) {
     const same = state.offers.filter((other) => isSameShare(other, offer));
-    offer.consents = offer.kind === 'share' ? same.map((other) => other.from) : [];
+    offer.consents = same.map((other) => other.from);
   }
 };
 
@@ -86,12 +86,15 @@ export const offersTo = (state: PaxState, power: Power, area: string): readonly 
   });
 };
 
-/** Whether everybody whose consent a share needs has given it in a line that is itself complete (PB-NEG-10). */
+const voicesFor = (state: PaxState, offer: Offer): readonly Power[] =>
+  offer.kind === 'gift' ? consentsForGift(state, offer) : consentsFor(state, offer.area, [offer.to]);
+
+/** Whether everybody whose consent an offer needs has given it in a line that is itself complete (PB-NEG-10). */
 const isConsented = (state: PaxState, offer: Offer, complete: ReadonlySet<number>): boolean =>
-  offer.kind === 'gift' ||
-  consentsFor(state, offer.area, [offer.to]).every((power) =>
+  voicesFor(state, offer).every((power) =>
     state.offers.some(
-      (other) => other.from === power && isSameShare(other, offer) && complete.has(other.number),
+      (other) =>
+        other.from === power && (other === offer || isSameShare(other, offer)) && complete.has(other.number),
     ),
   );
 

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import { isMinor, type Power } from '../ids.ts';
+import { type AreaId, isMinor, type Power } from '../ids.ts';
 import type { Action } from '../orders/types.ts';
 import { hasControl } from '../position.ts';
 import type { CasusBelli, PaxState } from '../state.ts';
@@ -22,6 +22,12 @@ export const rivalClaims = (
       )
     : [];
 
+/** A minor among those who have a say: it consents to nothing outside a Congress (AMB-108). */
+export const minorRefusal = (voices: readonly Power[], area: AreaId): Refusal | undefined => {
+  const minor = voices.find(isMinor);
+  return minor && refuse('minor-shares-by-congress', { area, holder: minor }, 'AMB-108');
+};
+
 /** Why a power's consent to a share is worth nothing: it has no say, or a minor's Control is in the way. */
 export const consentRefusal = (
   state: PaxState,
@@ -29,7 +35,6 @@ export const consentRefusal = (
   { power: guest, area }: Admission,
 ): Refusal | undefined => {
   const voices = consentsFor(state, area, [guest]);
-  const minor = voices.find(isMinor);
-  if (minor) return refuse('minor-shares-by-congress', { area, holder: minor }, 'AMB-108');
-  return voices.includes(power) ? undefined : refuse('no-say', { area, voices }, 'PB-NEG-10');
+  const hasSay = voices.includes(power);
+  return minorRefusal(voices, area) ?? (hasSay ? undefined : refuse('no-say', { area, voices }, 'PB-NEG-10'));
 };

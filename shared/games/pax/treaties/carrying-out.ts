@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { loweringRefusal, yieldMarker } from '../casus-belli/yielding.ts';
 import { type AreaId, type Power, rung } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
-import { hasControl, isCodominion, markerOf } from '../position.ts';
+import { hasControl, markerOf } from '../position.ts';
 import type { PaxState } from '../state.ts';
 import { recordBreach } from './breaches.ts';
 import { clauseAudience, partiesOf } from './parties.ts';
@@ -12,6 +12,7 @@ import {
   BY_AGREEMENT,
   BY_RESOLUTION,
   consentsFor,
+  consentsForGift,
   giveMarker,
   giveMarkerRefusal,
   shareMarker,
@@ -41,14 +42,9 @@ const termsOf = (
 };
 
 /** Signatures are consents; who has a say and has not signed stops the clause (PB-NEG-10, AMB-108). */
-const consentRefusal = (
-  { state }: Adjudication,
-  treaty: Treaty,
-  area: AreaId,
-  dealers: readonly Power[],
-): Refusal | undefined => {
+const consentRefusal = (treaty: Treaty, area: AreaId, voices: readonly Power[]): Refusal | undefined => {
   if (treaty.isResolution) return undefined;
-  const missing = consentsFor(state, area, [...partiesOf(treaty), ...dealers]);
+  const missing = voices.filter((power) => !partiesOf(treaty).includes(power));
   return missing.length > 0 ? refuse('consent-missing', { area, powers: missing }, 'PB-NEG-10') : undefined;
 };
 
@@ -58,10 +54,10 @@ const giveRefusal = (
   { power: from, to, marker, area }: Extract<Deed, { term: 'gives' }>,
 ): Refusal | undefined => {
   const { edition, state } = adjudication;
-  const isShared = hasControl(state, from, area) && isCodominion(state, area);
-  const consent = isShared ? consentRefusal(adjudication, treaty, area, [from, to]) : undefined;
+  const gift = { from, to, marker, area };
   return (
-    consent ?? giveMarkerRefusal(edition, state, { from, to, marker, area }, termsOf(treaty, { to, area }))
+    consentRefusal(treaty, area, consentsForGift(state, gift)) ??
+    giveMarkerRefusal(edition, state, gift, termsOf(treaty, { to, area }))
   );
 };
 
@@ -73,7 +69,7 @@ const admitRefusal = (
   const { edition, state } = adjudication;
   if (!hasControl(state, power, area)) return refuse('no-control', { power, area }, 'PB-CODOM-4');
   return (
-    consentRefusal(adjudication, treaty, area, [power, to]) ??
+    consentRefusal(treaty, area, consentsFor(state, area, [power, to])) ??
     shareMarkerRefusal(edition, state, { to, marker, area }, termsOf(treaty, { to, area }))
   );
 };

@@ -176,6 +176,31 @@ export const consentsFor = (state: PaxState, area: AreaId, parties: readonly Pow
     return hasControl(state, power, area) || (isGreat(power) && kindOf(state, power, area) === 'influence');
   });
 
+/** Whether two powers are rivals over an area and not partners in it. */
+const areRivals = ({ casusBelli }: PaxState, area: AreaId, pair: readonly Power[]): boolean =>
+  casusBelli.some(
+    ({ ground, area: at, holder, against }) =>
+      (ground === 'status' || ground === 'minor-protectorate') &&
+      at === area &&
+      pair.some((power) => power === holder) &&
+      pair.some((power) => power === against),
+  );
+
+/**
+ * Powers whose consent a gift needs besides giver and receiver: the partners in a co-dominion of which it
+ * makes the receiver a member (PB-NEG-10). Rivals in a dispute are no partners; the dispute goes with the
+ * marker.
+ */
+export const consentsForGift = (state: PaxState, { from, to, marker, area }: Gift): readonly Power[] => {
+  const partners = controllers(state, area).filter(
+    ({ power }) => power !== from && !areRivals(state, area, [from, power]),
+  );
+  const isShared = isControl(marker) && partners.length > 0 && !hasControl(state, to, area);
+  return isShared
+    ? consentsFor(state, area, [from, to]).filter((power) => !areRivals(state, area, [from, power]))
+    : [];
+};
+
 /** Why a power cannot be taken into a co-dominion; consents are the caller's business (`consentsFor`). */
 export const shareMarkerRefusal = (
   edition: Edition,
