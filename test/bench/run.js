@@ -25,7 +25,7 @@ const bundled = async () => {
       format: 'esm',
       platform: 'node',
       banner: { js: banner },
-      external: ['node-pty', '@xterm/headless', 'bufferutil', 'utf-8-validate'],
+      external: ['@lydell/node-pty', '@xterm/headless', 'bufferutil', 'utf-8-validate'],
       logLevel: 'warning',
     });
     const { measurements } = await import(pathToFileURL(outfile).href);

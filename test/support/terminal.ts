@@ -1,5 +1,5 @@
 import headless from '@xterm/headless';
-import { type IPty, spawn } from 'node-pty';
+import { type IPty, spawn } from '@lydell/node-pty';
 
 /** What keys send that are no characters. */
 const KEYS = {
