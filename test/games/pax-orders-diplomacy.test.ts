@@ -84,22 +84,26 @@ const refusals = (text: string): string[] => {
 
 describe('what cannot be read is refused where it stands', () => {
   test.each([
-    ['call congress over cb 3', '15: Found "over" where "in" should stand.'],
+    ['call congress over cb 3', '24: The line stops too early: "in" should follow.'],
     ['call congress in tunis over cb 3', '18: tunis is the area Tunis; a power should stand here.'],
     [
       'bring cb korea',
       '10: Found "korea" where "in", "under" or a whole number from 1 to 9999 should stand.',
     ],
     ['bring cb in korla', '13: "korla" is not the name of an area. The nearest is korea.'],
-    ['vote maybe on 1', '6: Found "maybe" where yes, no or abstain should stand.'],
+    ['vote perchance on 1', '6: Found "perchance" where yes, no or abstain should stand.'],
+    [
+      'vote maybe on 1',
+      '6: "maybe" leaves open whether this is meant: write the order or leave it out; a condition begins with "if".',
+    ],
     [
       'vote yes on 1, pass on 2',
       '21: Found "on" where ",", "if", "unless" or the end of the line should stand.',
     ],
     ['vote yes on 1 and go', '19: Found "go" where sign or defy should stand.'],
     ['sign treaty', '12: The line stops too early: the id of a treaty should follow.'],
-    ['sign tunis-accord', '1: Found "sign" where "as" or an order should stand. Did you mean sign treaty?'],
-    ['publish tunis-accord', '9: Found "tunis" where "protocol" or "treaty" should stand.'],
+    ['sign tunis', '1: Found "sign" where "as" or an order should stand. Did you mean sign treaty?'],
+    ['publish tunis', '9: Found "tunis" where "protocol" or "treaty" should stand.'],
     ['declare war with france', '13: Found "with" where "on" should stand.'],
     [
       'declare war on egypt',
@@ -109,7 +113,7 @@ describe('what cannot be read is refused where it stands', () => {
       'give tunis to italy',
       '6: Found "tunis" where a marker (interest, influence, protectorate, possession, dominion, state) should stand.',
     ],
-    ['standing pass maybe', '15: Found "maybe" where on or off should stand.'],
+    ['standing pass sometimes', '15: Found "sometimes" where on or off should stand.'],
     [
       'rule breach of tunis-accord by italy',
       '29: Found "by" where a whole number from 1 to 9999 should stand.',

@@ -27,10 +27,24 @@ describe.each(CATEGORIES)('%s', (category) => {
     expect(wrong).toEqual([]);
   });
 
-  test('every beginning of a name finds it, alone or among others', () => {
+  test('a letter or two stand for no name they only begin', () => {
+    const names = new Set(
+      index.named.flatMap(({ id, names }) => [id, ...names].map((name) => wordsOf(name).join(''))),
+    );
+    const short = index.named.flatMap(({ id }) => [id.slice(0, 1), id.slice(0, 2)]);
+    const wrong = short.filter(
+      (beginning) => !names.has(beginning) && matchName(index, [beginning]).length > 0,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('every beginning of three letters or more finds its name, alone or among others', () => {
     const wrong = index.named.flatMap(({ id }) =>
       Array.from(id, (_, i) => id.slice(0, i + 1)).filter((beginning) => {
-        const { ids } = matchName(index, wordsOf(beginning));
+        const words = wordsOf(beginning);
+        // The last word alone may be a letter or an article, which begin nothing.
+        if (words.join('').length < 3 || /^(?:.|an|all|the)$/.test(words.at(-1) ?? '')) return false;
+        const { ids } = matchName(index, words);
         const isOtherName = ids.length === 1 && index.named.some((other) => other.id === ids[0]);
         return !ids.includes(id) && !isOtherName;
       }),

@@ -20,8 +20,8 @@ describe('names', () => {
       '17: "north pacfic" is not the name of a sea zone. The nearest is north-pacific-ocean.',
     ],
     [
-      'place interest in tunis now',
-      '25: Found "now" where ",", "if", "unless" or the end of the line should stand.',
+      'place interest in tunis quickly',
+      '25: Found "quickly" where ",", "if", "unless" or the end of the line should stand.',
     ],
     ['place interest in dutsh', '19: "dutsh" is not the name of an area. The nearest is dutch-east-indies.'],
     ['place interest in zzzzzzzz', '19: "zzzzzzzz" is not the name of an area.'],
@@ -63,10 +63,10 @@ describe('words', () => {
     ['plac interest in tunis', '1: Found "plac" where "as" or an order should stand. Did you mean place?'],
     ['frobnicate', '1: Found "frobnicate" where "as" or an order should stand.'],
     [
-      'place prot in tunis',
-      '7: Found "prot" where a marker (interest, influence, protectorate, possession, dominion, state) should stand. Did you mean protectorate?',
+      'place protectrate in tunis',
+      '7: Found "protectrate" where a marker (interest, influence, protectorate, possession, dominion, state) should stand. Did you mean protectorate?',
     ],
-    ['place interest at tunis', '16: Found "at" where "in" should stand.'],
+    ['place interest under tunis', '16: Found "under" where "in" should stand.'],
     [
       'place interest in siam iff unrest in tunis',
       '24: Found "iff" where ",", "if", "unless" or the end of the line should stand. Did you mean if?',
@@ -80,14 +80,17 @@ describe('words', () => {
     ],
     ['as germany pass', '12: Found "pass" where ":" should stand.'],
     ['place interest in tunis,', '25: The line stops too early: an order should follow.'],
-    ['pass;', '5: Found ";" where ",", "if", "unless" or the end of the line should stand.'],
+    [
+      'pass | pass',
+      '6: One order, or two with priorities of their own? Write two on two lines; join what is all or nothing with a comma instead of "|".',
+    ],
     [
       'give up tunis, bild army 3',
       '16: Found "bild" where an order or an area should stand. Did you mean build?',
     ],
     ['rule maybe on italy/1', '6: "maybe" is not the name of a power with a sheet of its own.'],
     ['rule italy/1 gone', '14: Found "gone" where "," or done or struck should stand. Did you mean done?'],
-    ['when unrest in tunis: pass', '1: Found "when" where "as" or an order should stand.'],
+    ['when unrest in tunis:', '22: The line stops too early: an order should follow.'],
     ['end', '1: Found "end" where "as" or an order should stand.'],
   ])('%s', (line, refusal) => {
     expect(refusals(line)).toEqual([refusal]);
@@ -95,7 +98,7 @@ describe('words', () => {
 });
 
 describe('numbers are whole, from 1 to 9999', () => {
-  test.each(['0', '-5', '+5', '2.5', '10000', '00001', 'ten', '٣'])('%s', (number) => {
+  test.each(['0', '-5', '+5', '2.5', '10000', '00001', '1,000', 'tenth', '٣'])('%s', (number) => {
     expect(refusals(`pay ${number} to italy`)).toEqual([
       `5: Found "${number}" where a whole number from 1 to 9999 should stand.`,
     ]);
@@ -109,14 +112,17 @@ describe('conditions', () => {
       '8: The line stops too early: "not", "(", "unrest", "ruling", anyone, no one or a power should follow.',
     ],
     [
-      'pass if germany and france build army',
-      '17: Found "and" where "or", "does not", "did not" or places, builds, moves, holds, pays, moved or attacks should stand.',
+      'pass if germany and france or italy build army',
+      '37: Both "and" and "or" join these powers: write each condition in full, with brackets.',
     ],
     [
       'pass if (britain builds army',
       '29: The line stops too early: a size (1, 3 or 10), "and", "or" or ")" should follow.',
     ],
-    ['pass if britain pays 10 to me', '22: Found "10" where "at least" should stand.'],
+    [
+      'pass if britain pays at most 10 to me',
+      '22: Only "at least" can be watched: "at" would change again with every further order.',
+    ],
     [
       'pass if unrst in tunis',
       '9: Found "unrst" where "not", "(", "unrest", "ruling", anyone, no one or a power should stand. Did you mean unrest?',
@@ -203,7 +209,7 @@ describe('sheets', () => {
       '2:1 A when block cannot stand inside another; end the first one before.',
     ]);
     expect(sheetRefusals('when unrest in tunis: pass\nend')).toEqual([
-      '1:23 Found "pass" where the end of the line should stand.',
+      '2:1 There is no when block to end here.',
     ]);
     expect(sheetRefusals('when unrest in tunsi:\n  pass\nend now')).toEqual([
       '1:16 "tunsi" is not the name of an area. The nearest is tunis.',

@@ -1,5 +1,6 @@
 import type { Action, PlaceRef } from '@chancery/shared/games/pax/orders/types.ts';
-import { formatOwnedUnits, formatPlace, formatUnits } from '@chancery/shared/games/pax/orders/words.ts';
+import { formatOwnedUnits, formatUnits } from '@chancery/shared/games/pax/orders/units.ts';
+import { formatPlace } from '@chancery/shared/games/pax/orders/words.ts';
 import type { Parts } from './picking.ts';
 import { ENOUGH } from './step.ts';
 

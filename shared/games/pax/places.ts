@@ -1,6 +1,16 @@
-import { type Named, type NameIndex, nameIndex } from '../../kernel/language/names.ts';
-import type { Category } from '../../kernel/language/grammar.ts';
-import { type Native, type Power, SEATS } from './ids.ts';
+import type { Category, NameGroup } from '../../kernel/language/grammar.ts';
+import { type Named, nameIndex, wordsOf } from '../../kernel/language/names.ts';
+import {
+  AREA_ALIASES,
+  GROUPS,
+  type GroupNames,
+  NATIVE_NAMES,
+  PASSAGE_NAMES,
+  PEOPLES,
+  POWER_ALIASES,
+  SEA_ALIASES,
+} from './aliases.ts';
+import { type AreaId, NATIVES, type PlaceId, SEATS, type SeaId } from './ids.ts';
 import type { Atlas } from './map.ts';
 import type { PowersTable } from './tables.ts';
 
@@ -23,45 +33,41 @@ export interface Vocabulary {
   readonly passages: Category;
   /** Treaties that may be offered by their ids; an order may name any other as well. */
   readonly treaties: Category;
+  /** The sea zones that areas and home countries touch. */
+  readonly coasts: ReadonlyMap<PlaceId, readonly SeaId[]>;
+  /** What a canal costs in all, by the area it is dug in. */
+  readonly canalPrices: ReadonlyMap<AreaId, number>;
   /** Everything on the map and all powers with their display names, by id. */
   readonly displayNames: ReadonlyMap<string, string>;
 }
 
-/** What people call the powers besides the names of the chart. */
-const POWER_ALIASES: Readonly<Partial<Record<Power, readonly string[]>>> = {
-  britain: ['Great Britain', 'United Kingdom', 'UK', 'England'],
-  'austria-hungary': ['AH'],
-  usa: ['US', 'United States of America', 'America'],
-  netherlands: ['Holland'],
-};
+const HOME: Named = { id: 'home', names: ['home country', 'homeland'], hint: 'your home country' };
 
-const NATIVE_NAMES: readonly (Named & { readonly id: Native })[] = [
-  { id: 'china', names: ['China', 'Chinese Empire'], hint: 'the Chinese Empire' },
-  {
-    id: 'ottoman-empire',
-    names: ['Ottoman Empire', 'Ottomans', 'Turkey'],
-    hint: 'the Ottoman Empire',
-  },
-];
-
-/** What people call canals and straits, which the chart of the map gives ids only; display name first. */
-const PASSAGE_NAMES: Readonly<Record<string, readonly string[]>> = {
-  suez: ['Suez Canal', 'Canal of Suez'],
-  'turkish-straits': ['Turkish Straits', 'Straits', 'Bosporus', 'Dardanelles'],
-  'panama-canal': ['Panama Canal', 'Canal of Panama'],
-  'central-american-canal': ['Central American Canal', 'Nicaragua Canal'],
-};
-
-const HOME: Named = { id: 'home', names: [], hint: 'your home country' };
+const PEOPLE = new Set(Object.values(PEOPLES).flat());
+const isPeople = (name: string): boolean => PEOPLE.has(name);
+const isOneWord = (name: string): boolean => wordsOf(name).length === 1;
 
 const areasOf = (atlas: Atlas): Named[] =>
   atlas.areaOrder.flatMap((id) => {
     const area = atlas.areas.get(id);
-    return area ? [{ id, names: [area.name, ...(area.aliases ?? [])], hint: `the area ${area.name}` }] : [];
+    return area
+      ? [
+          {
+            id,
+            names: [area.name, ...(area.aliases ?? []), ...(AREA_ALIASES[id] ?? []).filter(isOneWord)],
+            inFull: (AREA_ALIASES[id] ?? []).filter((name) => !isOneWord(name)),
+            hint: `the area ${area.name}`,
+          },
+        ]
+      : [];
   });
 
 const seasOf = (atlas: Atlas): Named[] =>
-  [...atlas.seaNames].map(([id, name]) => ({ id, names: [name], hint: `the sea zone ${name}` }));
+  [...atlas.seaNames].map(([id, name]) => ({
+    id,
+    names: [name, ...(SEA_ALIASES[id] ?? [])],
+    hint: `the sea zone ${name}`,
+  }));
 
 const capesOf = (atlas: Atlas): Named[] =>
   [...atlas.capes.values()].map(({ id, name }) => ({ id, names: [name], hint: `the Cape Zone ${name}` }));
@@ -75,22 +81,46 @@ const passagesOf = (atlas: Atlas): Named[] =>
 const homesOf = (atlas: Atlas): Named[] =>
   [...atlas.homes.values()].map(({ id, name, power }) => ({
     id,
-    names: [name, power],
+    names: [name, power, ...POWER_ALIASES[power]],
     hint: `the home country ${name}`,
   }));
 
 const powersOf = (atlas: Atlas, table: PowersTable): Named[] =>
   table.powers.map(({ id, name, home }) => ({
     id,
-    names: [name, atlas.homes.get(home)?.name ?? name, ...(POWER_ALIASES[id] ?? [])],
+    names: [name, atlas.homes.get(home)?.name ?? name, ...POWER_ALIASES[id], ...PEOPLES[id]],
     hint: `the power ${name}`,
   }));
 
-const category = (label: string, named: readonly Named[], strangers: NameIndex): Category => ({
-  label,
-  index: nameIndex(named),
-  strangers,
-});
+const NATIVES_NAMED: readonly Named[] = NATIVES.map((id) => ({
+  id,
+  names: NATIVE_NAMES[id],
+  hint: id === 'china' ? 'the Chinese Empire' : 'the Ottoman Empire',
+}));
+
+const membersOf = (atlas: Atlas, { region, type, word }: GroupNames): readonly PlaceId[] =>
+  word === undefined
+    ? atlas.areaOrder.filter((id) => {
+        const area = atlas.areas.get(id);
+        return area?.type === type || (region !== undefined && area?.regions.some((of) => of === region));
+      })
+    : [...atlas.seaNames.keys()].filter((id) => wordsOf(id).includes(word));
+
+/** Names that stand for several places of this map. */
+const groupsOf = (atlas: Atlas): readonly NameGroup[] =>
+  GROUPS.map((group) => ({
+    names: group.names.map((name) => wordsOf(name)),
+    ids: membersOf(atlas, group),
+    hint: group.word === undefined ? 'areas' : 'sea zones',
+  })).filter(({ ids }) => ids.length > 1);
+
+/** What a canal costs, by the area it is dug in. */
+const canalPricesOf = (atlas: Atlas): ReadonlyMap<AreaId, number> =>
+  new Map(
+    [...atlas.passages.values()].flatMap(({ controlArea, buildCost }) =>
+      buildCost === undefined ? [] : [[controlArea, buildCost] as const],
+    ),
+  );
 
 const treatyNames = (named: readonly Named[]): Category => ({
   label: 'the id of a treaty',
@@ -104,24 +134,36 @@ const build = (atlas: Atlas, table: PowersTable): Vocabulary => {
     homesOf(atlas),
     powersOf(atlas, table),
   ];
+  const countries = powers.map((power) => ({
+    ...power,
+    names: power.names.filter((name) => !isPeople(name)),
+  }));
   const [capes, passages] = [capesOf(atlas), passagesOf(atlas)];
   const seats = powers.filter(({ id }) => (SEATS as readonly string[]).includes(id));
-  const strangers = nameIndex([...areas, ...seas, ...capes, ...powers, HOME]);
+  const strangers = nameIndex([...areas, ...seas, ...capes, ...countries, HOME]);
+  const groups = groupsOf(atlas);
+  const category = (label: string, named: readonly Named[]): Category => ({
+    label,
+    index: nameIndex(named),
+    strangers,
+  });
+  const placeCategory = (label: string, named: readonly Named[]): Category => ({
+    ...category(label, named),
+    groups,
+  });
   return {
-    areas: category('an area', areas, strangers),
-    seas: category('a sea zone', seas, strangers),
-    places: category(
-      'an area, sea zone or home country',
-      [HOME, ...areas, ...seas, ...capes, ...homes],
-      strangers,
-    ),
-    powers: category('a power', powers, strangers),
-    seats: category('a power with a sheet of its own', seats, strangers),
-    forces: category('a power, China or the Ottoman Empire', [...powers, ...NATIVE_NAMES], strangers),
-    natives: category('China or the Ottoman Empire', NATIVE_NAMES, strangers),
-    fields: category('an area or sea zone', [...areas, ...seas, ...capes], strangers),
-    passages: category('a canal or strait', passages, strangers),
+    areas: placeCategory('an area', areas),
+    seas: placeCategory('a sea zone', seas),
+    places: placeCategory('an area, sea zone or home country', [HOME, ...areas, ...seas, ...capes, ...homes]),
+    powers: category('a power', powers),
+    seats: category('a power with a sheet of its own', seats),
+    forces: category('a power, China or the Ottoman Empire', [...powers, ...NATIVES_NAMED]),
+    natives: category('China or the Ottoman Empire', NATIVES_NAMED),
+    fields: placeCategory('an area or sea zone', [...areas, ...seas, ...capes]),
+    passages: category('a canal or strait', passages),
     treaties: treatyNames([]),
+    coasts: atlas.coasts,
+    canalPrices: canalPricesOf(atlas),
     displayNames: new Map(
       [...areas, ...seas, ...capes, ...passages, ...homes, ...powers].map(({ id, names }) => [
         id,

@@ -4,14 +4,37 @@ import type { Named, NameIndex } from './names.ts';
 export interface Category {
   readonly label: string;
   readonly index: NameIndex;
+  /** Names that stand for several members, or for several things of another kind. */
+  readonly groups?: readonly NameGroup[];
   /** Other things a player may have meant, to say what they are instead. */
   readonly strangers?: NameIndex;
+}
+
+/** One name for several things, of which none is meant until one is named. */
+export interface NameGroup {
+  /** Each as its folded words. */
+  readonly names: readonly (readonly string[])[];
+  readonly ids: readonly string[];
+  /** What they are: `sea zones`. */
+  readonly hint: string;
 }
 
 /** The words a language is built of. `openers` begin an action: after a comma they end a list. */
 export interface Grammar {
   readonly keywords: ReadonlySet<string>;
   readonly openers: readonly Named[];
+  /** Whether an action begins here in a way that is read and not offered. */
+  begins?(reader: Line): boolean;
+  /** Why what stands here can mean nothing wherever it stands: a denial, a pronoun, a question. */
+  reasonAgainst?(reader: Line): string | undefined;
+}
+
+/** A line as the grammar sees it that gives reasons. */
+export interface Line {
+  readonly isAtEnd: boolean;
+  sees(phrase: string, skip?: number): boolean;
+  typed(skip?: number): string;
+  word(skip?: number): string | undefined;
 }
 
 /** What could have stood before token number `at`. */

@@ -24,10 +24,10 @@ interface TokenForm {
   text(typed: string): string;
 }
 
-/** A text between marks: the closing mark or a backslash stands in it only after a backslash. */
+/** A text between marks: a closing mark or a backslash stands in it only after a backslash. */
 const quoted = (opening: string, closing: string, never = ''): RegExp => {
   const plain = `[^${closing}\\\\${never}]`;
-  return new RegExp(String.raw`${opening}(?:\\["\\]|\\(?!["\\])|${plain})*${closing}`, 'uy');
+  return new RegExp(String.raw`${opening}(?:\\["\\]|\\(?!["\\])|${plain})*[${closing}]`, 'uy');
 };
 
 const word = { kind: 'word', text: foldWord } as const;
@@ -47,20 +47,28 @@ const hiding: TokenForm = {
 
 /** The first that fits is taken; the last fits everything. */
 const PIECES: readonly Piece[] = [
-  { pattern: /\s+/uy },
-  { pattern: /\p{L}[\p{L}\p{M}'’]*(?:\.\p{L}[\p{L}\p{M}'’]*)*/uy, token: word },
+  // Blanks, also those that take up no room.
+  { pattern: /[\s\u00AD\u200B-\u200D\u2060\uFEFF]+/uy },
+  // `U.S.A.`, `U.S`, and `N.` before the rest of its name.
+  { pattern: /\p{L}(?:\.\p{L})+(?![\p{L}\p{M}])\.?/uy, token: word },
+  { pattern: /\p{L}\.(?=\s*\p{L})/uy, token: word },
+  { pattern: /\p{L}[\p{L}\p{M}'’]*/uy, token: word },
   // A number with its sign is one piece, so that "-5" is not read as 5.
   {
-    pattern: /(?:(?<![\p{L}\p{N}])[-+−])?\p{N}+(?:\.\p{N}+)?/uy,
+    pattern: /(?:(?<![\p{L}\p{N}])[-+−])?\p{N}+(?:\.\p{N}+|,\p{N}{3}(?!\p{N}))*/uy,
     token: { kind: 'word', text: (typed) => typed },
   },
   { pattern: /\p{Pd}/uy },
+  // `#3` is a number, any other `#` begins a comment.
+  { pattern: /#(?=\p{N})/uy },
   { pattern: /#[^]*/uy },
   { pattern: quoted('"', '"', UNSEEN), token: text },
   { pattern: quoted('“', '”', UNSEEN), token: text },
+  { pattern: quoted('„', '“”', UNSEEN), token: text },
   { pattern: quoted('"', '"'), token: hiding },
   { pattern: quoted('“', '”'), token: hiding },
-  { pattern: /["“][^]*/uy, token: odd('the quotation mark is not closed on this line') },
+  { pattern: quoted('„', '“”'), token: hiding },
+  { pattern: /["“„][^]*/uy, token: odd('the quotation mark is not closed on this line') },
   { pattern: /[\p{P}\p{S}]/uy, token: sign },
   { pattern: /[^]/uy, token: odd('there is a character here that cannot be printed') },
 ];

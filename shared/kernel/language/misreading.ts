@@ -1,5 +1,6 @@
 import type { Token } from './lexer.ts';
-import { type NameIndex, nearestNames } from './names.ts';
+import type { NameGroup } from './grammar.ts';
+import { type NameIndex, namesWith, nearestNames, wordsOf } from './names.ts';
 import { orList, type SyntaxProblem } from './sheet.ts';
 
 // The sentences of refusals: what was found, what belongs there, what comes near.
@@ -44,8 +45,40 @@ export const wrongKind = (named: { id: string; hint: string }, label: string): M
 
 /** The name of nothing. */
 export const unknownName = (typed: string, label: string, index: NameIndex): Misreading => {
-  const nearest = nearestNames(index, typed);
+  const within = namesWith(index, wordsOf(typed).at(-1) ?? '');
+  const nearest =
+    [within, nearestNames(index, typed), nearestNames(index, wordsOf(typed)[0] ?? '')].find(
+      (ids) => ids.length > 0,
+    ) ?? [];
   const verb = nearest.length > 1 ? 'are' : 'is';
   const hint = nearest.length > 0 ? ` The nearest ${verb} ${nearest.join(', ')}.` : '';
   return { message: `"${typed}" is not the name of ${label}.${hint}`, expected: [label], nearest };
+};
+
+/** A beginning of fewer letters than a name needs. */
+export const tooShort = (typed: string, ids: readonly string[]): Misreading => ({
+  message: `"${typed}" is too short for a name: it could be ${orList(ids)}. Write three letters or more.`,
+  expected: ids,
+  nearest: [],
+});
+
+/** A word like "us" or "they"; `ids` are what is called so in capitals. */
+export const pronounFor = (typed: string, ids: readonly string[]): Misreading => {
+  const name = ids.length > 0 ? `; write ${orList(ids)} if that is meant` : ': name it';
+  return { message: `"${typed}" does not say who or what is meant${name}.`, expected: ids, nearest: [] };
+};
+
+const sentenceOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * A name of several things.
+ * @param label what should stand here, where these are something else
+ */
+export const groupOf = (typed: string, { ids, hint }: NameGroup, label: string | undefined): Misreading => {
+  const wanted = label === undefined ? 'Name one of them.' : `${sentenceOf(label)} should stand here.`;
+  return {
+    message: `"${typed}" means several ${hint}: ${orList(ids)}. ${wanted}`,
+    expected: ids,
+    nearest: [],
+  };
 };

@@ -1,8 +1,12 @@
+import { ARTICLES, PRONOUNS } from './english.ts';
+
 /** Something a text can name: by its id, its display name or an alias, whole or by a unique beginning. */
 export interface Named {
   readonly id: string;
   /** Display name and aliases; the id need not be among them. */
   readonly names: readonly string[];
+  /** Other names that count in full only: their beginnings are names of something else (`German East Africa`). */
+  readonly inFull?: readonly string[];
   /** What a menu says beside it. */
   readonly hint: string;
 }
@@ -12,6 +16,7 @@ interface NameForm {
   readonly id: string;
   readonly text: string;
   readonly ends: ReadonlySet<number>;
+  readonly isInFull: boolean;
 }
 
 /** Names made ready for looking up. */
@@ -51,17 +56,18 @@ export const foldWord = (word: string): string =>
 /** The words of a name: runs of letters or of digits, folded. Hyphens part words as blanks do. */
 export const wordsOf = (name: string): string[] => foldWord(name).match(/\p{L}+|\p{N}+/gu) ?? [];
 
-const formOf = (id: string, name: string): NameForm => {
+const formOf = (id: string, name: string, isInFull = false): NameForm => {
   const words = wordsOf(name);
   let end = 0;
-  return { id, text: words.join(''), ends: new Set(words.map((word) => (end += word.length))) };
+  return { id, text: words.join(''), ends: new Set(words.map((word) => (end += word.length))), isInFull };
 };
 
 /** Makes names ready for looking up; choices are listed in the order given here. */
 export const nameIndex = (named: readonly Named[]): NameIndex => {
-  const forms = named.flatMap(({ id, names }) =>
-    [...new Set([id, ...names].map((name) => wordsOf(name).join(' ')))].map((name) => formOf(id, name)),
-  );
+  const forms = named.flatMap(({ id, names, inFull = [] }) => [
+    ...[...new Set([id, ...names].map((name) => wordsOf(name).join(' ')))].map((name) => formOf(id, name)),
+    ...inFull.map((name) => formOf(id, name, true)),
+  ]);
   const byLetter = new Map<string, NameForm[]>();
   for (const form of forms) {
     const letter = form.text.charAt(0);
@@ -87,9 +93,35 @@ const begins = (form: NameForm, words: readonly string[], keywords: ReadonlySet<
 
 const idsOf = (forms: readonly NameForm[]): string[] => [...new Set(forms.map((form) => form.id))];
 
+/** Fewest letters a beginning must have to stand for its name. */
+const LEAST = 3;
+
+/** Whether typed words that are no whole name may stand for the names they begin: never a letter or a pronoun. */
+const mayBegin = (words: readonly string[], size: number): boolean => {
+  const last = words.at(-1) ?? '';
+  return size >= LEAST && last.length > 1 && !PRONOUNS.has(last) && !ARTICLES.includes(last);
+};
+
+/** The forms that the first words begin, the longest run last. */
+const runsOf = (
+  index: NameIndex,
+  words: readonly string[],
+  keywords: ReadonlySet<string>,
+): readonly (readonly NameForm[])[] => {
+  const runs: (readonly NameForm[])[] = [];
+  let found: readonly NameForm[] = index.byLetter.get(words[0]?.charAt(0) ?? '') ?? [];
+  while (runs.length < words.length) {
+    const typed = words.slice(0, runs.length + 1);
+    found = found.filter((form) => begins(form, typed, keywords));
+    if (found.length === 0) break;
+    runs.push(found);
+  }
+  return runs;
+};
+
 /**
- * The longest run at the start of `words` that is a name or the beginning of one. A full name wins over
- * longer names that begin with it.
+ * The longest run at the start of `words` that is a name or the beginning of one, of three letters or more.
+ * A full name wins over longer names that begin with it.
  * @param words folded, see `foldWord`
  * @param keywords words of the grammar, which never stand for the name they begin
  */
@@ -98,20 +130,32 @@ export const matchName = (
   words: readonly string[],
   keywords: ReadonlySet<string> = NO_KEYWORDS,
 ): NameMatch => {
-  let found: readonly NameForm[] = index.byLetter.get(words[0]?.charAt(0) ?? '') ?? [];
-  let length = 0;
-  while (length < words.length) {
-    const typed = words.slice(0, length + 1);
-    const longer = found.filter((form) => begins(form, typed, keywords));
-    if (longer.length === 0) break;
-    found = longer;
-    length += 1;
+  const runs = runsOf(index, words, keywords);
+  for (let length = runs.length; length > 0; length -= 1) {
+    const found = runs[length - 1] ?? [];
+    const typed = words.slice(0, length);
+    const size = typed.join('').length;
+    const full = found.filter((form) => form.text.length === size);
+    const isWhole = full.length > 0;
+    const begun = isWhole || !mayBegin(typed, size) ? [] : found.filter((form) => !form.isInFull);
+    if (isWhole || begun.length > 0) return { length, ids: idsOf(isWhole ? full : begun), isWhole };
   }
-  if (length === 0) return NONE;
-  const size = words.slice(0, length).join('').length;
-  const full = found.filter((form) => form.text.length === size);
-  const isWhole = full.length > 0;
-  return { length, ids: idsOf(isWhole ? full : found), isWhole };
+  return NONE;
+};
+
+/** What a beginning too short to stand for a name could become. */
+export const couldBecome = (index: NameIndex, words: readonly string[]): readonly string[] =>
+  idsOf(runsOf(index, words.slice(0, 1), NO_KEYWORDS)[0] ?? []);
+
+/** Names in which a typed word stands as a whole word or begins one: `guinea` in `new-guinea`. */
+export const namesWith = (index: NameIndex, word: string): readonly string[] => {
+  if (word.length <= LEAST) return [];
+  return index.named
+    .filter(({ id, names }) =>
+      [id, ...names].some((name) => wordsOf(name).some((part) => part.startsWith(word))),
+    )
+    .map(({ id }) => id)
+    .slice(0, NEAREST * 2);
 };
 
 /** Whether a choice may still become of what was typed; `isOpen` when its last word may go on. */
@@ -161,13 +205,13 @@ const errorsIn = (typed: string, name: string): number => {
 
 /**
  * The ids whose names come nearest to a misspelt one, at most three, all equally near; none when nothing
- * is alike in half of it.
- * @param within most errors; more than half of the letters are never taken for errors
+ * is alike in two thirds of it.
+ * @param within most errors; more than a third of the letters are never taken for errors
  */
 export const nearestNames = (index: NameIndex, typed: string, within = COMPARED): readonly string[] => {
   const text = wordsOf(typed.slice(0, COMPARED)).join('');
   let best: NameForm[] = [];
-  let least = Math.min(within, Math.ceil(text.length / 2));
+  let least = Math.min(within, Math.ceil(text.length / 3));
   for (const form of index.forms) {
     const errors = errorsIn(text, form.text);
     if (errors < least) best = [];

@@ -1,9 +1,19 @@
+import { tidy } from '../text/name.ts';
+import { ARTICLES, NUMBER_WORDS, PRONOUNS } from './english.ts';
 import { type Category, type Expectation, type Grammar, keyword } from './grammar.ts';
 import { type Token, tokensOf } from './lexer.ts';
-import { type Misreading, notUnique, outOfPlace, unknownName, wrongKind } from './misreading.ts';
-import { canBecome, matchName, type Named, nameIndex, nearestNames, wordsOf } from './names.ts';
-import { type Position, problemAt, type SyntaxProblem, type TextLine } from './sheet.ts';
-import { tidy } from '../text/name.ts';
+import {
+  groupOf,
+  type Misreading,
+  notUnique,
+  outOfPlace,
+  pronounFor,
+  tooShort,
+  unknownName,
+  wrongKind,
+} from './misreading.ts';
+import { canBecome, couldBecome, matchName, type Named, nameIndex, nearestNames } from './names.ts';
+import { placeIn, type Position, problemAt, type SyntaxProblem, type TextLine } from './sheet.ts';
 
 const MAX_DEPTH = 40;
 const MAX_NUMBER = 9999;
@@ -32,7 +42,7 @@ const phraseOf = (text: string): readonly string[] => text.split(' ');
  */
 export class Reader<Vocabulary> {
   readonly vocabulary: Vocabulary;
-  readonly tokens: readonly Token[];
+  readonly tokens: Token[];
   readonly problems: SyntaxProblem[] = [];
   readonly #grammar: Grammar;
   readonly #line: TextLine;
@@ -40,6 +50,7 @@ export class Reader<Vocabulary> {
   #next = 0;
   #depth = 0;
   #sound: number | undefined;
+  #isQuiet = false;
 
   constructor(vocabulary: Vocabulary, grammar: Grammar, line: TextLine) {
     this.vocabulary = vocabulary;
@@ -50,8 +61,7 @@ export class Reader<Vocabulary> {
 
   /** Where the next token stands, or the end of the line. */
   at(): Position {
-    const start = this.tokens[this.#next]?.start ?? this.tokens.at(-1)?.end ?? 0;
-    return { line: this.#line.line, column: start + 1 };
+    return placeIn(this.#line, this.tokens[this.#next]?.start ?? this.tokens.at(-1)?.end ?? 0);
   }
 
   /** What the line could have gone on with, at every point up to its first problem. */
@@ -73,16 +83,91 @@ export class Reader<Vocabulary> {
     });
   }
 
+  /** The next token as it was typed, `skip` tokens on. */
+  typed(skip = 0): string {
+    const token = this.tokens[this.#next + skip];
+    return token ? this.#line.text.slice(token.start, token.end) : '';
+  }
+
+  /** The next word, folded; nothing where something else stands. */
+  word(skip = 0): string | undefined {
+    const token = this.tokens[this.#next + skip];
+    return token?.kind === 'word' ? token.text : undefined;
+  }
+
+  /**
+   * Takes one of several other ways to write what is no choice of its own: it is read and never offered.
+   * @returns the one taken
+   */
+  takes(...phrases: readonly string[]): string | undefined {
+    const found = phrases.find((phrase) => this.sees(phrase));
+    if (found !== undefined) this.#next += phraseOf(found).length;
+    return found;
+  }
+
+  /** Passes over words that change nothing, `the` or `my`, where something follows them. */
+  skipArticles(): void {
+    while (this.#next + 1 < this.tokens.length && ARTICLES.includes(this.word() ?? '')) this.#next += 1;
+  }
+
+  /** What reading something would give here, or nothing where it does not fit; takes nothing and notes nothing. */
+  foresees<T>(read: () => T): T | undefined {
+    const [next, depth, isQuiet] = [this.#next, this.#depth, this.#isQuiet];
+    this.#isQuiet = true;
+    try {
+      return read();
+    } catch (fault) {
+      if (!(fault instanceof LineFault)) throw fault;
+      return undefined;
+    } finally {
+      this.#next = next;
+      this.#depth = depth;
+      this.#isQuiet = isQuiet;
+    }
+  }
+
+  /** Reads something without offering it: another way to write what is offered elsewhere. */
+  quietly<T>(read: () => T): T {
+    const isQuiet = this.#isQuiet;
+    this.#isQuiet = true;
+    try {
+      return read();
+    } finally {
+      this.#isQuiet = isQuiet;
+    }
+  }
+
+  /** Offers nothing any more. */
+  hush(): void {
+    this.#isQuiet = true;
+  }
+
+  /** Where reading stands, to come back to with `returnTo`. */
+  get mark(): number {
+    return this.#next;
+  }
+
+  returnTo(mark: number): void {
+    this.#next = mark;
+  }
+
+  /** Passes over the next token. */
+  skip(): void {
+    this.#next += 1;
+  }
+
   /** Takes one of several keywords, if one is there. */
   option(choices: readonly Named[], label: string): string | undefined {
     this.#expect(label, choices);
+    let found: { readonly id: string; readonly length: number } | undefined;
     for (const { id, names } of choices) {
-      const phrase = [id, ...names].find((name) => this.sees(name));
-      if (phrase === undefined) continue;
-      this.#next += phraseOf(phrase).length;
-      return id;
+      for (const name of [id, ...names]) {
+        const { length } = this.sees(name) ? phraseOf(name) : [];
+        if (length > (found?.length ?? 0)) found = { id, length };
+      }
     }
-    return undefined;
+    this.#next += found?.length ?? 0;
+    return found?.id;
   }
 
   /** Takes one of several keywords; it must be there. */
@@ -107,25 +192,30 @@ export class Reader<Vocabulary> {
     return true;
   }
 
-  /** Takes the name of something, whole or by a unique beginning. */
+  /** Takes the name of something, whole or by a unique beginning; an article before it changes nothing. */
   name(category: Category): string {
     this.#expect(category.label, category.index.named);
+    this.#refusePronoun(category);
+    if (!this.#isNamed(category)) this.#skipArticlesBefore(category);
     const words = this.#words();
     const { length, ids, isWhole } = matchName(category.index, words, this.#grammar.keywords);
     const [id] = ids;
+    if (!isWhole) this.#refuseGroup(category, words);
+    if (!isWhole && id !== undefined) this.#refuseStranger(category, words, length);
     // A beginning that goes on with other words is a misspelt name: `gold cost`.
     if (id === undefined || (!isWhole && this.#isName(words[length]))) return this.#unknown(category, words);
     if (ids.length > 1) return this.#refuse(notUnique(words.slice(0, length).join(' '), ids));
     this.#next += length;
+    this.#skipSameName(category, id);
     return id;
   }
 
   /** Takes a whole number from 1 to 9999 if one is there. */
   optionalNumber(label = 'a whole number from 1 to 9999'): number | undefined {
     this.#expect(label, []);
-    const token = this.tokens[this.#next];
-    if (token?.kind !== 'word' || !/^[0-9]{1,4}$/.test(token.text)) return undefined;
-    const value = Number(token.text);
+    const text = this.word();
+    if (text === undefined) return undefined;
+    const value = NUMBER_WORDS.get(text) ?? (/^[0-9]{1,4}$/.test(text) ? Number(text) : 0);
     if (value < 1 || value > MAX_NUMBER) return undefined;
     this.#next += 1;
     return value;
@@ -136,21 +226,34 @@ export class Reader<Vocabulary> {
     return this.optionalNumber() ?? this.fail();
   }
 
-  /**
-   * Takes a name that no index knows, word by word: up to a sign, the end of the line or where `isOver`
-   * says so. What a hyphen joins stays together, so `peace-if-asked` is one name though `if` goes on with
-   * the line. Comes back folded, with hyphens between its words.
-   * Names of the category are offered; any other is taken as well.
-   */
-  freeName({ label, index }: Category, isOver: () => boolean): string {
+  /** Whether the name of something stands next, whole or begun; takes nothing. */
+  seesName(category: Category): boolean {
+    const start = this.#next;
+    if (!this.#isNamed(category)) this.skipArticles();
+    const match = matchName(category.index, this.#words(), this.#grammar.keywords);
+    this.#next = start;
+    return match.length > 0;
+  }
+
+  /** Whether a name in full stands next; takes nothing. */
+  seesWhole({ index }: Category): boolean {
+    const start = this.#next;
+    this.skipArticles();
+    const { isWhole, length } = matchName(index, this.#words(), this.#grammar.keywords);
+    const isPart = this.isJoined(length) && this.word(length) !== undefined;
+    this.#next = start;
+    return isWhole && !isPart;
+  }
+
+  /** What stands next is noted to be the name of something; nothing is taken. */
+  offersName({ label, index }: Category): void {
     this.#expect(label, index.named);
-    const words: string[] = [];
-    while (this.tokens[this.#next]?.kind === 'word') {
-      if (words.length > 0 && !this.#isJoined() && isOver()) break;
-      words.push(...wordsOf(this.tokens[this.#next]?.text ?? ''));
-      this.#next += 1;
-    }
-    return words.length > 0 ? words.join('-') : this.fail();
+  }
+
+  /** Whether nothing but hyphens, or nothing at all, stands between a token and the one before it. */
+  isJoined(skip = 0): boolean {
+    const [before, next] = [this.tokens[this.#next + skip - 1], this.tokens[this.#next + skip]];
+    return !!before && !!next && !/\s/.test(this.#line.text.slice(before.end, next.start));
   }
 
   /** Takes a text between quotation marks that says something, if one is there; it comes back tidy. */
@@ -198,9 +301,52 @@ export class Reader<Vocabulary> {
     while (!this.isAtEnd && (isHopeless || !isStart())) this.#next += 1;
   }
 
+  /** Whether an action begins here, `skip` tokens on. */
+  isActionNext(skip = 0): boolean {
+    if (this.#grammar.openers.some(({ id }) => this.sees(id, skip))) return true;
+    this.#next += skip;
+    const is = this.#grammar.begins?.(this) ?? false;
+    this.#next -= skip;
+    return is;
+  }
+
   /** Whether a comma and the beginning of an action come next. */
   get isBeforeAction(): boolean {
-    return this.sees(',') && this.#grammar.openers.some(({ id }) => this.sees(id, 1));
+    return this.sees(',') && this.isActionNext(1);
+  }
+
+  /** Takes `and` if the list it stands in goes on. */
+  andGoesOn(): boolean {
+    const start = this.#next;
+    if (this.takes(', and then', ', and', ', then', 'and then', 'and', '&', 'then') === undefined)
+      return false;
+    if (this.isAtEnd || this.isActionNext()) {
+      this.#next = start;
+      return false;
+    }
+    return true;
+  }
+
+  /** Puts another form of the next word in its place: the base of a verb. */
+  respell(word: string): void {
+    const token = this.tokens[this.#next];
+    if (token) this.tokens[this.#next] = { ...token, text: word };
+  }
+
+  /** What was typed between the token before and the next one. */
+  gap(): string {
+    const [before, next] = [this.tokens[this.#next - 1], this.tokens[this.#next]];
+    return this.#line.text.slice(before?.end ?? 0, next?.start);
+  }
+
+  /** What was typed from a mark up to here. */
+  textFrom(mark: number): string {
+    return this.#line.text.slice(this.tokens[mark]?.start, this.tokens[this.#next - 1]?.end);
+  }
+
+  /** Notes what would have been taken at a mark, which something else was taken for. */
+  offers(label: string, choices: readonly Named[], mark = this.#next): void {
+    if (!this.#isQuiet) this.#expectations.push({ at: mark, label, choices });
   }
 
   /** Nothing more may follow. */
@@ -210,19 +356,19 @@ export class Reader<Vocabulary> {
     this.fail();
   }
 
+  /** Whether what stands next can mean nothing wherever it stands. */
+  hasReason(): boolean {
+    return this.#grammar.reasonAgainst?.(this) !== undefined;
+  }
+
   /** Refuses the line at the next token: without a sentence of its own, by what would have been taken. */
   fail(message?: string): never {
     const expected = [...new Set(this.#here().map((expectation) => expectation.label))];
     const token = this.tokens[this.#next];
-    const found = token && { token, typed: this.#line.text.slice(token.start, token.end) };
+    const found = token && { token, typed: this.typed() };
+    const reason = message ?? this.#grammar.reasonAgainst?.(this);
     const misread = outOfPlace(found, expected, this.#nearest(token?.kind === 'word' ? token.text : ''));
-    return this.#refuse(message === undefined ? misread : { ...misread, message });
-  }
-
-  /** Whether nothing but hyphens, or nothing at all, stands between the next token and the one before. */
-  #isJoined(): boolean {
-    const [before, next] = [this.tokens[this.#next - 1], this.tokens[this.#next]];
-    return !!before && !!next && !/\s/.test(this.#line.text.slice(before.end, next.start));
+    return this.#refuse(reason === undefined ? misread : { ...misread, message: reason });
   }
 
   #here(): readonly Expectation[] {
@@ -245,7 +391,7 @@ export class Reader<Vocabulary> {
   }
 
   #expect(label: string, choices: readonly Named[]): void {
-    this.#expectations.push({ at: this.#next, label, choices });
+    if (!this.#isQuiet) this.#expectations.push({ at: this.#next, label, choices });
   }
 
   /** The words that come next, as far as nothing else stands between. */
@@ -260,9 +406,65 @@ export class Reader<Vocabulary> {
     return word !== undefined && /^\p{L}/u.test(word) && !this.#grammar.keywords.has(word);
   }
 
-  #unknown({ label, index, strangers }: Category, words: readonly string[]): never {
+  #skipArticlesBefore(category: Category): void {
+    const start = this.#next;
+    this.skipArticles();
+    if (this.#next === start) return;
+    this.#expect(category.label, category.index.named);
+    this.#refusePronoun(category);
+  }
+
+  /** Whether a whole name stands here, so that its first word is no article: `A-H`. */
+  #isNamed({ index }: Category): boolean {
+    return matchName(index, this.#words(), this.#grammar.keywords).isWhole;
+  }
+
+  /** `us` in small letters is nobody, `US` is a power. */
+  #refusePronoun({ index }: Category): void {
+    const word = this.word() ?? '';
+    if (!PRONOUNS.has(word) || ARTICLES.includes(word)) return;
+    const { isWhole, ids } = matchName(index, [word]);
+    if (!isWhole) this.#refuse(pronounFor(this.typed(), []));
+    if (!/^(?:\p{Lu}\.?)+$/u.test(this.typed())) this.#refuse(pronounFor(this.typed(), ids));
+  }
+
+  #refuseGroup({ groups = [], label, index }: Category, words: readonly string[]): void {
+    const group = groups.find(({ names }) =>
+      names.some((name) => name.every((word, i) => words[i] === word) && !this.#isName(words[name.length])),
+    );
+    if (!group) return;
+    const isKind = group.ids.some((id) => index.named.some((named) => named.id === id));
+    const typed = words.filter((_, i) => this.#isName(words[i])).join(' ');
+    this.#refuse(groupOf(typed, group, isKind ? undefined : label));
+  }
+
+  /** A whole name of something else is no beginning of a name that belongs here. */
+  #refuseStranger({ strangers, index, label }: Category, words: readonly string[], length: number): void {
+    const other = strangers && matchName(strangers, words, this.#grammar.keywords);
+    if (!strangers || !other?.isWhole || other.length < length) return;
+    const [id] = other.ids.filter((each) => !index.named.some((named) => named.id === each));
+    const stranger = strangers.named.find((named) => named.id === id);
+    if (stranger) this.#refuse(wrongKind(stranger, label));
+  }
+
+  /** Passes over a bracket that names the same thing again: `Cameroon (Kamerun)`. */
+  #skipSameName(category: Category, id: string): void {
+    if (!this.sees('(')) return;
+    const start = this.#next;
+    this.#next += 1;
+    const again = this.foresees(() => this.name({ ...category, groups: [] }));
+    const { length } = matchName(category.index, this.#words(), this.#grammar.keywords);
+    this.#next += length;
+    if (again !== id || !this.sees(')')) this.#next = start;
+    else this.#next += 1;
+  }
+
+  #unknown(category: Category, words: readonly string[]): never {
+    const { label, index, strangers } = category;
     const [first] = words;
     if (!this.#isName(first)) return this.fail();
+    const short = words.length > 0 && first.length < 3 ? couldBecome(index, words) : [];
+    if (short.length > 0) return this.#refuse(tooShort(first, short));
     const isOther = (id: string): boolean => !index.named.some((named) => named.id === id);
     const match = strangers && matchName(strangers, words, this.#grammar.keywords);
     const other = match?.ids.length === 1 ? match.ids.find(isOther) : undefined;

@@ -28,7 +28,19 @@ export const MAX_PROBLEMS = 100;
 export interface TextLine {
   readonly line: number;
   readonly text: string;
+  /**
+   * Where its parts stood in the text as typed, where it is not a whole line of it: from each offset on at
+   * that place. None for a line as it was typed.
+   */
+  readonly pieces?: readonly (Position & { readonly from: number })[];
 }
+
+/** Where in the text as typed an offset of a line stands. */
+export const placeIn = ({ line, pieces = [] }: TextLine, offset: number): Position => {
+  const piece = pieces.findLast(({ from }) => from <= offset);
+  if (!piece) return { line, column: offset + 1 };
+  return { line: piece.line, column: piece.column + offset - piece.from };
+};
 
 export const problemAt = (
   at: Position,

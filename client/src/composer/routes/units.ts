@@ -1,7 +1,7 @@
 import { homeOf } from '@chancery/shared/games/pax/ids.ts';
 import { controlledAreas, unitsAt, unitsLeft } from '@chancery/shared/games/pax/position.ts';
 import type { Action, Units } from '@chancery/shared/games/pax/orders/types.ts';
-import { formatUnits } from '@chancery/shared/games/pax/orders/words.ts';
+import { formatUnits } from '@chancery/shared/games/pax/orders/units.ts';
 import type { Stack } from '@chancery/shared/games/pax/state.ts';
 import { type Bench, homeOn, positionOf, powerOn, verdictOn } from '../bench.ts';
 import {

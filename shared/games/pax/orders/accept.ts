@@ -1,13 +1,26 @@
-import type { ActionOf, OrderForm } from './form.ts';
-import { readArea } from './words.ts';
+import { AREA, MARKER as A_MARKER } from './expected.ts';
+import { type ActionOf, type OrderForm, pattern } from './form.ts';
+import { part } from '../../../kernel/language/pattern.ts';
+import * as slot from './slots.ts';
+import { readArea, readMarker } from './words.ts';
 
 /** A marker or a share held out to the power is taken (PB-NEG-7, 8). */
-export const accept: OrderForm<ActionOf<'accept'>> = {
+export const accept: OrderForm<ActionOf<'accept'>> = pattern({
   verb: 'accept',
-  does: ['accept'],
-  syntax: 'accept AREA',
+  does: 'accept',
+  parts: [part('area', slot.AREA)],
   hint: 'take a marker or a share held out to you',
   example: 'accept papua',
-  parse: (reader) => ({ do: 'accept', area: readArea(reader) }),
-  format: ({ area }) => `accept ${area}`,
-};
+  others: [
+    { words: 'take the offer of|accept the offer of|accept the gift of', before: AREA },
+    {
+      words: 'accept|accept the offer of|accept the gift of',
+      before: A_MARKER,
+      parse: (reader) => {
+        readMarker(reader);
+        if (reader.takes('of', 'in', 'over') === undefined) reader.needs('of');
+        return { do: 'accept', area: readArea(reader) };
+      },
+    },
+  ],
+});

@@ -1,30 +1,47 @@
-import type { ActionOf, OrderForm } from './form.ts';
+import { type ActionOf, type OrderForm, pattern } from './form.ts';
 
 /** Coming to the Congress that has been called (PB-CONG-3, 23). */
 export const attend: OrderForm<ActionOf<'attend'>> = {
-  verb: 'attend',
-  does: ['attend'],
-  syntax: 'attend congress',
-  hint: 'come to the Congress',
-  example: 'attend congress',
-  parse: (reader) => {
-    reader.needs('congress');
-    return { do: 'attend' };
-  },
-  format: () => 'attend congress',
+  ...pattern({
+    verb: 'attend congress',
+    does: 'attend',
+    parts: [],
+    hint: 'come to the Congress',
+    example: 'attend congress',
+  }),
+  others: [
+    {
+      words:
+        'attend the congress of europe|attend congress of europe|attend the congress|attend|come to the congress|come to congress|go to the congress|go to congress|take part in the congress|take part in congress|participate in the congress|be present',
+    },
+  ],
 };
 
 /** Not coming to it: what it resolves binds a disputant all the same (PB-CONG-11). */
 export const stayAway: OrderForm<ActionOf<'stay-away'>> = {
-  verb: 'stay away',
-  does: ['stay-away'],
-  syntax: 'stay away from congress',
-  hint: 'do not come to the Congress',
-  example: 'stay away from congress',
-  parse: (reader) => {
-    reader.needs('from');
-    reader.needs('congress');
-    return { do: 'stay-away' };
-  },
-  format: () => 'stay away from congress',
+  ...pattern({
+    verb: 'stay away from congress',
+    does: 'stay-away',
+    parts: [],
+    hint: 'do not come to the Congress',
+    example: 'stay away from congress',
+  }),
+  others: [
+    {
+      words: [
+        'stay away from the congress',
+        'stay away',
+        'stay at home',
+        'stay home',
+        ...['not', 'do not', 'dont', 'will not', 'wont', 'shall not'].flatMap((no) => [
+          `${no} attend the congress`,
+          `${no} attend congress`,
+          `${no} attend`,
+          `${no} come to the congress`,
+          `${no} come to congress`,
+          `${no} come`,
+        ]),
+      ].join('|'),
+    },
+  ],
 };

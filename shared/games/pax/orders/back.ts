@@ -1,17 +1,25 @@
-import type { ActionOf, OrderForm } from './form.ts';
-import { readArea, readPower } from './words.ts';
+import { part } from '../../../kernel/language/pattern.ts';
+import { type Expected, POWER } from './expected.ts';
+import { type ActionOf, type OrderForm, pattern } from './form.ts';
+import * as slot from './slots.ts';
+import { readPower } from './words.ts';
+
+/** A power and then a place, not an enemy: `support spain in cuba`. */
+const IN_DISPUTE: Expected = {
+  ...POWER,
+  sees: (reader) =>
+    reader.foresees(() => {
+      readPower(reader);
+      return reader.sees('in') || reader.sees('over') || undefined;
+    }) === true,
+};
 
 /** A great power stands up for a minor's Influence (PB-MINOR-30). */
-export const back: OrderForm<ActionOf<'back'>> = {
+export const back: OrderForm<ActionOf<'back'>> = pattern({
   verb: 'back',
-  does: ['back'],
-  syntax: 'back POWER in AREA',
+  does: 'back',
+  parts: [part('power', slot.POWER), part('area', slot.AREA, 'in|over')],
   hint: 'stand up for a minor power in a dispute',
   example: 'back spain in cuba',
-  parse: (reader) => {
-    const power = readPower(reader);
-    reader.needs('in');
-    return { do: 'back', power, area: readArea(reader) };
-  },
-  format: ({ power, area }) => `back ${power} in ${area}`,
-};
+  others: [{ words: 'support|stand up for|stand by|defend|side with', before: IN_DISPUTE }],
+});

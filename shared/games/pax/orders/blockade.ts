@@ -1,17 +1,37 @@
-import type { ActionOf, OrderForm } from './form.ts';
+import { part } from '../../../kernel/language/pattern.ts';
+import { type Expected } from './expected.ts';
+import { type ActionOf, type OrderForm, pattern } from './form.ts';
+import * as slot from './slots.ts';
 import { readArea, readSea } from './words.ts';
 
+/** `the North Atlantic coast of Canada`. */
+const COAST: Expected = {
+  label: 'a coast',
+  choices: () => [],
+  sees: (reader) =>
+    reader.foresees(() => {
+      readSea(reader);
+      return reader.sees('coast') || undefined;
+    }) === true,
+};
+
 /** On which coast of an area with several a fleet lies to close it (PB-WMOVE-6, AMB-83). */
-export const blockade: OrderForm<ActionOf<'blockade'>> = {
+export const blockade: OrderForm<ActionOf<'blockade'>> = pattern({
   verb: 'blockade',
-  does: ['blockade'],
-  syntax: 'blockade AREA on SEA',
+  does: 'blockade',
+  parts: [part('area', slot.AREA), part('coast', slot.COAST, 'on|from|in|at')],
   hint: 'say which coast of an area your fleet closes',
   example: 'blockade canada on north-atlantic-ocean',
-  parse: (reader) => {
-    const area = readArea(reader);
-    reader.needs('on');
-    return { do: 'blockade', area, coast: readSea(reader) };
-  },
-  format: ({ area, coast }) => `blockade ${area} on ${coast}`,
-};
+  others: [
+    {
+      words: 'blockade',
+      before: COAST,
+      parse: (reader) => {
+        const coast = readSea(reader);
+        reader.needs('coast');
+        reader.needs('of');
+        return { do: 'blockade', area: readArea(reader), coast };
+      },
+    },
+  ],
+});

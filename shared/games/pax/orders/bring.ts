@@ -1,13 +1,14 @@
-import type { ActionOf, OrderForm } from './form.ts';
-import { formatCasusBelli, readCasusBelli } from './words.ts';
+import { part } from '../../../kernel/language/pattern.ts';
+import { CASUS_BELLI } from './expected.ts';
+import { type ActionOf, type OrderForm, pattern } from './form.ts';
+import * as slot from './slots.ts';
 
 /** One more dispute for the Congress that has been called (PB-CONG-9). */
-export const bring: OrderForm<ActionOf<'bring'>> = {
+export const bring: OrderForm<ActionOf<'bring'>> = pattern({
   verb: 'bring',
-  does: ['bring'],
-  syntax: 'bring CASUS-BELLI',
+  does: 'bring',
+  parts: [part('casusBelli', slot.CASUS_BELLI)],
   hint: 'bring one of your casus belli before the Congress',
   example: 'bring cb in korea',
-  parse: (reader) => ({ do: 'bring', casusBelli: readCasusBelli(reader) }),
-  format: ({ casusBelli }) => `bring ${formatCasusBelli(casusBelli)}`,
-};
+  others: [{ words: 'bring up|bring forward|raise|present|submit|add', before: CASUS_BELLI }],
+});

@@ -1,18 +1,22 @@
-import type { ActionOf, OrderForm } from './form.ts';
-import { formatPlace, formatUnits, readPlace, readUnits } from './words.ts';
+import { part } from '../../../kernel/language/pattern.ts';
+import { UNITS } from './expected.ts';
+import { type ActionOf, type OrderForm, pattern } from './form.ts';
+import * as slot from './slots.ts';
+import { forEachUnit } from './unit-lists.ts';
+
+const WORDS = 'buy|purchase|construct|raise|recruit|make|train|levy|muster|commission|produce';
 
 /** New units; at home where no place is named. */
-export const build: OrderForm<ActionOf<'build'>> = {
-  verb: 'build',
-  does: ['build'],
-  syntax: 'build [NUMBER] ARM SIZE [at PLACE]',
-  hint: 'buy armies or navies',
-  example: 'build 3 army 1 at home',
-  parse: (reader) => {
-    const units = readUnits(reader);
-    return reader.accepts('at', 'where they are built')
-      ? { do: 'build', units, at: readPlace(reader) }
-      : { do: 'build', units };
-  },
-  format: ({ units, at }) => `build ${formatUnits(units)}${at ? ` at ${formatPlace(at)}` : ''}`,
-};
+export const build: OrderForm<ActionOf<'build'>> = forEachUnit(
+  pattern({
+    verb: 'build',
+    does: 'build',
+    parts: [
+      part('units', slot.UNITS_FOR_SALE),
+      part('at', slot.PLACE, 'at|in', { hint: 'where they are built', isOptional: true }),
+    ],
+    hint: 'buy armies or navies',
+    example: 'build 3 army 1 at home',
+    others: [{ words: WORDS, before: UNITS }],
+  }),
+);

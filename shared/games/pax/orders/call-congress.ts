@@ -1,18 +1,19 @@
-import type { ActionOf, OrderForm } from './form.ts';
-import { formatCasusBelli, readCasusBelli, readPower } from './words.ts';
+import { part } from '../../../kernel/language/pattern.ts';
+import { type ActionOf, type OrderForm, pattern } from './form.ts';
+import * as slot from './slots.ts';
+
+const CALLS = ['call', 'call for', 'ask for', 'request', 'convene', 'summon', 'demand'];
+const NAMES = ['a congress', 'the congress', 'congress'].flatMap((name) => [`${name} of europe`, name]);
 
 /** A holder asks for a Congress and names its site; the earliest request wins (PB-CONG-1, 5, 21). */
-export const callCongress: OrderForm<ActionOf<'call-congress'>> = {
+export const callCongress: OrderForm<ActionOf<'call-congress'>> = pattern({
   verb: 'call congress',
-  does: ['call-congress'],
-  syntax: 'call congress in POWER over CASUS-BELLI',
+  does: 'call-congress',
+  parts: [
+    part('site', slot.POWER, 'in|at', { hint: 'the home country it sits in' }),
+    part('over', slot.DISPUTE, 'over|about|on|concerning|because of|regarding', { hint: 'the dispute' }),
+  ],
   hint: 'call a Congress of Europe over one of your casus belli',
   example: 'call congress in germany over cb 3',
-  parse: (reader) => {
-    reader.needs('in', 'the home country it sits in');
-    const site = readPower(reader);
-    reader.needs('over', 'the dispute');
-    return { do: 'call-congress', site, over: readCasusBelli(reader) };
-  },
-  format: ({ site, over }) => `call congress in ${site} over ${formatCasusBelli(over)}`,
-};
+  others: [{ words: CALLS.flatMap((call) => NAMES.map((name) => `${call} ${name}`)).join('|') }],
+});

@@ -1,30 +1,25 @@
-import type { ActionOf, OrderForm } from './form.ts';
-import { readArea } from './words.ts';
+import { part } from '../../../kernel/language/pattern.ts';
+import { type ActionOf, type OrderForm, pattern } from './form.ts';
+import * as slot from './slots.ts';
+
+const IN_AREA = [part('area', slot.AREA, 'in|at')];
 
 /** In a co-dominion: fight beside the other owners. */
-export const combine: OrderForm<ActionOf<'combine'>> = {
+export const combine: OrderForm<ActionOf<'combine'>> = pattern({
   verb: 'combine',
-  does: ['combine'],
-  syntax: 'combine in AREA',
+  does: 'combine',
+  parts: IN_AREA,
   hint: 'fight together with the other owners of a co-dominion',
   example: 'combine in hawaii',
-  parse: (reader) => {
-    reader.needs('in');
-    return { do: 'combine', area: readArea(reader) };
-  },
-  format: ({ area }) => `combine in ${area}`,
-};
+  others: [{ words: 'combine forces|combine armies|fight together|fight jointly|fight combined' }],
+});
 
 /** In a co-dominion: fight without the other owners. */
-export const fightAlone: OrderForm<ActionOf<'fight-alone'>> = {
+export const fightAlone: OrderForm<ActionOf<'fight-alone'>> = pattern({
   verb: 'fight alone',
-  does: ['fight-alone'],
-  syntax: 'fight alone in AREA',
+  does: 'fight-alone',
+  parts: IN_AREA,
   hint: 'fight apart from the other owners of a co-dominion',
   example: 'fight alone in hawaii',
-  parse: (reader) => {
-    reader.needs('in');
-    return { do: 'fight-alone', area: readArea(reader) };
-  },
-  format: ({ area }) => `fight alone in ${area}`,
-};
+  others: [{ words: 'fight separately|fight apart|do not combine|dont combine|not combine' }],
+});

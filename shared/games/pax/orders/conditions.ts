@@ -1,5 +1,5 @@
-import { ATOM_SYNTAX, formatAtom, readAtom } from './atoms.ts';
-import type { Condition } from './types.ts';
+import { type Antecedents, ATOM_SYNTAX, formatAtom, readAtom } from './atoms.ts';
+import type { Action, Condition } from './types.ts';
 import type { OrderReader } from './words.ts';
 
 // `not` binds closer than `and`, `and` closer than `or`; brackets go before all of them.
@@ -12,14 +12,63 @@ export const CONDITION_SYNTAX: readonly string[] = [
   ...ATOM_SYNTAX,
 ];
 
-const readNot = (reader: OrderReader): Condition => {
+const IFS = [
+  ...[
+    'if and only if',
+    'but only if',
+    'only if',
+    'but if',
+    'if',
+    'provided that',
+    'provided',
+    'providing that',
+  ],
+  ...['providing', 'as long as', 'so long as', 'on condition that', 'on the condition that', 'but only when'],
+  ...['only when', 'when', 'in the event that', 'assuming that', 'assuming'],
+];
+const UNLESSES = ['but not if', 'but not when', 'except if', 'except when', 'unless', 'but unless'];
+
+/** What a condition begins with, as it stands next. */
+export type Opening = 'if' | 'unless';
+
+/** The opening of a condition if one stands next; it is taken. */
+export const takeOpening = (reader: OrderReader): Opening | undefined => {
+  if (reader.takes(...UNLESSES) !== undefined) return 'unless';
+  return reader.takes(...IFS) === undefined ? undefined : 'if';
+};
+
+/** Whether a condition begins here. */
+export const seesOpening = (reader: OrderReader): boolean => {
+  const start = reader.mark;
+  const is = takeOpening(reader) !== undefined;
+  reader.returnTo(start);
+  return is;
+};
+
+const readNot = (reader: OrderReader, antecedents: Antecedents): Condition => {
   if (reader.accepts('not', 'the opposite')) {
-    return { is: 'not', of: reader.deeper(() => readNot(reader)) };
+    return { is: 'not', of: reader.deeper(() => readNot(reader, antecedents)) };
   }
-  if (!reader.accepts('(', 'a condition in brackets')) return readAtom(reader);
-  const inner = reader.deeper(() => readCondition(reader));
+  if (!reader.accepts('(', 'a condition in brackets')) return readAtom(reader, antecedents);
+  const inner = reader.deeper(() => readWhole(reader, antecedents));
   reader.needs(')');
   return inner;
+};
+
+const FURTHER =
+  'A condition covers the whole line: put it behind the last action, or write this as an order of its own.';
+
+/** Takes a joint where a further condition follows it, and no `if` of its own. */
+const takesJoint = (reader: OrderReader, joint: 'and' | 'or', hint: string): boolean => {
+  const start = reader.mark;
+  const isTaken = reader.takes(`, ${joint}`) !== undefined || reader.accepts(joint, hint);
+  if (!isTaken) return false;
+  if (seesOpening(reader)) {
+    reader.returnTo(start);
+    return false;
+  }
+  if (reader.isActionNext()) reader.fail(FURTHER);
+  return true;
 };
 
 const readJoined = (
@@ -29,14 +78,73 @@ const readJoined = (
 ): Condition => {
   const first = read(reader);
   const others: Condition[] = [];
-  while (reader.accepts(joint, joint === 'and' ? 'and this too' : 'or this instead'))
+  while (takesJoint(reader, joint, joint === 'and' ? 'and this too' : 'or this instead'))
     others.push(read(reader));
   return others.length > 0 ? { is: joint, of: [first, ...others] } : first;
 };
 
-/** What follows `if`, `unless` or `when`. */
-export const readCondition = (reader: OrderReader): Condition =>
-  readJoined(reader, 'or', () => readJoined(reader, 'and', readNot));
+const readWhole = (reader: OrderReader, antecedents: Antecedents): Condition =>
+  readJoined(reader, 'or', () => readJoined(reader, 'and', (inner) => readNot(inner, antecedents)));
+
+/**
+ * What follows `if`, `unless` or `when`.
+ * @param actions of the line, which `does so` may repeat; missing where the condition stands before them
+ */
+export const readCondition = (reader: OrderReader, actions?: readonly Action[]): Condition =>
+  readWhole(reader, { actions, predicates: [] });
+
+/** The condition of an order: `unless` where the order stands where it is false. */
+export interface OrderClause {
+  readonly condition: Condition;
+  readonly unless?: true;
+}
+
+const asCondition = ({ condition, unless }: OrderClause): Condition =>
+  unless ? { is: 'not', of: condition } : condition;
+
+const members = (condition: Condition, of: 'and' | 'or'): readonly Condition[] =>
+  condition.is === of ? condition.of : [condition];
+
+const both = (first: OrderClause, second: OrderClause, joint: 'and' | 'or'): OrderClause => ({
+  condition: {
+    is: joint,
+    of: [...members(asCondition(first), joint), ...members(asCondition(second), joint)],
+  },
+});
+
+const JOINTS = [', and', ', or', 'and', 'or', ', but', 'but', ','];
+
+/** A second `if` behind the first: `if A and only if B`, `if A unless B`. */
+const readNext = (
+  reader: OrderReader,
+): { readonly joint: 'and' | 'or'; readonly opening: Opening } | undefined => {
+  const start = reader.mark;
+  const joint = reader.takes(...JOINTS);
+  const opening = takeOpening(reader);
+  if (opening !== undefined) return { joint: joint?.endsWith('or') ? 'or' : 'and', opening };
+  reader.returnTo(start);
+  return undefined;
+};
+
+/** Reads what follows the opening of a condition, further openings included. */
+export const readClauses = (
+  reader: OrderReader,
+  opening: Opening,
+  actions?: readonly Action[],
+): OrderClause => {
+  const read = (which: Opening): OrderClause => ({
+    condition: readCondition(reader, actions),
+    ...(which === 'unless' && { unless: true }),
+  });
+  let clause = read(opening);
+  for (let next = readNext(reader); next; next = readNext(reader)) {
+    if (next.joint === 'or' && (clause.unless || next.opening === 'unless')) {
+      reader.fail('"or unless" can be read in two ways: write one condition with brackets.');
+    }
+    clause = both(clause, read(next.opening), next.joint);
+  }
+  return clause;
+};
 
 /** In brackets where a member would otherwise be read as part of what it stands in. */
 const formatMember = (member: Condition, whole: 'and' | 'or' | 'not'): string => {

@@ -1,16 +1,24 @@
-import type { ActionOf, OrderForm } from './form.ts';
-import { readForce } from './words.ts';
+import { part } from '../../../kernel/language/pattern.ts';
+import { PARTY } from './expected.ts';
+import { type ActionOf, type OrderForm, pattern } from './form.ts';
+import * as slot from './slots.ts';
 
 /** A declaration of war, on every casus belli the power has against that party (PB-DOW-1, 19). */
-export const declareWar: OrderForm<ActionOf<'declare-war'>> = {
+export const declareWar: OrderForm<ActionOf<'declare-war'>> = pattern({
   verb: 'declare war',
-  does: ['declare-war'],
-  syntax: 'declare war on PARTY',
+  does: 'declare-war',
+  parts: [part('on', slot.PARTY, 'on|upon|against')],
   hint: 'begin a war over your casus belli',
   example: 'declare war on france',
-  parse: (reader) => {
-    reader.needs('on');
-    return { do: 'declare-war', on: readForce(reader) };
-  },
-  format: ({ on }) => `declare war on ${on}`,
-};
+  others: [
+    { words: 'dow' },
+    {
+      words: 'dow',
+      before: PARTY,
+      parse: (reader) => ({
+        do: 'declare-war',
+        on: slot.PARTY.read(reader) as ActionOf<'declare-war'>['on'],
+      }),
+    },
+  ],
+});

@@ -1,4 +1,6 @@
-import type { OrderReader } from './words.ts';
+import { type Part, readParts, syntaxOf, writeParts } from '../../../kernel/language/pattern.ts';
+import type { Expected } from './expected.ts';
+import type { OrderReader } from './order-reader.ts';
 import type { Action } from './types.ts';
 
 /** One order of the language: how it is written. What it may do is decided elsewhere. */
@@ -11,11 +13,39 @@ export interface OrderForm<A extends Action = Action> {
   readonly syntax: string;
   readonly hint: string;
   readonly example: string;
-  /** Reads what follows the verb. */
-  parse(reader: OrderReader): A;
+  /** Reads what follows the verb; several actions where a list of units stands in it. */
+  parse(reader: OrderReader): A | readonly A[];
   /** The whole action in normal form, verb included. */
   format(action: A): string;
+  /** The closed list of other beginnings, which are read and never offered. */
+  readonly others?: readonly OtherBeginning<A>[];
+}
+
+/** Another way to begin an order. */
+export interface OtherBeginning<A extends Action = Action> {
+  /** Synonyms parted by bars: `put|buy|purchase`. */
+  readonly words: string;
+  /** What must follow for these words to begin this order: `buy` builds units and places markers. */
+  readonly before?: Expected;
+  /** Reads what follows, where it is not what follows the verb itself. */
+  readonly parse?: (reader: OrderReader) => A | readonly A[];
 }
 
 /** The member of `Action` with a given `do`. */
 export type ActionOf<Do extends Action['do']> = Extract<Action, { do: Do }>;
+
+/** What a pattern needs besides its slots. */
+interface Pattern<A extends Action> extends Pick<OrderForm<A>, 'verb' | 'hint' | 'example' | 'others'> {
+  readonly does: A['do'];
+  readonly parts: readonly Part<OrderReader>[];
+}
+
+/** An order that is a verb and slots: parser, formatter and line of help follow from them. */
+export const pattern = <A extends Action>({ verb, does, parts, ...rest }: Pattern<A>): OrderForm<A> => ({
+  ...rest,
+  verb,
+  does: [does],
+  syntax: `${verb} ${syntaxOf(parts)}`.trim(),
+  parse: (reader) => ({ do: does, ...readParts(reader, parts) }) as unknown as A,
+  format: (action) => `${verb} ${writeParts(parts, { ...action })}`.trim(),
+});

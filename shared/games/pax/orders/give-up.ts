@@ -1,3 +1,4 @@
+import { AREA } from './expected.ts';
 import type { ActionOf, OrderForm } from './form.ts';
 import { readArea, readList } from './words.ts';
 
@@ -10,4 +11,5 @@ export const giveUp: OrderForm<ActionOf<'give-up'>> = {
   example: 'give up togoland, tunis',
   parse: (reader) => ({ do: 'give-up', areas: readList(reader, readArea, 'the area lost next') }),
   format: ({ areas }) => `give up ${areas.join(', ')}`,
+  others: [{ words: 'abandon|sacrifice|give up on|give up first', before: AREA }],
 };

@@ -1,22 +1,34 @@
-import { keyword } from '../../../kernel/language/grammar.ts';
-import type { ActionOf, OrderForm } from './form.ts';
-import { readArea, readMarker, readPower } from './words.ts';
+import { part } from '../../../kernel/language/pattern.ts';
+import { type Expected, MARKER, POWER } from './expected.ts';
+import { type ActionOf, type OrderForm, pattern } from './form.ts';
+import * as slot from './slots.ts';
+import { readPower } from './words.ts';
 
-const OF = [keyword('of', 'the marker of an area', 'in')];
+/** `to germany` left to its place: a power, and a marker behind it. */
+const POWER_AND_MARKER: Expected = {
+  ...POWER,
+  sees: (reader) =>
+    reader.foresees(() => {
+      readPower(reader);
+      return MARKER.sees(reader) || undefined;
+    }) === true,
+};
+
+const WORDS = 'hand over|hand|transfer|cede|make over|grant|offer|present';
 
 /** A marker made over to another power, which has to accept it (PB-NEG-7). */
-export const give: OrderForm<ActionOf<'give'>> = {
+export const give: OrderForm<ActionOf<'give'>> = pattern({
   verb: 'give',
-  does: ['give'],
-  syntax: 'give MARKER of AREA to POWER',
+  does: 'give',
+  parts: [
+    part('marker', slot.MARKER),
+    part('area', slot.AREA, 'of|in|over'),
+    part('to', slot.POWER, 'to', { isRecipient: true }),
+  ],
   hint: 'make a marker over to another power',
   example: 'give possession of papua to germany',
-  parse: (reader) => {
-    const marker = readMarker(reader);
-    reader.choose(OF, '"of"');
-    const area = readArea(reader);
-    reader.needs('to');
-    return { do: 'give', marker, area, to: readPower(reader) };
-  },
-  format: ({ marker, area, to }) => `give ${marker} of ${area} to ${to}`,
-};
+  others: [
+    { words: WORDS, before: MARKER },
+    { words: WORDS, before: POWER_AND_MARKER },
+  ],
+});

@@ -1,16 +1,26 @@
-import type { ActionOf, OrderForm } from './form.ts';
-import { readArea } from './words.ts';
+import { part } from '../../../kernel/language/pattern.ts';
+import { type ActionOf, type OrderForm, pattern } from './form.ts';
+import * as slot from './slots.ts';
+
+const NO = ['do not', 'dont', 'not', 'never', 'will not', 'wont', 'shall not'];
 
 /** No colonial combat by the own armies there. */
-export const hold: OrderForm<ActionOf<'hold'>> = {
+export const hold: OrderForm<ActionOf<'hold'>> = pattern({
   verb: 'hold',
-  does: ['hold'],
-  syntax: 'hold in AREA',
+  does: 'hold',
+  parts: [part('area', slot.AREA, 'in|at')],
   hint: 'keep armies in an area from fighting',
   example: 'hold in tunis',
-  parse: (reader) => {
-    reader.needs('in');
-    return { do: 'hold', area: readArea(reader) };
-  },
-  format: ({ area }) => `hold in ${area}`,
-};
+  others: [
+    {
+      words: [
+        'hold still',
+        'stand down',
+        'no combat',
+        'no fighting',
+        'avoid combat',
+        ...NO.map((no) => `${no} fight`),
+      ].join('|'),
+    },
+  ],
+});

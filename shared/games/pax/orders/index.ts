@@ -1,4 +1,3 @@
-import { keyword } from '../../../kernel/language/grammar.ts';
 import { accept } from './accept.ts';
 import { admit } from './admit.ts';
 import { attack } from './attack.ts';
@@ -93,13 +92,10 @@ export const ORDER_FORMS: readonly OrderForm[] = [
   extend,
 ];
 
-/** The verbs as words to choose from. */
-export const VERBS = ORDER_FORMS.map(({ verb, hint }) => keyword(verb, hint));
-
 const byVerb = new Map(ORDER_FORMS.map((form) => [form.verb, form]));
 const byAction = new Map(ORDER_FORMS.flatMap((form) => form.does.map((does) => [does, form] as const)));
 
-/** The form a verb of `VERBS` belongs to. */
+/** The form a verb belongs to. */
 export const formOfVerb = (verb: string): OrderForm => {
   const form = byVerb.get(verb);
   if (!form) throw new Error(`no order begins with ${verb}`);

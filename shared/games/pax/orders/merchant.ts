@@ -1,22 +1,61 @@
+import { part, readParts } from '../../../kernel/language/pattern.ts';
+import { MERCHANT } from './expected.ts';
 import type { ActionOf, OrderForm } from './form.ts';
-import { type OrderReader, readSea } from './words.ts';
+import * as slot from './slots.ts';
+import { type OrderReader } from './words.ts';
 
-const readOrigin = (reader: OrderReader): string => {
-  reader.needs('from', 'where it lies now');
-  return readSea(reader);
+type Merchant = ActionOf<'merchant'>;
+
+const NOUNS = ['merchant', 'merchants', 'merchantman'];
+const FLEETS = ['fleet', 'fleets', 'marker', 'ship', 'ships', 'unit', 'counter'];
+const TO = part('to', slot.SEA, 'to|in|into|at|on');
+const FROM = part('from', slot.SEA, 'from', { hint: 'where it lies now' });
+
+const parse = (reader: OrderReader): Merchant => {
+  reader.takes(...FLEETS);
+  if (reader.accepts('new', 'a fleet not yet at sea')) {
+    reader.takes(...FLEETS);
+    return { do: 'merchant', from: 'new', ...readParts(reader, [TO]) } as unknown as Merchant;
+  }
+  return { do: 'merchant', ...readParts(reader, [FROM, TO]) } as unknown as Merchant;
+};
+
+/** `[a] [new] merchant [fleet] …` behind a verb. */
+const readNamed = (reader: OrderReader): Merchant => {
+  reader.skipArticles();
+  const isNew = reader.takes('new') !== undefined;
+  reader.takes(...NOUNS);
+  reader.takes(...FLEETS);
+  const parts = isNew ? [TO] : [FROM, TO];
+  return {
+    do: 'merchant',
+    ...(isNew && { from: 'new' }),
+    ...readParts(reader, parts),
+  } as unknown as Merchant;
 };
 
 /** A merchant fleet from one sea zone to another, or one this turn's grant put at hand. */
-export const merchant: OrderForm<ActionOf<'merchant'>> = {
+export const merchant: OrderForm<Merchant> = {
   verb: 'merchant',
   does: ['merchant'],
   syntax: 'merchant from SEA to SEA, merchant new to SEA',
   hint: 'move a merchant fleet or put out a new one',
   example: 'merchant from caribbean-sea to oceania',
-  parse: (reader) => {
-    const from = reader.accepts('new', 'a fleet not yet at sea') ? 'new' : readOrigin(reader);
-    reader.needs('to');
-    return { do: 'merchant', from, to: readSea(reader) };
-  },
+  parse,
   format: ({ from, to }) => `merchant ${from === 'new' ? 'new' : `from ${from}`} to ${to}`,
+  others: [
+    { words: 'merchants|merchant fleets' },
+    {
+      words: 'new merchant',
+      parse: (reader) => {
+        reader.takes(...FLEETS);
+        return { do: 'merchant', from: 'new', ...readParts(reader, [TO]) } as unknown as Merchant;
+      },
+    },
+    {
+      words: 'move|send|transfer|sail|shift|place|put|build|buy|deploy|put out',
+      before: MERCHANT,
+      parse: readNamed,
+    },
+  ],
 };

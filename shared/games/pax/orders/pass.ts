@@ -1,12 +1,11 @@
-import type { ActionOf, OrderForm } from './form.ts';
+import { type ActionOf, type OrderForm, pattern } from './form.ts';
 
 /** Nothing more to say in this step. */
-export const pass: OrderForm<ActionOf<'pass'>> = {
+export const pass: OrderForm<ActionOf<'pass'>> = pattern({
   verb: 'pass',
-  does: ['pass'],
-  syntax: 'pass',
+  does: 'pass',
+  parts: [],
   hint: 'do nothing more in this step',
   example: 'pass',
-  parse: () => ({ do: 'pass' }),
-  format: () => 'pass',
-};
+  others: [{ words: 'i pass|no declaration of war|no declarations of war|no declarations|no declaration' }],
+});

@@ -1,30 +1,51 @@
-import type { ActionOf, OrderForm } from './form.ts';
-import { readNative, readTreaty } from './words.ts';
+import { part } from '../../../kernel/language/pattern.ts';
+import { type ActionOf, type OrderForm, pattern } from './form.ts';
+import * as slot from './slots.ts';
+import { readTreaty } from './treaty-names.ts';
 
 /** Signs a peace treaty; the war is over for those who do (PB-ENDWAR-1 to 3). */
 export const makePeace: OrderForm<ActionOf<'make-peace'>> = {
-  verb: 'make peace',
-  does: ['make-peace'],
-  syntax: 'make peace by treaty TREATY',
-  hint: 'end a war with those who sign with you',
-  example: 'make peace by treaty peace-of-lisbon',
+  ...pattern({
+    verb: 'make peace',
+    does: 'make-peace',
+    parts: [part('treaty', slot.TREATY, 'by treaty')],
+    hint: 'end a war with those who sign with you',
+    example: 'make peace by treaty peace-of-lisbon',
+  }),
   parse: (reader) => {
-    reader.needs('by treaty');
-    return { do: 'make-peace', treaty: readTreaty(reader) };
+    if (
+      reader.takes(
+        'by the treaty',
+        'under the treaty',
+        'with the treaty',
+        'under treaty',
+        'with treaty',
+        'through treaty',
+      ) === undefined
+    ) {
+      const isBy = reader.takes('by', 'under', 'through') !== undefined && !reader.sees('treaty');
+      if (isBy) return { do: 'make-peace', treaty: readTreaty(reader) };
+      if (reader.takes('treaty') === undefined) reader.needs('by treaty');
+    }
+    return { do: 'make-peace', treaty: readTreaty(reader, { isAnnounced: true }) };
   },
-  format: ({ treaty }) => `make peace by treaty ${treaty}`,
+  others: [{ words: 'conclude peace|sign peace|agree to peace|agree peace' }],
 };
 
+const WAR =
+  'against|of the war against|of war against|of the war with|to the war against|to war against|to the war with|of our war against';
+
 /** The end of a war with Ottomans whom a neutral Egypt keeps from coming (PB-OTTO-23). */
-export const demandEnd: OrderForm<ActionOf<'demand-end'>> = {
+export const demandEnd: OrderForm<ActionOf<'demand-end'>> = pattern({
   verb: 'demand end',
-  does: ['demand-end'],
-  syntax: 'demand end against NATIVES',
+  does: 'demand-end',
+  parts: [part('against', slot.NATIVES, WAR)],
   hint: 'ask that a war the Ottomans cannot fight be ended',
   example: 'demand end against ottoman-empire',
-  parse: (reader) => {
-    reader.needs('against');
-    return { do: 'demand-end', against: readNative(reader) };
-  },
-  format: ({ against }) => `demand end against ${against}`,
-};
+  others: [
+    {
+      words:
+        'demand the end|demand an end|request the end|ask for the end|ask for an end|call for the end|call for an end',
+    },
+  ],
+});

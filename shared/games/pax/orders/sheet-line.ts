@@ -19,6 +19,18 @@ const readWhen = (reader: OrderReader): SheetLine => {
   return { line: 'when', condition };
 };
 
+/** Whether a condition stands before an order of its own line: `when …, place …`. */
+const isOneLine = (reader: OrderReader): boolean => {
+  const start = reader.mark;
+  while (!reader.isAtEnd && !reader.sees(':') && !reader.sees(',')) reader.skip();
+  const isColonLast = reader.sees(':') && reader.typed(1) === '';
+  const is = !reader.isAtEnd && !isColonLast && !endsWithColon(reader);
+  reader.returnTo(start);
+  return is;
+};
+
+const endsWithColon = (reader: OrderReader): boolean => reader.tokens.at(-1)?.text === ':';
+
 const readEnd = (reader: OrderReader): SheetLine => {
   reader.attempt(() => {
     reader.ends();
@@ -28,7 +40,7 @@ const readEnd = (reader: OrderReader): SheetLine => {
 
 /** Where a word of blocks stands in the wrong place. */
 const misplaced = (reader: OrderReader, isInside: boolean): string | undefined => {
-  if (isInside && reader.sees('when'))
+  if (isInside && reader.sees('when') && !isOneLine(reader))
     return 'A when block cannot stand inside another; end the first one before.';
   if (!isInside && reader.sees('end')) return 'There is no when block to end here.';
   return undefined;
@@ -42,6 +54,7 @@ export const readSheetLine = (reader: OrderReader, isInside: boolean): SheetLine
   const message = misplaced(reader, isInside);
   if (message !== undefined) return reader.attempt(() => reader.fail(message));
   if (isInside && reader.accepts('end', 'the block ends')) return readEnd(reader);
+  if (reader.sees('when') && isOneLine(reader)) return { line: 'order', order: readOrder(reader) };
   if (!isInside && reader.accepts('when', 'one condition for several orders')) return readWhen(reader);
   return { line: 'order', order: readOrder(reader) };
 };

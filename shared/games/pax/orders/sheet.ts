@@ -1,3 +1,4 @@
+import type { Dropped } from '../../../kernel/language/pasted.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import {
   MAX_ORDERS,
@@ -8,10 +9,12 @@ import {
   type TextLine,
   textLines,
 } from '../../../kernel/language/sheet.ts';
-import type { Seat } from '../ids.ts';
+import { isPower, type Seat } from '../ids.ts';
 import type { Vocabulary } from '../places.ts';
 import { formatCondition } from './conditions.ts';
 import { formatOrder, openLine, readerOf } from './line.ts';
+import type { OrderReader, ReadingContext } from './order-reader.ts';
+import { type OrderLine, sortPasted } from './pasted-lines.ts';
 import { readSheetLine } from './sheet-line.ts';
 import type { Condition, NumberedOrder, Order, Sheet, SheetItem } from './types.ts';
 
@@ -26,6 +29,7 @@ interface Block {
 interface Draft {
   readonly items: SheetItem[];
   readonly problems: SyntaxProblem[];
+  readonly dropped: Dropped[];
   block: Block | undefined;
   orders: number;
 }
@@ -42,13 +46,39 @@ const closeBlock = (draft: Draft): void => {
   draft.block = undefined;
 };
 
-const addLine = (vocabulary: Vocabulary, draft: Draft, line: TextLine): void => {
-  const reader = openLine(line, draft.problems, (text) => readerOf(vocabulary, text));
+/** What was left out of a line that was read. */
+const notesOf = ({
+  dropped,
+  at,
+}: {
+  readonly dropped: readonly string[];
+  readonly at: Position;
+}): Dropped[] => dropped.map((text) => ({ line: at.line, text }));
+
+const LEAVE_OUT = ' Leave this line out if it is no order.';
+
+/** The problems of a line of which nothing at all was understood ask whether it is an order. */
+const problemsOf = (reader: OrderReader, at: Position): readonly SyntaxProblem[] => {
+  const [first, ...others] = reader.problems;
+  const isUnread =
+    first?.line === at.line &&
+    first.column === at.column &&
+    first.nearest.length === 0 &&
+    first.message.startsWith('Found');
+  return first && isUnread
+    ? [{ ...first, message: `${first.message}${LEAVE_OUT}` }, ...others]
+    : reader.problems;
+};
+
+const addLine = (source: Source, draft: Draft, line: OrderLine): void => {
+  const reader = openLine(line, draft.problems, (text) => readerOf(source.vocabulary, text, source.context));
   if (!reader) return;
   const at = reader.at();
+  if (line.as !== undefined && isPower(line.as)) reader.actor = line.as;
   const read = readSheetLine(reader, draft.block !== undefined);
-  draft.problems.push(...reader.problems);
-  if (read?.line === 'order') addOrder(draft, read.order);
+  draft.problems.push(...problemsOf(reader, at));
+  draft.dropped.push(...notesOf({ dropped: reader.dropped, at }));
+  if (read?.line === 'order') addOrder(draft, { ...(line.as && { as: line.as }), ...read.order });
   if (read?.line === 'when') draft.block = { at, condition: read.condition, orders: [] };
   if (read?.line === 'end') closeBlock(draft);
 };
@@ -61,22 +91,60 @@ const limitReached = ({ line }: TextLine, draft: Draft): SyntaxProblem | undefin
   return problemAt(at, `Reading stopped here: there are ${String(draft.problems.length)} problems already.`);
 };
 
+/** A sheet as it was understood: what it orders, and what was typed and is no part of it. */
+export interface ReadSheet {
+  readonly sheet: Sheet;
+  readonly dropped: readonly Dropped[];
+}
+
+interface Source {
+  readonly vocabulary: Vocabulary;
+  readonly context: ReadingContext | undefined;
+}
+
+const inOrder = (problems: readonly SyntaxProblem[]): readonly SyntaxProblem[] =>
+  problems.toSorted((one, two) => one.line - two.line || one.column - two.column);
+
 /**
- * Reads an order sheet: one order per line, `when` blocks, comments. Whether an order is allowed is
- * another question.
+ * Reads an order sheet as people write it: one order per line, `when` blocks, comments; what a pasted mail
+ * has around them is left out and listed. Whether an order is allowed is another question.
  * @returns the sheet, or all problems of all lines (at most a hundred)
  */
-export const parseSheet = (vocabulary: Vocabulary, text: string): Result<Sheet, readonly SyntaxProblem[]> => {
+export const readSheet = (
+  vocabulary: Vocabulary,
+  text: string,
+  context?: ReadingContext,
+): Result<ReadSheet, readonly SyntaxProblem[]> => {
   const lines = textLines(text);
   if (!lines.ok) return err([lines.error]);
-  const draft: Draft = { items: [], problems: [], block: undefined, orders: 0 };
-  for (const line of lines.value) {
-    addLine(vocabulary, draft, line);
+  const pasted = sortPasted(vocabulary, lines.value, context);
+  const draft: Draft = {
+    items: [],
+    problems: [...pasted.problems],
+    dropped: [...pasted.dropped],
+    block: undefined,
+    orders: 0,
+  };
+  for (const line of pasted.lines) {
+    addLine({ vocabulary, context }, draft, line);
     const limit = limitReached(line, draft);
     if (limit) return err([...draft.problems, limit]);
   }
   if (draft.block) draft.problems.push(problemAt(draft.block.at, 'This when block has no "end".'));
-  return draft.problems.length > 0 ? err(draft.problems) : ok({ items: draft.items });
+  const dropped = draft.dropped.toSorted((one, two) => one.line - two.line);
+  return draft.problems.length > 0
+    ? err(inOrder(draft.problems))
+    : ok({ sheet: { items: draft.items }, dropped });
+};
+
+/** The sheet alone, see `readSheet`. */
+export const parseSheet = (
+  vocabulary: Vocabulary,
+  text: string,
+  context?: ReadingContext,
+): Result<Sheet, readonly SyntaxProblem[]> => {
+  const read = readSheet(vocabulary, text, context);
+  return read.ok ? ok(read.value.sheet) : read;
 };
 
 const formatItem = (item: SheetItem): string => {

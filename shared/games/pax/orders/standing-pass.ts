@@ -15,4 +15,17 @@ export const standingPass: OrderForm<ActionOf<'standing-pass'>> = {
   example: 'standing pass off',
   parse: (reader) => ({ do: 'standing-pass', isOn: reader.choose(SWITCH, 'on or off') === 'on' }),
   format: ({ isOn }) => `standing pass ${isOn ? 'on' : 'off'}`,
+  others: [
+    {
+      words: 'turn standing pass|switch standing pass|set standing pass',
+    },
+    {
+      words: 'turn on standing pass|switch on standing pass',
+      parse: () => ({ do: 'standing-pass', isOn: true }),
+    },
+    {
+      words: 'turn off standing pass|switch off standing pass',
+      parse: () => ({ do: 'standing-pass', isOn: false }),
+    },
+  ],
 };

@@ -3,26 +3,114 @@ import type { Power } from '../ids.ts';
 import { type OrderReader, readPower } from './words.ts';
 import type { Subject } from './types.ts';
 
-const EVERYBODY = [
-  keyword('anyone', 'any power but you', 'anybody'),
-  keyword('no one', 'no power, you left out', 'noone', 'nobody'),
-];
-const OR = [keyword('or', 'one more power')];
-const OR_AND = [keyword('or', 'one more power', 'and')];
+// Who a condition speaks of.
 
-const readPowers = (reader: OrderReader, joints: typeof OR): Power[] => {
-  const powers = [readPower(reader)];
-  while (reader.option(joints, '"or"') !== undefined) powers.push(readPower(reader));
+const EVERYBODY = [
+  keyword(
+    'anyone',
+    'any power but you',
+    ...[
+      'anyone else',
+      'anybody else',
+      'anybody',
+      'any other power',
+      'any other player',
+      'any power',
+      'any player',
+    ],
+    ...['another power', 'another player', 'some other power', 'someone else', 'somebody else', 'someone'],
+    ...['somebody', 'some power', 'a power', 'any of the other powers', 'one of the other powers', 'any one'],
+  ),
+  keyword(
+    'no one',
+    'no power, you left out',
+    ...['no one else', 'noone else', 'noone', 'nobody else', 'nobody', 'no other power', 'no other player'],
+    ...[
+      'no other',
+      'no power',
+      'no player',
+      'none of the other powers',
+      'none of the others',
+      'none of the powers',
+    ],
+  ),
+].map((named) => ({ ...named, names: [...named.names].toSorted((a, b) => b.length - a.length) }));
+const BUT = ['except for', 'except', 'other than', 'besides', 'apart from', 'excluding', 'but not'];
+const ME: ReadonlySet<string> = new Set(['i', 'we', 'me']);
+
+/** Powers joined in a way that says whether one of them is enough. */
+export interface Powers {
+  readonly powers: readonly Power[];
+  readonly joint: 'or' | 'and' | 'neither' | undefined;
+}
+
+/** The writer, who may say `I` in a condition. */
+const readOne = (reader: OrderReader): Power => {
+  if (!ME.has(reader.word() ?? '')) return readPower(reader);
+  const { speaker } = reader;
+  if (speaker === undefined) return reader.fail(`"${reader.typed()}" does not say who: name the power.`);
+  reader.skip();
+  return speaker;
+};
+
+const MIXED = 'Both "and" and "or" join these powers: write each condition in full, with brackets.';
+
+/** The joint before one more power; a comma belongs to whichever joint comes at the end. */
+const readJoint = (reader: OrderReader, isNeither: boolean): 'or' | 'and' | ',' | undefined => {
+  if (isNeither) {
+    if (reader.takes(', nor', 'nor', 'or') !== undefined) return 'or';
+  } else if (reader.accepts('or', 'one more power')) return 'or';
+  const start = reader.mark;
+  const joint = reader.takes(', or', ', and', 'and', ',');
+  if (joint === undefined) return undefined;
+  const isPower = reader.seesName(reader.vocabulary.powers);
+  if (isPower || ME.has(reader.word() ?? ''))
+    return joint === ',' ? ',' : joint.endsWith('or') ? 'or' : 'and';
+  reader.returnTo(start);
+  return undefined;
+};
+
+/** `britain`, `germany or belgium`, `France, Italy and Russia`, `neither … nor`. */
+export const readPowers = (reader: OrderReader, isNeither = false): Powers => {
+  const powers = [readOne(reader)];
+  const joints = new Set<'or' | 'and'>();
+  let joint = readJoint(reader, isNeither);
+  while (joint !== undefined) {
+    if (joint !== ',') joints.add(joint);
+    powers.push(readOne(reader));
+    joint = readJoint(reader, isNeither);
+  }
+  if (joints.size > 1) return reader.fail(MIXED);
+  if (powers.length === 1) return { powers, joint: undefined };
+  const [only] = joints;
+  if (only === undefined)
+    return reader.fail('Is one of these powers enough, or must it be all? Write "or" or "and".');
+  return { powers, joint: isNeither ? 'neither' : only };
+};
+
+const readExcept = (reader: OrderReader): Power[] => {
+  const isExcepting = reader.accepts('but', 'leave powers out') || reader.takes(...BUT) !== undefined;
+  if (!isExcepting) return [];
+  // The writer is never among the others.
+  const read = (): readonly Power[] => (reader.takes(...ME) === undefined ? [readPower(reader)] : []);
+  const powers = [...read()];
+  while (reader.accepts('or', 'one more power') || goesOn(reader)) powers.push(...read());
   return powers;
 };
 
-/** `britain`, `germany or belgium`, `anyone`, `anyone but france`, `no one`, `no one but france or italy`. */
-export const readSubject = (reader: OrderReader): Subject => {
+const goesOn = (reader: OrderReader): boolean => {
+  const start = reader.mark;
+  const isJoint = reader.takes(', or', ', and', 'and', ',') !== undefined;
+  if (isJoint && reader.seesName(reader.vocabulary.powers)) return true;
+  reader.returnTo(start);
+  return false;
+};
+
+/** `anyone`, `no one but france`, if one of them stands next. */
+export const readEverybody = (reader: OrderReader): Subject | undefined => {
   const everybody = reader.option(EVERYBODY, 'anyone, no one');
-  if (everybody === undefined) return { who: 'powers', powers: readPowers(reader, OR) };
-  const isExcepting = reader.accepts('but', 'leave powers out');
-  const except = isExcepting ? readPowers(reader, OR_AND) : [];
-  return { who: everybody === 'anyone' ? 'anyone' : 'no-one', except };
+  if (everybody === undefined) return undefined;
+  return { who: everybody === 'anyone' ? 'anyone' : 'no-one', except: readExcept(reader) };
 };
 
 /** A subject in normal form. */

@@ -1,13 +1,14 @@
-import type { ActionOf, OrderForm } from './form.ts';
-import { formatCasusBelli, readCasusBelli } from './words.ts';
+import { part } from '../../../kernel/language/pattern.ts';
+import { CASUS_BELLI } from './expected.ts';
+import { type ActionOf, type OrderForm, pattern } from './form.ts';
+import * as slot from './slots.ts';
 
 /** A casus belli given up (PB-NEG-1). */
-export const waive: OrderForm<ActionOf<'waive'>> = {
+export const waive: OrderForm<ActionOf<'waive'>> = pattern({
   verb: 'waive',
-  does: ['waive'],
-  syntax: 'waive CASUS-BELLI',
+  does: 'waive',
+  parts: [part('casusBelli', slot.CASUS_BELLI)],
   hint: 'give up a casus belli',
   example: 'waive cb 3',
-  parse: (reader) => ({ do: 'waive', casusBelli: readCasusBelli(reader) }),
-  format: ({ casusBelli }) => `waive ${formatCasusBelli(casusBelli)}`,
-};
+  others: [{ words: 'drop|give up|renounce|forgo|relinquish|withdraw', before: CASUS_BELLI }],
+});

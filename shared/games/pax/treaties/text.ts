@@ -4,6 +4,7 @@ import { wordsOf } from '../../../kernel/language/names.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { problemAt, type SyntaxProblem } from '../../../kernel/language/sheet.ts';
 import { POWERS } from '../ids.ts';
+import type { ReadingContext } from '../orders/order-reader.ts';
 import type { Vocabulary } from '../places.ts';
 import { formatTerm } from './clauses/index.ts';
 import { readTreaties } from './treaty-reading.ts';
@@ -54,8 +55,9 @@ export const parseTreaties = (
 export const parseTreaty = (
   vocabulary: Vocabulary,
   text: string,
+  context?: ReadingContext,
 ): Result<TreatyText, readonly SyntaxProblem[]> => {
-  const { treaties, problems } = readTreaties(vocabulary, text);
+  const { treaties, problems } = readTreaties(vocabulary, text, context);
   if (problems.length > 0) return err(problems);
   const [first, second] = treaties;
   if (!first) return err([problemAt({ line: 1, column: 1 }, 'There is no treaty here.')]);

@@ -1,10 +1,12 @@
 import { type Grammar, keywordsOf } from '../../../kernel/language/grammar.ts';
 import { wordsOf } from '../../../kernel/language/names.ts';
-import { Reader } from '../../../kernel/language/reader.ts';
 import { problemAt, type TextLine } from '../../../kernel/language/sheet.ts';
-import { nameProblem } from '../../../kernel/text/name.ts';
+import { nameProblem, tidy } from '../../../kernel/text/name.ts';
 import { type Power, POWERS } from '../ids.ts';
-import { type OrderReader, readPower } from '../orders/words.ts';
+import { skipStop } from '../orders/notes.ts';
+import { OrderReader, type ReadingContext } from '../orders/order-reader.ts';
+import { reasonAgainst } from '../orders/reasons.ts';
+import { readPower } from '../orders/words.ts';
 import type { Vocabulary } from '../places.ts';
 import { CLAUSE_BASE_VERBS, CLAUSE_FORMS, readTerm } from './clauses/index.ts';
 import type { Term, TreatyText } from './types.ts';
@@ -19,11 +21,12 @@ export const TREATY_SYNTAX: readonly string[] = [
 const GRAMMAR: Grammar = {
   keywords: keywordsOf([...CLAUSE_FORMS.map((form) => form.syntax), ...CLAUSE_BASE_VERBS, ...TREATY_SYNTAX]),
   openers: [],
+  reasonAgainst,
 };
 
 /** A line of a treaty ready to be read. */
-export const treatyReader = (vocabulary: Vocabulary, line: TextLine): OrderReader =>
-  new Reader(vocabulary, GRAMMAR, line);
+export const treatyReader = (vocabulary: Vocabulary, line: TextLine, context?: ReadingContext): OrderReader =>
+  new OrderReader(vocabulary, GRAMMAR, line, context);
 
 export type Heading = Omit<TreatyText, 'clauses'>;
 
@@ -33,12 +36,22 @@ export type TreatyLine =
   | { readonly line: 'protocol' }
   | { readonly line: 'end' };
 
+/** `Treaty of Tunis between …`: a title that says itself what it is needs no quotation marks. */
+const titleWithout = (reader: OrderReader): string | undefined => {
+  if (!reader.sees('of')) return undefined;
+  const start = reader.mark - 1;
+  while (!reader.isAtEnd && !['between', 'secret', '(', ':'].some((word) => reader.sees(word))) reader.skip();
+  return reader.textFrom(start);
+};
+
 const NO_WORD = 'needs a letter or a number: the id of the treaty is made of them';
 
 /** A title is a name: no two may look alike. */
 const readTitle = (reader: OrderReader): string => {
   const at = reader.at();
-  const title = reader.text('its title between quotation marks');
+  reader.takes(':');
+  const unquoted = titleWithout(reader);
+  const title = unquoted === undefined ? reader.text('its title between quotation marks') : tidy(unquoted);
   const problem = wordsOf(title).length === 0 ? NO_WORD : nameProblem(title);
   if (problem !== undefined) reader.problems.push(problemAt(at, `The title ${problem}.`));
   return title;
@@ -53,18 +66,55 @@ const readParties = (reader: OrderReader): Power[] => {
   return POWERS.filter((power) => parties.includes(power));
 };
 
+const SECRET = ['(secret)', '( secret )', ', secret', 'in secret', 'secretly'];
+
 const readHeading = (reader: OrderReader): TreatyLine => {
+  reader.skipArticles();
+  const isSecretFirst = reader.takes('secret') !== undefined;
   reader.needs('treaty', 'the text of a treaty');
   const title = readTitle(reader);
+  const isSecretThen = reader.takes(...SECRET) !== undefined;
   const between = reader.accepts('between', 'its parties; left out in a Congress') ? readParties(reader) : [];
-  const secret = reader.accepts('secret', 'nobody else is told of it');
-  return { line: 'heading', heading: { title, secret, between } };
+  const isSecretLast =
+    reader.takes(...SECRET) !== undefined || reader.accepts('secret', 'nobody else is told of it');
+  reader.takes(':');
+  return {
+    line: 'heading',
+    heading: { title, secret: isSecretFirst || isSecretThen || isSecretLast, between },
+  };
+};
+
+const BULLETS = ['-', '*', '•', '–', '·'];
+const CLAUSE = ['article', 'art', 'clause', 'section', '§', 'point', 'no'];
+
+/** `1`, `1.`, `1)`, `(1)`, `Article 1:`: the number of a clause, if it has one. */
+const readNumber = (reader: OrderReader): number | undefined => {
+  reader.takes(...BULLETS);
+  const isNamed = reader.takes(...CLAUSE) !== undefined;
+  if (isNamed) reader.takes('.');
+  const isBracketed = reader.takes('(') !== undefined;
+  const number = isNamed || isBracketed ? reader.number() : reader.optionalNumber('its number');
+  if (number !== undefined) reader.takes('.', ')', ':');
+  return number;
 };
 
 const readInside = (reader: OrderReader): TreatyLine => {
-  if (reader.accepts('end', 'the treaty ends')) return { line: 'end' };
-  if (reader.accepts('protocol secret', 'what follows is secret')) return { line: 'protocol' };
-  return { line: 'clause', number: reader.optionalNumber('its number'), term: readTerm(reader) };
+  const isEnd = reader.takes('end of the treaty', 'end of treaty', 'end treaty') !== undefined;
+  if (isEnd || reader.accepts('end', 'the treaty ends')) return { line: 'end' };
+  const isProtocol =
+    reader.takes('secret protocol', 'the secret protocol', 'protocol ( secret )') !== undefined;
+  if (isProtocol || reader.accepts('protocol secret', 'what follows is secret')) {
+    reader.takes(':');
+    return { line: 'protocol' };
+  }
+  return { line: 'clause', number: readNumber(reader), term: readTerm(reader) };
+};
+
+/** A comma at the very end parts this clause from the next. */
+const skipComma = (reader: OrderReader): void => {
+  const start = reader.mark;
+  reader.skip();
+  if (!reader.isAtEnd) reader.returnTo(start);
 };
 
 /**
@@ -74,6 +124,9 @@ const readInside = (reader: OrderReader): TreatyLine => {
 export const readTreatyLine = (reader: OrderReader, isInside: boolean): TreatyLine | undefined =>
   reader.attempt(() => {
     const line = isInside ? readInside(reader) : readHeading(reader);
+    reader.takes('at once', 'immediately');
+    if (reader.sees(',', 0) && line.line === 'clause') skipComma(reader);
+    skipStop(reader);
     reader.ends();
     return line;
   });

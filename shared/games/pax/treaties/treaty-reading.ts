@@ -7,6 +7,8 @@ import {
   textLines,
 } from '../../../kernel/language/sheet.ts';
 import { openLine } from '../orders/line.ts';
+import type { ReadingContext } from '../orders/order-reader.ts';
+import { isTreatyHeading } from './heading.ts';
 import type { Vocabulary } from '../places.ts';
 import { type Heading, readTreatyLine, type TreatyLine, treatyReader } from './treaty-line.ts';
 import type { Clause, TreatyText } from './types.ts';
@@ -77,11 +79,15 @@ const addInside = (
   if (read?.line === 'clause') addClause(reading, draft, { at, read });
 };
 
-const addLine = (vocabulary: Vocabulary, reading: Reading, line: TextLine): void => {
-  const reader = openLine(line, reading.problems, (text) => treatyReader(vocabulary, text));
+const addLine = (
+  vocabulary: Vocabulary,
+  reading: Reading,
+  { line, context }: { readonly line: TextLine; readonly context: ReadingContext | undefined },
+): void => {
+  const reader = openLine(line, reading.problems, (text) => treatyReader(vocabulary, text, context));
   if (!reader) return;
   const at = reader.at();
-  const isHeading = reader.sees('treaty');
+  const isHeading = isTreatyHeading(line.text);
   const draft = reading.open;
   const read = readTreatyLine(reader, draft !== undefined);
   reading.problems.push(...reader.problems);
@@ -96,12 +102,13 @@ const addLine = (vocabulary: Vocabulary, reading: Reading, line: TextLine): void
 export const readTreaties = (
   vocabulary: Vocabulary,
   text: string,
+  context?: ReadingContext,
 ): { readonly treaties: readonly ReadTreaty[]; readonly problems: readonly SyntaxProblem[] } => {
   const lines = textLines(text);
   if (!lines.ok) return { treaties: [], problems: [lines.error] };
   const reading: Reading = { treaties: [], problems: [], open: undefined };
   for (const line of lines.value) {
-    addLine(vocabulary, reading, line);
+    addLine(vocabulary, reading, { line, context });
     if (reading.problems.length >= MAX_PROBLEMS) return reading;
   }
   if (reading.open) reading.problems.push(problemAt(reading.open.at, 'This treaty has no "end".'));

@@ -2,7 +2,8 @@ import { ARMS, type Arm, type PlaceId } from '@chancery/shared/games/pax/ids.ts'
 import { homePower } from '@chancery/shared/games/pax/map.ts';
 import { unitsAt } from '@chancery/shared/games/pax/position.ts';
 import type { Action, OwnedUnits, PlaceRef } from '@chancery/shared/games/pax/orders/types.ts';
-import { formatOwnedUnits, formatPlace, formatUnits } from '@chancery/shared/games/pax/orders/words.ts';
+import { formatOwnedUnits, formatUnits } from '@chancery/shared/games/pax/orders/units.ts';
+import { formatPlace } from '@chancery/shared/games/pax/orders/words.ts';
 import { legalSteps } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
 import { warNeighbours } from '@chancery/shared/games/pax/war/manoeuvre/war-map.ts';
 import { alliesOf, enemiesOf, PARTIES } from '@chancery/shared/games/pax/war/sides.ts';

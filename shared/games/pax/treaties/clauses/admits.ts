@@ -1,4 +1,4 @@
-import { formatShare, readShare } from '../../orders/words.ts';
+import { formatShare, readShare } from '../../orders/share.ts';
 import type { DeedForm, TermOf } from './form.ts';
 import { formatDate, readDate } from './words.ts';
 

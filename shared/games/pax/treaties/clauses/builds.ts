@@ -1,5 +1,5 @@
-import type { Size } from '../../ids.ts';
-import { readArm, SIZE_WORDS } from '../../orders/words.ts';
+import { FOR_SALE, readSizeIfAny } from '../../orders/units.ts';
+import { readArm } from '../../orders/words.ts';
 import type { DeedForm, TermOf } from './form.ts';
 import { formatBound, formatDate, readBound, readDate } from './words.ts';
 
@@ -12,18 +12,41 @@ export const builds: DeedForm<TermOf<'builds'>> = {
   example: 'italy builds at least 2 navy 3 by 1888',
   parse: (reader, power) => {
     const bound = readBound(reader);
+    reader.takes('x', '×');
     const arm = readArm(reader);
-    const size = reader.option(SIZE_WORDS, 'a size (1, 3 or 10)');
+    const size = readSizeIfAny(reader, FOR_SALE);
     return {
       term: 'builds',
       power,
       ...bound,
       arm,
-      ...(size !== undefined && { size: Number(size) as Size }),
+      ...(size !== undefined && { size }),
       ...readDate(reader, 'by'),
       ...readDate(reader, 'until'),
     };
   },
+  others: [
+    { words: 'buys|buy|purchases|purchase|constructs|construct' },
+    {
+      words: 'build|buy|purchase|construct',
+      isDenied: true,
+      parse: (reader, power) => {
+        const count = reader.takes('more than', 'over') === undefined ? 0 : reader.number();
+        reader.takes('any');
+        const arm = readArm(reader);
+        const size = readSizeIfAny(reader, FOR_SALE);
+        return {
+          term: 'builds',
+          power,
+          bound: 'at-most',
+          count,
+          arm,
+          ...(size !== undefined && { size }),
+          ...readDate(reader, 'until'),
+        };
+      },
+    },
+  ],
   format: ({ power, bound, count, arm, size, by, until }) => {
     const units = `${arm}${size === undefined ? '' : ` ${String(size)}`}`;
     return `${power} builds ${formatBound(bound, count)} ${units}${formatDate('by', by)}${formatDate('until', until)}`;

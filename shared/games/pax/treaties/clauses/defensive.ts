@@ -1,14 +1,17 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import type { OrderReader } from '../../orders/words.ts';
 import type { PactForm, TermOf } from './form.ts';
-import { formatAgainst, formatDate, readAgainst, readDate } from './words.ts';
+import { formatAgainst, formatDate, openings, readAgainst, readDate } from './words.ts';
 
 const SPELT_OUT = ['two', 'three', 'four', 'five', 'six'];
 const FIRST_SPELT = 2;
 const COUNTS = SPELT_OUT.map((word, i) => keyword(word, 'powers attacking at once', String(i + FIRST_SPELT)));
 
 const readAttackers = (reader: OrderReader): number => {
-  if (!reader.accepts('if attacked by', 'only where so many attack')) return 1;
+  const isOtherwise =
+    reader.takes('if either is attacked by', 'if one is attacked by', 'when attacked by') !== undefined;
+  if (!isOtherwise && !reader.accepts('if attacked by', 'only where so many attack')) return 1;
+  reader.takes('at least');
   const attackers = reader.choose(COUNTS, 'a number of powers from two to six');
   reader.needs('or more powers');
   return SPELT_OUT.indexOf(attackers) + FIRST_SPELT;
@@ -23,6 +26,7 @@ const formatAttackers = (attackers: number): string =>
 export const defensive: PactForm<TermOf<'defensive'>> = {
   term: 'defensive',
   opening: 'defensive alliance',
+  others: openings('defensive', 'defence', 'defense'),
   syntax: 'defensive alliance [against PARTY, …] [if attacked by COUNT or more powers] [until YEAR]',
   hint: 'come to the help of a partner attacked',
   example: 'defensive alliance against france',

@@ -1,4 +1,5 @@
 import type { OrderReader } from '../../orders/words.ts';
+import type { Expected } from '../../orders/expected.ts';
 import type { Term } from '../types.ts';
 
 /** One kind of clause: how it is written. What it binds to is the engine's affair. */
@@ -18,11 +19,24 @@ export interface DeedForm<T extends Term = Term> extends ClauseForm<T> {
   readonly hint: string;
   /** Reads what follows the verb. */
   parse(reader: OrderReader, power: DeedTerm['power']): T;
+  readonly others?: readonly OtherVerb<T>[];
+}
+
+/** Another verb for a clause, read and never offered. */
+export interface OtherVerb<T extends Term = Term> {
+  /** Third person and base form, synonyms parted by bars. */
+  readonly words: string;
+  readonly before?: Expected;
+  readonly parse?: (reader: OrderReader, power: DeedTerm['power']) => T;
+  /** Read behind `shall not`, and there only. */
+  readonly isDenied?: true;
 }
 
 /** A clause of the partners together: `defensive alliance …`. */
 export interface PactForm<T extends Term = Term> extends ClauseForm<T> {
   readonly opening: string;
+  /** Other openings, read and never offered. */
+  readonly others: readonly string[];
   readonly hint: string;
   /** Reads what follows the opening words. */
   parse(reader: OrderReader): T;

@@ -1,9 +1,17 @@
-import { keyword } from '../../../../kernel/language/grammar.ts';
-import { readArea, readMarker, readPower } from '../../orders/words.ts';
+import { part, readParts, writeParts } from '../../../../kernel/language/pattern.ts';
+import { MARKER, POWER } from '../../orders/expected.ts';
+import * as slot from '../../orders/slots.ts';
 import type { DeedForm, TermOf } from './form.ts';
 import { formatDate, readDate } from './words.ts';
 
-const IN = [keyword('in', 'the marker in an area', 'of')];
+const PARTS = [
+  part('marker', slot.MARKER),
+  part('area', slot.AREA, 'in|of|over'),
+  part('to', slot.POWER, 'to', { isRecipient: true }),
+];
+
+const OTHERS =
+  'cedes|cede|transfers|transfer|hands over|hand over|makes over|make over|grants|grant|gives|give';
 
 /** A marker changes hands (PB-TREATY-4, 20). */
 export const gives: DeedForm<TermOf<'gives'>> = {
@@ -12,14 +20,17 @@ export const gives: DeedForm<TermOf<'gives'>> = {
   syntax: 'POWER gives MARKER in AREA to POWER [in YEAR]',
   hint: 'makes a marker over to another power',
   example: 'britain gives influence in tunis to italy',
-  parse: (reader, power) => {
-    const marker = readMarker(reader);
-    reader.choose(IN, '"in"');
-    const area = readArea(reader);
-    reader.needs('to');
-    const to = readPower(reader);
-    return { term: 'gives', power, marker, area, to, ...readDate(reader, 'in') };
-  },
-  format: ({ power, marker, area, to, in: year }) =>
-    `${power} gives ${marker} in ${area} to ${to}${formatDate('in', year)}`,
+  parse: (reader, power) =>
+    ({
+      term: 'gives',
+      power,
+      ...readParts(reader, PARTS),
+      ...readDate(reader, 'in'),
+    }) as unknown as TermOf<'gives'>,
+  format: ({ power, in: year, ...term }) =>
+    `${power} gives ${writeParts(PARTS, { ...term })}${formatDate('in', year)}`,
+  others: [
+    { words: OTHERS, before: MARKER },
+    { words: OTHERS, before: POWER },
+  ],
 };

@@ -4,7 +4,7 @@ import type { Term } from '../types.ts';
 import { admits } from './admits.ts';
 import { builds } from './builds.ts';
 import { defensive } from './defensive.ts';
-import type { ClauseForm, DeedForm, PactForm } from './form.ts';
+import type { ClauseForm, DeedForm, DeedTerm, OtherVerb, PactForm } from './form.ts';
 import { freeText, optionalText } from './free-text.ts';
 import { gives } from './gives.ts';
 import { keeps } from './keeps.ts';
@@ -24,7 +24,77 @@ export const CLAUSE_FORMS: readonly ClauseForm[] = [...DEEDS, ...PACTS, freeText
 export const CLAUSE_BASE_VERBS: readonly string[] = DEEDS.map(({ verb: [, base] }) => base);
 
 const VERBS = DEEDS.map(({ verb: [third, base], hint }) => keyword(third, hint, base));
-const OPENINGS = PACTS.map(({ opening, hint }) => keyword(opening, hint));
+const OPENINGS = PACTS.map(({ opening, hint, others }) => keyword(opening, hint, ...others));
+
+const NO_CLAUSE =
+  'This is no clause that the engine knows. Put it between quotation marks, and the game master will rule on it.';
+const ONE_POWER = 'A clause binds one power: write one for each.';
+
+const WILL = [
+  'shall',
+  'will',
+  'agrees to',
+  'promises to',
+  'undertakes to',
+  'is to',
+  'must',
+  'pledges to',
+  'also',
+];
+const NOT = [
+  ...[
+    'does not',
+    'do not',
+    'doesnt',
+    'dont',
+    'wont',
+    'shall not',
+    'will not',
+    'not',
+    'never',
+    'may not',
+    'must not',
+  ],
+  ...['promises not to', 'agrees not to', 'undertakes not to', 'is not to'],
+];
+
+interface Verb {
+  readonly phrase: string;
+  readonly form: DeedForm;
+  readonly other: OtherVerb;
+}
+
+/** The closed table of other verbs, the longest first. */
+const OTHERS: readonly Verb[] = DEEDS.flatMap((form) =>
+  (form.others ?? []).flatMap((other) => other.words.split('|').map((phrase) => ({ phrase, form, other }))),
+).toSorted((one, two) => two.phrase.length - one.phrase.length);
+
+const wordsIn = (phrase: string): number => phrase.split(' ').length;
+
+const fits = (reader: OrderReader, { phrase, other }: Verb): boolean => {
+  const start = reader.mark;
+  for (let i = 0; i < wordsIn(phrase); i += 1) reader.skip();
+  const is = other.before?.sees(reader) ?? true;
+  reader.returnTo(start);
+  return is;
+};
+
+const readDeed = (reader: OrderReader, power: DeedTerm['power']): Term => {
+  reader.takes(...WILL);
+  const isDenied = reader.takes(...NOT) !== undefined;
+  const found = OTHERS.find(
+    (verb) => (verb.other.isDenied === true) === isDenied && reader.sees(verb.phrase) && fits(reader, verb),
+  );
+  if (found) {
+    reader.offers('what it does', VERBS);
+    for (let i = 0; i < wordsIn(found.phrase); i += 1) reader.skip();
+    return (found.other.parse ?? found.form.parse)(reader, power);
+  }
+  if (isDenied) return reader.fail(NO_CLAUSE);
+  const verb = reader.choose(VERBS, 'what it does');
+  const deed = DEEDS.find((form) => form.verb[0] === verb);
+  return deed ? deed.parse(reader, power) : reader.fail();
+};
 
 /** Reads a clause, its number apart. */
 export const readTerm = (reader: OrderReader): Term => {
@@ -33,11 +103,16 @@ export const readTerm = (reader: OrderReader): Term => {
   const opening = reader.option(OPENINGS, 'an alliance');
   const pact = PACTS.find((form) => form.opening === opening);
   if (pact) return pact.parse(reader);
-  const power = readPower(reader);
-  const verb = reader.choose(VERBS, 'what it does');
-  const deed = DEEDS.find((form) => form.verb[0] === verb);
-  return deed ? deed.parse(reader, power) : reader.fail();
+  const isPower = reader.seesName(reader.vocabulary.powers);
+  const isOdd = !isPower && reader.word() !== undefined && !reader.hasReason();
+  const power = isOdd && !looksLikeName(reader) ? reader.fail(NO_CLAUSE) : readPower(reader);
+  if (reader.sees('and') || reader.sees(',')) return reader.fail(ONE_POWER);
+  return readDeed(reader, power);
 };
+
+/** Whether a verb of clauses follows, so that what stands before it is a misspelt power. */
+const looksLikeName = (reader: OrderReader): boolean =>
+  VERBS.some(({ id, names }) => [id, ...names].some((word) => reader.word(1) === word));
 
 /** A clause in normal form, without its number. */
 export const formatTerm = (term: Term): string => {

@@ -1,7 +1,7 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { TURNS, yearOf } from '../../calendar.ts';
 import type { Native, Power } from '../../ids.ts';
-import { type OrderReader, readForce } from '../../orders/words.ts';
+import { ARM_WORDS, type OrderReader, readForce } from '../../orders/words.ts';
 
 // The words that several clauses share: dates, bounds and opponents.
 
@@ -27,6 +27,7 @@ interface Dates {
 /** `in 1884`, `by 1888`, `until 1892`: a date that may be left out. */
 export const readDate = <Word extends keyof Dates>(reader: OrderReader, word: Word): Pick<Dates, Word> => {
   const isDated = reader.accepts(word, HINTS[word]);
+  if (isDated) reader.takes('the turn of', 'the year', 'the turn', 'year', 'turn');
   const dates: Dates = isDated ? { [word]: Number(reader.choose(YEARS, A_YEAR)) } : {};
   return dates as Pick<Dates, Word>;
 };
@@ -36,10 +37,24 @@ export const formatDate = (word: keyof Dates, year: number | undefined): string 
 
 export type Bound = 'at-least' | 'at-most';
 
-const BOUNDS = [keyword('at least', 'so many or more'), keyword('at most', 'so many or fewer')];
+const BOUNDS = [
+  keyword('at least', 'so many or more', 'no fewer than', 'no less than', 'not less than', 'a minimum of'),
+  keyword('at most', 'so many or fewer', 'no more than', 'not more than', 'a maximum of', 'up to'),
+];
+
+const isNoneNext = (reader: OrderReader): boolean =>
+  ['no', 'any'].some((word) => reader.sees(word)) &&
+  ARM_WORDS.some(({ id, names }) => [id, ...names].some((word) => reader.sees(word, 1)));
 
 /** `at least 3`, `at most 0`: only at most can be none at all. */
-export const readBound = (reader: OrderReader): { readonly bound: Bound; readonly count: number } => {
+export const readBound = (
+  reader: OrderReader,
+): { readonly bound: Bound; readonly count: number; readonly isNone?: true } => {
+  // `no navy` is none at all; `no more than 3` is a bound of its own.
+  if (isNoneNext(reader)) {
+    reader.skip();
+    return { bound: 'at-most', count: 0, isNone: true };
+  }
   const isLeast = reader.choose(BOUNDS, 'at least or at most') === 'at least';
   if (!isLeast && reader.accepts('0', 'none at all')) return { bound: 'at-most', count: 0 };
   return { bound: isLeast ? 'at-least' : 'at-most', count: reader.number() };
@@ -68,3 +83,10 @@ export const readAgainst = (reader: OrderReader): { readonly against: readonly (
 
 export const formatAgainst = (against: readonly (Power | Native)[]): string =>
   against.length === 0 ? '' : ` against ${against.join(', ')}`;
+
+const KINDS = ['alliance', 'pact', 'treaty', 'agreement', 'league'];
+const BEFORE = ['', 'mutual ', 'a ', 'an ', 'a mutual ', 'this is a ', 'the '];
+
+/** Other openings of an alliance: `mutual defence pact`. */
+export const openings = (...words: readonly string[]): readonly string[] =>
+  words.flatMap((word) => KINDS.flatMap((kind) => BEFORE.map((before) => `${before}${word} ${kind}`)));

@@ -1,0 +1,81 @@
+import { keyword } from '../../../kernel/language/grammar.ts';
+import type { Named } from '../../../kernel/language/names.ts';
+import { seesTreaty } from './treaty-names.ts';
+import { seesUnits } from './units.ts';
+import { ARM_WORDS, MARKER_WORDS, optionalMarker, type OrderReader, seesMoney } from './words.ts';
+
+// The classes of what may follow a word that several orders share; the next token decides between them.
+
+/** What a shared word wants behind it: how a refusal calls it, what a menu offers, how it is recognized. */
+export interface Expected {
+  readonly label: string;
+  choices(reader: OrderReader): readonly Named[];
+  sees(reader: OrderReader): boolean;
+}
+
+const named = (label: string, of: 'areas' | 'powers' | 'forces' | 'passages' | 'fields'): Expected => ({
+  label,
+  choices: (reader) => reader.vocabulary[of].index.named,
+  sees: (reader) => reader.seesName(reader.vocabulary[of]),
+});
+
+/** One of several words, articles before it passed over. */
+const oneOf = (label: string, ...words: readonly string[]): Expected => ({
+  label,
+  choices: () => [keyword(words[0] ?? '', '')],
+  sees: (reader) => {
+    const start = reader.mark;
+    reader.skipArticles();
+    const is = reader.takes(...words) !== undefined;
+    reader.returnTo(start);
+    return is;
+  },
+});
+
+export const MARKER: Expected = {
+  label: 'a marker',
+  choices: () => MARKER_WORDS,
+  sees: (reader) => {
+    const start = reader.mark;
+    const marker = reader.quietly(() => optionalMarker(reader));
+    reader.returnTo(start);
+    return marker !== undefined;
+  },
+};
+
+export const UNITS: Expected = { label: 'units', choices: () => ARM_WORDS, sees: seesUnits };
+export const MONEY: Expected = {
+  label: 'an amount of money',
+  choices: () => [],
+  sees: (reader) => seesMoney(reader) && !seesUnits(reader),
+};
+export const AREA = named('an area', 'areas');
+export const FIELD = named('an area or sea zone', 'fields');
+export const POWER = named('a power', 'powers');
+export const PARTY = named('a power', 'forces');
+export const PASSAGE = named('a canal or strait', 'passages');
+export const MERCHANT = oneOf(
+  'a merchant fleet',
+  'merchant',
+  'merchants',
+  'new merchant',
+  'new merchants',
+  'merchantman',
+  'new merchantman',
+);
+export const CASUS_BELLI = oneOf('a casus belli', 'cb', 'casus belli', 'claim under', 'claim in');
+export const CONGRESS = oneOf('the Congress', 'congress');
+export const CALL = oneOf('a call for help', 'call', 'calls', 'appeal', 'request');
+export const COALING = oneOf('coaling rights', 'coaling');
+export const TREATY: Expected = {
+  label: 'a treaty',
+  choices: (reader) => reader.vocabulary.treaties.index.named,
+  sees: seesTreaty,
+};
+
+/** Any of several classes. */
+export const either = (...classes: readonly Expected[]): Expected => ({
+  label: classes.map(({ label }) => label).join(' or '),
+  choices: (reader) => classes.flatMap((each) => each.choices(reader)),
+  sees: (reader) => classes.some((each) => each.sees(reader)),
+});

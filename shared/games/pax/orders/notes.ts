@@ -1,0 +1,108 @@
+import { NUMBER_WORDS } from '../../../kernel/language/english.ts';
+import type { OrderReader } from './words.ts';
+
+// What people write beside an order and what changes nothing: `(£10)`, `= £30`, `via Suez`, `please`.
+
+const COSTS: ReadonlySet<string> = new Set(
+  '£ pounds pound cost costs costing price total each for at x × = + - , . : sum together'.split(' '),
+);
+/** Words that would be a condition, a choice or a denial: a bracket with one of them is no note. */
+const FILLERS = [
+  'please',
+  'pls',
+  'plz',
+  'thanks',
+  'thank you',
+  'now',
+  'immediately',
+  'at once',
+  'this turn',
+  'as usual',
+];
+const BEFORE_COST = [
+  'for',
+  'at',
+  '=',
+  ':',
+  'cost',
+  'costs',
+  'costing',
+  'at a cost of',
+  'for a total of',
+  'at cost',
+];
+
+const isNumber = (text: string): boolean => /^[+-]?\d+$/.test(text) || NUMBER_WORDS.has(text);
+
+/** `(£10)`, `[cost £10 each]`: a bracket about money and nothing else. */
+const readBracket = (reader: OrderReader): boolean => {
+  const start = reader.mark;
+  const opening = reader.takes('(', '[');
+  if (opening === undefined) return false;
+  const closing = opening === '(' ? ')' : ']';
+  let isMoney = false;
+  while (!reader.isAtEnd && !reader.sees(closing)) {
+    const text = reader.word() ?? reader.typed();
+    if (!COSTS.has(text) && !isNumber(text)) break;
+    isMoney ||= /^(?:£|pounds?|costs?|price|total)$/.test(text);
+    reader.skip();
+  }
+  if (isMoney && reader.takes(closing) !== undefined) {
+    reader.dropped.push(reader.textFrom(start));
+    return true;
+  }
+  reader.returnTo(start);
+  return false;
+};
+
+/** `- £10`, `= £30`, `for £10`. */
+const readCost = (reader: OrderReader): boolean => {
+  const start = reader.mark;
+  reader.takes(...BEFORE_COST);
+  const isPounds = reader.takes('£') !== undefined;
+  const number = isNumber(reader.word() ?? '');
+  if (number) reader.skip();
+  const isNamed = reader.takes('pounds', 'pound', '£') !== undefined;
+  if (number && (isPounds || isNamed)) {
+    reader.takes('each', 'in total', 'total', 'altogether');
+    reader.dropped.push(reader.textFrom(start));
+    return true;
+  }
+  reader.returnTo(start);
+  return false;
+};
+
+/** `via Suez`: forces find their way by themselves. */
+const readVia = (reader: OrderReader): boolean => {
+  const start = reader.mark;
+  if (reader.takes('via', 'by way of', 'passing through') === undefined) return false;
+  const { passages, fields } = reader.vocabulary;
+  const category = reader.seesName(passages) ? passages : fields;
+  const isPlace = reader.foresees(() => reader.name(category)) !== undefined;
+  if (isPlace) reader.quietly(() => reader.name(category));
+  if (isPlace) reader.dropped.push(reader.textFrom(start));
+  else reader.returnTo(start);
+  return isPlace;
+};
+
+/** Passes over notes behind an action; each is noted as left out. */
+export const skipNotes = (reader: OrderReader): void => {
+  while (readBracket(reader) || readCost(reader) || readVia(reader) || dropsFiller(reader));
+};
+
+const dropsFiller = (reader: OrderReader): boolean => {
+  const start = reader.mark;
+  reader.takes(',');
+  if (reader.drops(...FILLERS)) return true;
+  reader.returnTo(start);
+  return false;
+};
+
+const STOPS = ['.', '!', ';', ',', '…'];
+
+/** Passes over what ends a sentence, where nothing follows it. */
+export const skipStop = (reader: OrderReader): void => {
+  const start = reader.mark;
+  while (reader.takes(...STOPS.filter((stop) => stop !== ',')) !== undefined);
+  if (!reader.isAtEnd) reader.returnTo(start);
+};

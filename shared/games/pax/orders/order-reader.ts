@@ -1,0 +1,43 @@
+import type { Grammar } from '../../../kernel/language/grammar.ts';
+import { Reader } from '../../../kernel/language/reader.ts';
+import type { TextLine } from '../../../kernel/language/sheet.ts';
+import type { AreaId, Power, Seat } from '../ids.ts';
+import type { Vocabulary } from '../places.ts';
+
+/** Who writes, and when: what decides words that mean one thing in one phase only. */
+export interface ReadingContext {
+  readonly seat?: Seat | 'gm' | (string & {});
+  readonly phase?: string;
+  readonly ruleset?: string;
+}
+
+/** A line being read, with the names of the match and what it has said so far. */
+export class OrderReader extends Reader<Vocabulary> {
+  readonly context: ReadingContext;
+  /** What was typed and is no part of the order: cost notes, "please". */
+  readonly dropped: string[] = [];
+  /** Areas named so far, which `there` may mean. */
+  readonly areasNamed = new Set<AreaId>();
+  /** Treaties named so far. */
+  readonly treatiesNamed = new Set<string>();
+  /** For whom the line speaks, where it says so. */
+  actor: Power | undefined;
+
+  constructor(vocabulary: Vocabulary, grammar: Grammar, line: TextLine, context: ReadingContext = {}) {
+    super(vocabulary, grammar, line);
+    this.context = context;
+  }
+
+  /** The power that writes, where it is known. */
+  get speaker(): Power | undefined {
+    const { seat } = this.context;
+    return this.actor ?? (seat === undefined || seat === 'gm' ? undefined : (seat as Power));
+  }
+
+  /** Passes over words and notes them as left out. */
+  drops(...phrases: readonly string[]): boolean {
+    const found = this.takes(...phrases);
+    if (found !== undefined) this.dropped.push(found);
+    return found !== undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import { DENIALS, HEDGES, PRONOUNS, VAGUE } from '../../../kernel/language/english.ts';
+import type { Line } from '../../../kernel/language/grammar.ts';
+
+// Why a word can mean nothing in an order, wherever it stands: what would be right is said with it.
+
+const DENIED =
+  'denies what follows it. What is not ordered is not done, so leave the order out; what hangs on another’s deed has "unless" or "does not" behind it.';
+
+/** Whether everything up to here can be one order and what follows another. */
+const ENDS: ReadonlySet<string> = new Set([';', '.', '|']);
+
+const ELSE: ReadonlySet<string> = new Set(['else', 'otherwise', 'alternatively', 'instead', 'failing']);
+
+/** The reason, if what stands next is such a word. */
+export const reasonAgainst = (line: Line): string | undefined => {
+  if (line.isAtEnd) return undefined;
+  const [typed, word] = [line.typed(), line.word()];
+  if (typed === '?') return 'A question orders nothing: write the order without "?", or ask in a letter.';
+  if (typed === '~') return 'This is struck out: leave the line out, or write it plainly.';
+  if (ENDS.has(typed)) {
+    return `One order, or two with priorities of their own? Write two on two lines; join what is all or nothing with a comma instead of "${typed}".`;
+  }
+  if (word === undefined) return undefined;
+  if (DENIALS.has(word)) return `"${typed}" ${DENIED}`;
+  if (HEDGES.has(word)) {
+    return `"${typed}" leaves open whether this is meant: write the order or leave it out; a condition begins with "if".`;
+  }
+  if (ELSE.has(word)) {
+    return `"${typed}" begins a second order: write it on a line of its own, with "unless" and the same condition.`;
+  }
+  if (word === 'or') {
+    return '"or" leaves a choice: write one of them, or a line for each with a condition.';
+  }
+  if (VAGUE.has(word)) return `"${typed}" is not exact: say which, and how many.`;
+  return PRONOUNS.has(word) ? `"${typed}" does not say who or what is meant: name it.` : undefined;
+};

@@ -1,0 +1,109 @@
+import type { Slot } from '../../../kernel/language/pattern.ts';
+import type { Category } from '../../../kernel/language/grammar.ts';
+import type { Vocabulary } from '../places.ts';
+import { MARKER as A_MARKER_NEXT } from './expected.ts';
+import { formatCasusBelli, readCasusBelli, readTreaty } from './treaty-names.ts';
+import type { CasusBelliRef, PlaceRef, Units } from './types.ts';
+import { formatUnits, readForceList, readUnitList, seesUnits } from './units.ts';
+import * as words from './words.ts';
+
+// What stands in the slots of orders.
+
+type OrderSlot<T> = Slot<words.OrderReader, T>;
+
+const always = (): boolean => true;
+const asIs = (text: string): string => text;
+
+const named = (
+  name: string,
+  read: (reader: words.OrderReader) => string,
+  categoryOf: (vocabulary: Vocabulary) => Category,
+): OrderSlot<string> => ({
+  name,
+  read,
+  write: asIs,
+  sees: (reader) => reader.seesName(categoryOf(reader.vocabulary)),
+});
+
+export const AREA = named('AREA', words.readArea, ({ areas }) => areas);
+export const SEA = named('SEA', words.readSea, ({ seas }) => seas);
+export const POWER = named('POWER', words.readPower, ({ powers }) => powers);
+export const PARTY = named('PARTY', words.readForce, ({ forces }) => forces);
+export const NATIVES = named('NATIVES', words.readNative, ({ natives }) => natives);
+export const FIELD = named('FIELD', words.readField, ({ fields }) => fields);
+export const PASSAGE = named('PASSAGE', words.readPassage, ({ passages }) => passages);
+
+export const PLACE: OrderSlot<PlaceRef> = {
+  name: 'PLACE',
+  read: words.readPlace,
+  write: words.formatPlace,
+  sees: (reader) => reader.seesName(reader.vocabulary.places),
+};
+
+/** Units: a list is read, of which each member is written in an action of its own. */
+const units = (read: (reader: words.OrderReader) => readonly Units[]): Slot<words.OrderReader, unknown> => ({
+  name: '[NUMBER] ARM SIZE',
+  read,
+  write: (value) => formatUnits(value as Units),
+  sees: seesUnits,
+});
+export const UNITS_FOR_SALE = units(readUnitList);
+export const UNITS_ON_MAP = units(readForceList);
+
+export const MARKER: OrderSlot<string> = {
+  name: 'MARKER',
+  read: words.readMarker,
+  write: asIs,
+  sees: A_MARKER_NEXT.sees,
+};
+export const LEVEL: OrderSlot<string> = {
+  name: 'MARKER-or-none',
+  read: words.readLevel,
+  write: asIs,
+  sees: always,
+};
+export const ARM: OrderSlot<string> = { name: 'ARM', read: words.readArm, write: asIs, sees: always };
+export const MONEY: OrderSlot<number> = {
+  name: 'NUMBER',
+  read: words.readMoney,
+  write: String,
+  sees: words.seesMoney,
+};
+export const CASUS_BELLI: OrderSlot<CasusBelliRef> = {
+  name: 'CASUS-BELLI',
+  read: readCasusBelli,
+  write: formatCasusBelli,
+  sees: always,
+};
+/** A dispute by its casus belli, or by its area alone. */
+export const DISPUTE: OrderSlot<CasusBelliRef> = {
+  ...CASUS_BELLI,
+  read: (reader) =>
+    reader.seesName(reader.vocabulary.areas)
+      ? { by: 'area', area: words.readArea(reader) }
+      : readCasusBelli(reader),
+};
+/** A sea zone as a coast: `the North Atlantic coast`. */
+export const COAST: OrderSlot<string> = {
+  ...SEA,
+  read: (reader) => {
+    const sea = words.readSea(reader);
+    reader.takes('coast', 'side');
+    return sea;
+  },
+};
+/** A power, or the game master. */
+export const COMMANDER: OrderSlot<string> = {
+  ...POWER,
+  read: (reader) => {
+    reader.takes('the');
+    return reader.accepts('gm', 'the game master') ? 'gm' : words.readPower(reader);
+  },
+};
+/** A treaty behind the word `treaty`. */
+export const TREATY: OrderSlot<string> = {
+  name: 'TREATY',
+  read: (reader) => readTreaty(reader, { isAnnounced: true }),
+  write: asIs,
+  sees: always,
+};

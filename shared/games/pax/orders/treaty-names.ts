@@ -1,0 +1,203 @@
+import { PRONOUNS } from '../../../kernel/language/english.ts';
+import { matchName, wordsOf } from '../../../kernel/language/names.ts';
+import type { CasusBelliRef } from './types.ts';
+import { type OrderReader, readArea } from './words.ts';
+
+// The names of treaties, and of the casus belli that come from them.
+
+const KINDS: ReadonlySet<string> = new Set(
+  'treaty peace pact convention accord accords agreement act alliance entente league union protocol settlement understanding armistice truce compact concert'.split(
+    ' ',
+  ),
+);
+/** What goes on with the line behind a name. */
+const STOPS: ReadonlySet<string> = new Set(
+  'and or with if unless when provided but by please then as for only from to under against clause now'.split(
+    ' ',
+  ),
+);
+const MOST_WORDS = 8;
+/** What people withdraw from, and act under, besides treaties. */
+const NO_TREATIES: ReadonlySet<string> = new Set(
+  'protest war wars congress combat battle fight duress pressure force threat threats alliance dispute disputes talks negotiations fire conditions condition reserve reservation reservations attack siege europe asia africa everywhere here there play game'.split(
+    ' ',
+  ),
+);
+
+const idOf = (title: string): string => wordsOf(title).join('-');
+
+/** What hyphens hold together: `peace-if-attacked`; nothing where the next word stands alone. */
+const joinedId = (reader: OrderReader): { readonly id: string; readonly length: number } | undefined => {
+  let length = 1;
+  while (reader.word(length) !== undefined && reader.isJoined(length)) length += 1;
+  if (length === 1 || reader.word() === undefined) return undefined;
+  return { id: idOf(Array.from({ length }, (_, i) => reader.word(i) ?? '').join(' ')), length };
+};
+
+/** A name of words of its own: `Treaty of Tunis`, `Tunis Accord`. How many words it has, or 0. */
+const looseLength = (reader: OrderReader, isOver: () => boolean): number => {
+  const words: string[] = [];
+  const start = reader.mark;
+  while (words.length < MOST_WORDS) {
+    const word = reader.word();
+    if (word === undefined || STOPS.has(word) || (words.length > 0 && isOver())) break;
+    words.push(word);
+    reader.skip();
+  }
+  reader.returnTo(start);
+  const [first = '', second] = words;
+  if (KINDS.has(first) && second === 'of' && words.length > 2) return words.length;
+  const kind = words.findLastIndex((word) => KINDS.has(word));
+  return kind > 0 && words[0] !== 'of' ? kind + 1 : 0;
+};
+
+const take = (reader: OrderReader, length: number): string => {
+  const words = Array.from({ length }, (_, i) => reader.word(i) ?? '');
+  for (let i = 0; i < length; i += 1) reader.skip();
+  return idOf(words.join(' '));
+};
+
+/** A treaty that the seat knows, by its id or title. */
+const knownId = (reader: OrderReader): string | undefined => {
+  const { index } = reader.vocabulary.treaties;
+  const words = Array.from({ length: MOST_WORDS }, (_, i) => reader.word(i));
+  const stop = words.findIndex((word) => word === undefined);
+  const typed = words.slice(0, stop < 0 ? undefined : stop).flatMap((word) => wordsOf(word ?? ''));
+  const { ids, length, isWhole } = matchName(index, typed);
+  if (!isWhole || ids.length !== 1 || (reader.isJoined(length) && reader.word(length) !== undefined))
+    return undefined;
+  for (let i = 0; i < length; i += 1) reader.skip();
+  return ids[0];
+};
+
+interface NameOptions {
+  /** Whether `treaty` was said before it, so that one word is enough: `sign treaty accord`. */
+  readonly isAnnounced?: boolean;
+  /** Whether one word is enough where it is no word of everyday: `withdraw from rome`. */
+  readonly isLikely?: boolean;
+  readonly isOver?: () => boolean;
+}
+
+const NOT_A_NAME =
+  'This names no treaty. Write its id (treaty-of-tunis), its title between quotation marks, or "the Treaty of …".';
+
+/** One word alone, which may be any but a pronoun. */
+const singleId = (reader: OrderReader, isOver: () => boolean): string | undefined => {
+  const word = reader.word();
+  if (word === undefined || (PRONOUNS.has(word) && word.length > 1)) return undefined;
+  const next = reader.word(1);
+  const isLast = next === undefined ? true : STOPS.has(next) || foreseesOver(reader, isOver);
+  const isName = !STOPS.has(word) || reader.typed(1) === '';
+  const isFiller = ['please', 'now', 'it', 'to', 'with', 'and', 'or'].includes(word);
+  if (!isLast || !isName || isFiller) return undefined;
+  return take(reader, 1);
+};
+
+const foreseesOver = (reader: OrderReader, isOver: () => boolean): boolean => {
+  const start = reader.mark;
+  reader.skip();
+  const is = isOver();
+  reader.returnTo(start);
+  return is;
+};
+
+const NEVER = (): boolean => false;
+
+/** The id of a treaty if one stands next. */
+const treatyIfAny = (
+  reader: OrderReader,
+  { isAnnounced = false, isLikely = false, isOver = NEVER }: NameOptions,
+): string | undefined => {
+  const known = knownId(reader);
+  if (known !== undefined) return known;
+  const title = reader.optionalText('the id of a treaty');
+  if (title !== undefined) return idOf(title);
+  const joined = joinedId(reader);
+  if (joined) return take(reader, joined.length);
+  if (isAnnounced && reader.sees('of')) {
+    const length = looseLength(reader, isOver) || announcedLength(reader, isOver);
+    if (length > 1) return `treaty-${take(reader, length)}`;
+  }
+  const start = reader.mark;
+  const isLikelyName = isLikely && !NO_TREATIES.has(reader.word() ?? '');
+  const single = isAnnounced || isLikelyName ? singleId(reader, isOver) : undefined;
+  if (single !== undefined) return single;
+  reader.skipArticles();
+  reader.takes('secret treaty called', 'treaty called', 'treaty named');
+  if (reader.mark !== start) return treatyIfAny(reader, { isAnnounced, isOver });
+  const length = looseLength(reader, isOver);
+  if (length > 0) return take(reader, length);
+  reader.returnTo(start);
+  return undefined;
+};
+
+/** `of Tunis` behind the word treaty. */
+const announcedLength = (reader: OrderReader, isOver: () => boolean): number => {
+  const start = reader.mark;
+  let length = 0;
+  while (reader.word() !== undefined && length < MOST_WORDS) {
+    if (STOPS.has(reader.word() ?? '') || (length > 1 && isOver())) break;
+    reader.skip();
+    length += 1;
+  }
+  reader.returnTo(start);
+  return length;
+};
+
+/** Whether a treaty is named next by more than a single word. */
+export const seesTreaty = (reader: OrderReader): boolean => {
+  const { areas, forces } = reader.vocabulary;
+  const isElse = reader.seesWhole(areas) || reader.seesWhole(forces);
+  return reader.foresees(() => (isElse ? knownId(reader) : treatyIfAny(reader, {}))) !== undefined;
+};
+
+/** `treaty-of-tunis`, `the Treaty of Tunis`, `"Treaty of Tunis"`. */
+export const readTreaty = (reader: OrderReader, options: NameOptions = {}): string => {
+  reader.offersName(reader.vocabulary.treaties);
+  const id = treatyIfAny(reader, options);
+  if (id === undefined || id === '') return reader.fail(reader.isAtEnd ? undefined : NOT_A_NAME);
+  reader.treatiesNamed.add(id);
+  return id;
+};
+
+/** Takes the word treaty, unless a hyphen makes it part of the name: `treaty-of-tunis`. */
+export const takesTreatyWord = (reader: OrderReader): boolean => {
+  const start = reader.mark;
+  const isTaken = reader.takes('the treaty', 'treaty') !== undefined;
+  if (isTaken && !(reader.isJoined() && reader.word() !== undefined)) return true;
+  reader.returnTo(start);
+  return false;
+};
+
+const NUMBER_SIGNS = ['number', 'no', 'nr', '#'];
+
+const readNumbered = (reader: OrderReader): CasusBelliRef => {
+  reader.takes(...NUMBER_SIGNS);
+  return { by: 'number', number: reader.number() };
+};
+
+/** `cb 3`, `cb in tunis`, `cb under tunis-accord`. */
+export const readCasusBelli = (reader: OrderReader): CasusBelliRef => {
+  reader.skipArticles();
+  if (reader.takes('casus belli', 'casus bellum', 'dispute') === undefined)
+    reader.needs('cb', 'a casus belli by its number, area or treaty');
+  if (
+    reader.accepts('in', 'by its area') ||
+    reader.takes('over', 'about', 'on', 'for', 'concerning') !== undefined
+  ) {
+    return reader.seesName(reader.vocabulary.areas) || !/^\d/.test(reader.word() ?? '')
+      ? { by: 'area', area: readArea(reader) }
+      : readNumbered(reader);
+  }
+  if (reader.accepts('under', 'by the treaty it came from'))
+    return {
+      by: 'treaty',
+      treaty: readTreaty(reader, { isAnnounced: takesTreatyWord(reader), isLikely: true }),
+    };
+  return readNumbered(reader);
+};
+
+export const formatCasusBelli = (ref: CasusBelliRef): string => {
+  if (ref.by === 'number') return `cb ${String(ref.number)}`;
+  return ref.by === 'area' ? `cb in ${ref.area}` : `cb under ${ref.treaty}`;
+};

@@ -1,0 +1,184 @@
+import { keyword } from '../../../kernel/language/grammar.ts';
+import { NUMBER_WORDS } from '../../../kernel/language/english.ts';
+import type { Named } from '../../../kernel/language/names.ts';
+import { type Arm, type Native, type Power, type Size, UNIT_SIZES } from '../ids.ts';
+import type { OwnedUnits, Units } from './types.ts';
+import { AN_ARM, ARM_WORDS, type OrderReader } from './words.ts';
+
+// Units as orders name them: `army 3`, `2 navy 10`; read also as the rules write them, `Army(3)`, and as people do.
+
+const sizeWord = (size: Size): Named => keyword(String(size), `${String(size)} strength points`);
+export const SIZE_WORDS = UNIT_SIZES.map(sizeWord);
+
+/** Which sizes can be named, and how a refusal calls them. */
+interface Sizes {
+  readonly words: readonly Named[];
+  readonly label: string;
+}
+
+export const FOR_SALE: Sizes = { words: SIZE_WORDS, label: 'a size (1, 3 or 10)' };
+/** Sizes of units on the map, of which the natives' alone is not for sale (PB-UNITS-5). */
+const ON_MAP: Sizes = {
+  words: ([1, 3, 5, 10] as const).map(sizeWord),
+  label: 'a size (1, 3 or 10; of natives 5)',
+};
+
+const NOUNS = ['units', 'unit'];
+const TIMES = ['x', '×', '*'];
+const STRENGTH = ['strength points', 'strength', 'point', 'points'];
+const OF_STRENGTH = ['of strength', 'of size', 'strength', 'size', 'with strength'];
+const LETTERS: Readonly<Record<string, Arm>> = { a: 'army', n: 'navy', f: 'navy' };
+
+/** `A10`, `F3`: an arm in one letter, right before its size. */
+const letterArm = (reader: OrderReader): Arm | undefined => {
+  const arm = LETTERS[reader.word() ?? ''];
+  return arm !== undefined && /^\d/.test(reader.word(1) ?? '') && reader.isJoined(1) ? arm : undefined;
+};
+
+/** `the`, `my` before units, but not the letter of `A10`. */
+const skipArticles = (reader: OrderReader): void => {
+  if (letterArm(reader) === undefined) reader.skipArticles();
+};
+
+const readArmWord = (reader: OrderReader): Arm | undefined => {
+  const letter = letterArm(reader);
+  if (letter === undefined) return reader.option(ARM_WORDS, AN_ARM) as Arm | undefined;
+  reader.skip();
+  return letter;
+};
+
+const readSize = (reader: OrderReader, { words, label }: Sizes): Size => {
+  const isBracketed = reader.takes('(') !== undefined;
+  const size = Number(reader.choose(words, label)) as Size;
+  if (isBracketed) reader.needs(')');
+  return size;
+};
+
+/** How many, and a size said before the arm: `two 3-strength armies`. */
+const readBefore = (reader: OrderReader, sizes: Sizes): { count?: number; size?: Size } => {
+  const isOne = letterArm(reader) === undefined && reader.takes('a', 'an') !== undefined;
+  skipArticles(reader);
+  const sizeIfAny = (): Size | undefined => {
+    const isSize = STRENGTH.some((word) => reader.sees(word, 1));
+    if (!isSize || !/^\d+$/.test(reader.word() ?? '')) return undefined;
+    const size = Number(reader.choose(sizes.words, sizes.label)) as Size;
+    reader.takes(...STRENGTH);
+    return size;
+  };
+  const first = sizeIfAny();
+  if (first !== undefined) return { ...(isOne && { count: 1 }), size: first };
+  const count = isOne ? 1 : reader.optionalNumber('a number of units');
+  if (count !== undefined) reader.takes(...TIMES);
+  skipArticles(reader);
+  const size = count === undefined ? undefined : sizeIfAny();
+  return { ...(count !== undefined && { count }), ...(size !== undefined && { size }) };
+};
+
+const noSize = (count: number | undefined, { label }: Sizes): string | undefined =>
+  count === undefined || count === 1
+    ? undefined
+    : `"${String(count)}" is read as a number of units here; ${label} should follow.`;
+
+/** `x2` behind a unit. */
+const readTimes = (reader: OrderReader, count: number | undefined): number | undefined => {
+  const start = reader.mark;
+  if (count !== undefined || reader.takes(...TIMES) === undefined) return count;
+  const times = reader.optionalNumber('a number of units');
+  if (times === undefined) reader.returnTo(start);
+  return times;
+};
+
+const sizeBehind = (reader: OrderReader, count: number | undefined, sizes: Sizes): Size => {
+  reader.takes(...NOUNS);
+  reader.takes(...OF_STRENGTH);
+  const missing = noSize(count, sizes);
+  if (missing !== undefined && !/^[\d(]/.test(reader.typed())) reader.fail(missing);
+  return readSize(reader, sizes);
+};
+
+const readUnitsIfAny = (reader: OrderReader, sizes: Sizes): Units | undefined => {
+  const start = reader.mark;
+  const { count, size } = readBefore(reader, sizes);
+  const plural = reader.word();
+  const arm = readArmWord(reader);
+  if (arm === undefined) {
+    if (count !== undefined || size !== undefined) return reader.fail();
+    reader.returnTo(start);
+    return undefined;
+  }
+  const found = size ?? sizeBehind(reader, count, sizes);
+  reader.takes(...NOUNS);
+  const times = readTimes(reader, count);
+  const isSeveral = plural !== undefined && /^(?:armies|navies|fleets)$/.test(plural);
+  if (times === undefined && isSeveral) reader.fail(`How many ${plural}? Write the number before them.`);
+  return { arm, size: found, count: times ?? 1 };
+};
+
+/** `3`, `(3)`, `unit of strength 3` behind an arm, if a size is said. */
+export const readSizeIfAny = (reader: OrderReader, { words, label }: Sizes): Size | undefined => {
+  reader.takes(...NOUNS);
+  reader.takes(...OF_STRENGTH);
+  const isBracketed = reader.takes('(') !== undefined;
+  const size = reader.option(words, label);
+  if (isBracketed) reader.needs(')');
+  reader.takes(...NOUNS);
+  return size === undefined ? undefined : (Number(size) as Size);
+};
+
+/** Units a power can build. */
+export const readUnits = (reader: OrderReader): Units => readUnitsIfAny(reader, FOR_SALE) ?? reader.fail();
+
+/** Units on the map, `army 5` among them. */
+export const readForces = (reader: OrderReader): Units => readUnitsIfAny(reader, ON_MAP) ?? reader.fail();
+
+/** Whether units stand next, `skip` tokens on. */
+export const seesUnits = (reader: OrderReader): boolean => {
+  const start = reader.mark;
+  skipArticles(reader);
+  const word = reader.word() ?? '';
+  const isCount = NUMBER_WORDS.has(word) || /^\d+$/.test(word);
+  if (isCount) reader.skip();
+  reader.takes(...TIMES);
+  const isSized = isCount && STRENGTH.some((strength) => reader.sees(strength));
+  const isArm = ARM_WORDS.some(({ id, names }) => [id, ...names].includes(reader.word() ?? ''));
+  const isUnits = isArm || isSized || letterArm(reader) !== undefined;
+  reader.returnTo(start);
+  return isUnits;
+};
+
+const JOINTS = [',', 'and', '+', '&', ', and', 'as well as', 'plus'];
+
+/** Whether a list of units goes on; the joint is taken. */
+const goesOn = (reader: OrderReader): boolean => {
+  const start = reader.mark;
+  const isJoint = reader.takes(', and', ...JOINTS) !== undefined;
+  if (isJoint && seesUnits(reader)) return true;
+  reader.returnTo(start);
+  return false;
+};
+
+const listOf =
+  (read: (reader: OrderReader) => Units) =>
+  (reader: OrderReader): readonly Units[] => {
+    const units = [read(reader)];
+    while (goesOn(reader)) units.push(reader.quietly(() => read(reader)));
+    return units;
+  };
+
+/** `1 Army(10), 2 Army(1) and 1 Naval(3)`. */
+export const readUnitList = listOf(readUnits);
+export const readForceList = listOf(readForces);
+
+/** `army 3`, `france 2 army 1`. */
+export const readOwnedUnits = (reader: OrderReader): OwnedUnits => {
+  const own = readUnitsIfAny(reader, ON_MAP);
+  if (own) return own;
+  const of = reader.name({ ...reader.vocabulary.forces, label: 'a unit or its owner' }) as Power | Native;
+  return { of, ...readForces(reader) };
+};
+
+export const formatUnits = ({ arm, size, count }: Units): string =>
+  `${count === 1 ? '' : `${String(count)} `}${arm} ${String(size)}`;
+
+export const formatOwnedUnits = (units: OwnedUnits): string =>
+  units.of === undefined ? formatUnits(units) : `${units.of} ${formatUnits(units)}`;

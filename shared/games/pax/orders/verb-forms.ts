@@ -1,0 +1,164 @@
+import type { OrderReader } from './words.ts';
+
+// The verbs of conditions in all their tenses: places, has placed, is placing, will not place, does so.
+
+/** What a condition can say of somebody. */
+export type Deed = 'places' | 'builds' | 'moves' | 'holds' | 'pays' | 'attacks';
+
+type Tense = 'present' | 'past' | 'participle' | 'gerund';
+
+interface Form {
+  readonly deed: Deed;
+  readonly tense: Tense;
+}
+
+/** Third person, base, past, participle, gerund; the first of each deed is the normal one. */
+const VERBS: readonly (readonly [Deed, string])[] = [
+  ['places', 'places place placed placed placing'],
+  ['places', 'puts put put put putting'],
+  ['places', 'establishes establish established established establishing'],
+  ['places', 'acquires acquire acquired acquired acquiring'],
+  ['builds', 'builds build built built building'],
+  ['builds', 'buys buy bought bought buying'],
+  ['builds', 'purchases purchase purchased purchased purchasing'],
+  ['builds', 'constructs construct constructed constructed constructing'],
+  ['builds', 'recruits recruit recruited recruited recruiting'],
+  ['builds', 'raises raise raised raised raising'],
+  ['moves', 'moves move moved moved moving'],
+  ['moves', 'sends send sent sent sending'],
+  ['moves', 'transfers transfer transferred transferred transferring'],
+  ['moves', 'marches march marched marched marching'],
+  ['holds', 'holds hold held held holding'],
+  ['holds', 'has have had had having'],
+  ['holds', 'owns own owned owned owning'],
+  ['holds', 'possesses possess possessed possessed possessing'],
+  ['pays', 'pays pay paid paid paying'],
+  ['pays', 'gives give gave given giving'],
+  ['attacks', 'attacks attack attacked attacked attacking'],
+];
+
+const TENSES: readonly Tense[] = ['present', 'present', 'past', 'participle', 'gerund'];
+
+const FORMS: ReadonlyMap<string, readonly Form[]> = VERBS.reduce((forms, [deed, line]) => {
+  line.split(' ').forEach((word, i) => {
+    forms.set(word, [...(forms.get(word) ?? []), { deed, tense: TENSES[i] ?? 'present' }]);
+  });
+  return forms;
+}, new Map<string, readonly Form[]>());
+
+const DENYING = [
+  ...['does not', 'do not', 'doesnt', 'dont', 'did not', 'didnt', 'will not', 'wont', 'shall not', 'shant'],
+  ...[
+    'has not',
+    'hasnt',
+    'have not',
+    'havent',
+    'had not',
+    'hadnt',
+    'is not',
+    'isnt',
+    'are not',
+    'arent',
+    'never',
+    'not',
+  ],
+];
+const AUXILIARIES = [
+  'is going to',
+  'are going to',
+  'does',
+  'do',
+  'did',
+  'will',
+  'shall',
+  'has',
+  'have',
+  'had',
+  'is',
+  'are',
+];
+const PAST: ReadonlySet<string> = new Set(
+  'did not,didnt,did,has not,hasnt,have not,havent,had not,hadnt,has,have,had'.split(','),
+);
+const SO = [
+  'so',
+  'too',
+  'likewise',
+  'the same',
+  'that',
+  'it',
+  'also',
+  'as well',
+  'do so',
+  'done so',
+  'doing so',
+  'do it',
+  'do',
+];
+const ALSO = ['also', 'actually', 'both', 'each', 'all', 'really', 'now'];
+
+/** A verb as it stands in the line: what it says, whether it is denied, or that it repeats what was said. */
+export type SaidVerb =
+  | {
+      readonly verb: 'deed';
+      readonly deeds: readonly Deed[];
+      readonly isDenied: boolean;
+      readonly isPast: boolean;
+    }
+  | { readonly verb: 'same'; readonly isDenied: boolean };
+
+const formsNext = (reader: OrderReader): readonly Form[] => FORMS.get(reader.word() ?? '') ?? [];
+
+/** Whether what was said ends here, so that an auxiliary by itself repeats it. */
+const isOver = (reader: OrderReader): boolean =>
+  reader.isAtEnd ||
+  [',', ')', 'and', 'or', 'then', ':', '.', ';', '!', 'but', 'if', 'unless', 'provided', 'this turn'].some(
+    (end) => reader.sees(end),
+  );
+
+const deedsOf = (forms: readonly Form[], fits: (tense: Tense) => boolean): readonly Deed[] => [
+  ...new Set(forms.filter(({ tense }) => fits(tense)).map(({ deed }) => deed)),
+];
+
+/** What follows an auxiliary: a verb, or nothing where it repeats. */
+const readBehind = (
+  reader: OrderReader,
+  { isDenied, isPast }: { readonly isDenied: boolean; readonly isPast: boolean },
+): SaidVerb | undefined => {
+  reader.takes(...ALSO);
+  const deeds = deedsOf(formsNext(reader), () => true);
+  if (deeds.length > 0) {
+    reader.skip();
+    return { verb: 'deed', deeds, isDenied, isPast };
+  }
+  reader.takes(...SO);
+  reader.takes(...SO);
+  return isOver(reader) ? { verb: 'same', isDenied } : undefined;
+};
+
+/** A verb that no menu offers: another tense, a synonym, `does so`. Nothing is taken where none stands. */
+export const otherVerb = (reader: OrderReader): SaidVerb | undefined => {
+  const start = reader.mark;
+  reader.takes(...ALSO);
+  const denial = reader.takes(...DENYING);
+  if (denial !== undefined) {
+    const said = readBehind(reader, { isDenied: true, isPast: PAST.has(denial) });
+    if (!said) reader.returnTo(start);
+    return said;
+  }
+  const auxiliary = reader.takes(...AUXILIARIES);
+  if (auxiliary !== undefined) {
+    const said = readBehind(reader, { isDenied: false, isPast: PAST.has(auxiliary) });
+    if (said) return said;
+    reader.returnTo(start);
+    reader.takes(...ALSO);
+  }
+  const forms = formsNext(reader);
+  const deeds = deedsOf(forms, (tense) => tense === 'present' || tense === 'past');
+  if (deeds.length === 0) {
+    reader.returnTo(start);
+    return undefined;
+  }
+  reader.skip();
+  return { verb: 'deed', deeds, isDenied: false, isPast: forms.every(({ tense }) => tense !== 'present') };
+};

@@ -1,0 +1,96 @@
+import { keyword } from '../../../kernel/language/grammar.ts';
+import type { Named } from '../../../kernel/language/names.ts';
+import type { OrderForm, OtherBeginning } from './form.ts';
+import { ORDER_FORMS } from './index.ts';
+import type { Action } from './types.ts';
+import type { OrderReader } from './words.ts';
+
+// What a line can begin with: the verbs, and the closed table of their synonyms, which the class of the next
+// token decides between.
+
+/** The verbs as words to choose from. */
+export const VERBS: readonly Named[] = ORDER_FORMS.map(({ verb, hint }) => keyword(verb, hint));
+
+/** A beginning, and how what follows it is read. */
+interface Beginning {
+  readonly phrase: string;
+  readonly length: number;
+  readonly form: OrderForm;
+  /** Missing for the verb itself. */
+  readonly other?: OtherBeginning;
+}
+
+const lengthOf = (phrase: string): number => phrase.split(' ').length;
+
+const beginningsOf = (form: OrderForm): Beginning[] => [
+  ...(form.others ?? []).flatMap((other) =>
+    other.words.split('|').map((phrase) => ({ phrase, length: lengthOf(phrase), form, other })),
+  ),
+  { phrase: form.verb, length: lengthOf(form.verb), form },
+];
+
+/** By first word, the longest first; of equally long ones those that look at what follows. */
+const BEGINNINGS: ReadonlyMap<string, readonly Beginning[]> = (() => {
+  const byWord = new Map<string, Beginning[]>();
+  for (const beginning of ORDER_FORMS.flatMap(beginningsOf)) {
+    const word = beginning.phrase.split(' ')[0] ?? '';
+    byWord.set(word, [...(byWord.get(word) ?? []), beginning]);
+  }
+  const rank = ({ length, other }: Beginning): number => length * 2 + (other?.before ? 1 : 0);
+  for (const list of byWord.values()) list.sort((one, two) => rank(two) - rank(one));
+  return byWord;
+})();
+
+/** Whether a word begins a verb, so that a line with it is no mere name. */
+export const isVerbWord = (word: string): boolean => BEGINNINGS.has(word);
+
+/** Whether a hyphen holds the next word to the one before: `treaty-of-tunis` is a name, no verb and its object. */
+const isHyphened = (reader: OrderReader, length: number): boolean =>
+  reader.isJoined(length) && reader.word(length) !== undefined;
+
+const seenHere = (reader: OrderReader): readonly Beginning[] =>
+  (BEGINNINGS.get(reader.word() ?? '') ?? []).filter(
+    ({ phrase, length }) => reader.sees(phrase) && !(phrase.endsWith('treaty') && isHyphened(reader, length)),
+  );
+
+/** Whether an action can begin here. */
+export const beginsAction = (reader: OrderReader): boolean => seenHere(reader).length > 0;
+
+const take = (reader: OrderReader, { length }: Beginning): void => {
+  for (let i = 0; i < length; i += 1) reader.skip();
+};
+
+const fits = (reader: OrderReader, beginning: Beginning): boolean => {
+  const { before } = beginning.other ?? {};
+  if (!before) return true;
+  const start = reader.mark;
+  take(reader, beginning);
+  const is = before.sees(reader);
+  reader.returnTo(start);
+  return is;
+};
+
+/** A shared word with something behind it that none of its orders takes. */
+const refuse = (reader: OrderReader, seen: readonly Beginning[]): never => {
+  const [longest] = seen;
+  // What begins a verb of several words is completed to it: `sign` to `sign treaty`.
+  const isBegun = VERBS.some(({ id }) => id.startsWith(`${longest?.phrase ?? ''} `));
+  if (!longest || isBegun) return reader.fail();
+  take(reader, longest);
+  const wanted = seen.flatMap(({ other }) => other?.before ?? []);
+  const label = [...new Set(wanted.map((each) => each.label))].join(', ');
+  return reader.choose(
+    wanted.flatMap((each) => each.choices(reader)),
+    label,
+  ) as never;
+};
+
+/** Reads a verb and what follows it, if one stands here. */
+export const readVerb = (reader: OrderReader): Action | readonly Action[] | undefined => {
+  const seen = seenHere(reader);
+  const found = seen.find((beginning) => fits(reader, beginning));
+  reader.offers('an order', VERBS);
+  if (!found) return seen.length > 0 ? refuse(reader, seen) : undefined;
+  take(reader, found);
+  return (found.other?.parse ?? found.form.parse)(reader);
+};

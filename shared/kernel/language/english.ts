@@ -1,0 +1,45 @@
+// Words of plain English that no game owns.
+
+/** Stand before a name or thing and change nothing. */
+export const ARTICLES: readonly string[] = ['a', 'an', 'the', 'my', 'our', 'its'];
+
+/** Say somebody or something without naming it, so that they never stand for a name that begins like them. */
+export const PRONOUNS: ReadonlySet<string> = new Set(
+  'i me we us it he she him her they them you this that these those all any both each'.split(' '),
+);
+
+const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const MORE_NUMBERS: readonly (readonly [string, number])[] = [
+  ['fifteen', 15],
+  ['twenty', 20],
+  ['thirty', 30],
+  ['forty', 40],
+  ['fifty', 50],
+];
+
+/** Numbers as words: `two` → 2. */
+export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
+  ...NUMBERS.map((word, i) => [word, i + 1] as const),
+  ...MORE_NUMBERS,
+]);
+
+/** Turn what follows into its opposite; apostrophes are gone (`dont`). */
+export const DENIALS: ReadonlySet<string> = new Set(
+  'not no never nor neither none dont doesnt didnt wont isnt arent hasnt havent cant cannot shant without'.split(
+    ' ',
+  ),
+);
+
+/** Leave open whether something is meant. */
+export const HEDGES: ReadonlySet<string> = new Set(
+  'maybe perhaps possibly probably might may could should would try hopefully ideally preferably possible'.split(
+    ' ',
+  ),
+);
+
+/** Measure something without a number that can be known. */
+export const VAGUE: ReadonlySet<string> = new Set(
+  'up all every everyone everybody everything most some several few rest remaining much many enough'.split(
+    ' ',
+  ),
+);

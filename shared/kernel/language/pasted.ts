@@ -1,0 +1,135 @@
+import { problemAt, type SyntaxProblem, type TextLine } from './sheet.ts';
+
+// Text that was pasted: quotes of mail programs, bullets, numbers, headers and signatures. What is taken off is
+// kept with the number of its line, so that nothing is left out unsaid.
+
+/** Something typed that is no part of what is read. */
+export interface Dropped {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** A line without what stood before it: a quotation mark of a mail, a bullet, a number. */
+export interface CleanLine extends TextLine {
+  /** Whether it has a bullet or a number of its own, so that it goes on with no line before. */
+  readonly isItem: boolean;
+  readonly number?: number;
+}
+
+export interface CleanText {
+  readonly lines: readonly CleanLine[];
+  readonly dropped: readonly Dropped[];
+  readonly problems: readonly SyntaxProblem[];
+}
+
+const BLANK = /^[\s\u00AD\u200B-\u200D\u2060\uFEFF]*$/;
+const QUOTES = /^[\s\uFEFF]*(?:>[ \t]?)+/;
+const SIGNATURE = /^--\s?$/;
+const HEADERS =
+  /^\s*(?:from|to|cc|bcc|date|sent|subject|reply-to|message-id|von|an|datum|gesendet|betreff)\s*:\s/i;
+const ATTRIBUTION = /^\s*(?:on|am)\s.+\b(?:wrote|schrieb.*)\s*:\s*$/i;
+const RULE = /^\s*(?:[-=_*~+]\s?){3,}$|^\s*```\w*\s*$/;
+
+const BULLET = /^[\s\uFEFF]*(?:[-*•·–—‣▪●◦+→]|=>|->)\s+/u;
+const NUMBERED =
+  /^[\s\uFEFF]*(?:(?:order|priority|prio|no\.|nr\.|number)\s*#?\s*(\d{1,4})\s*[.:)-]?\s+|#(\d{1,4})\s*[.:)]?\s+|\(?(\d{1,4})\s*[.):]\)?\s+|(\d{1,4})\s+[-–—]\s+)/iu;
+const LETTERED = /^[\s\uFEFF]*(?:\(([a-z])\)|([a-z])[.)])\s+/iu;
+
+/** The prefix of an item of a list, and its number, where it has one. */
+const prefixOf = (text: string): { readonly length: number; readonly number?: number } | undefined => {
+  const numbered = NUMBERED.exec(text);
+  if (numbered) {
+    const number = Number(numbered.slice(1).find((group) => group !== undefined));
+    return { length: numbered[0].length, number };
+  }
+  const lettered = LETTERED.exec(text);
+  if (lettered) {
+    const letter = (lettered[1] ?? lettered[2] ?? 'a').toLowerCase();
+    return { length: lettered[0].length, number: letter.charCodeAt(0) - 'a'.charCodeAt(0) + 1 };
+  }
+  const bullet = BULLET.exec(text);
+  return bullet ? { length: bullet[0].length } : undefined;
+};
+
+const depthOf = (text: string): number => (QUOTES.exec(text)?.[0].match(/>/g) ?? []).length;
+
+const MIXED =
+  'Some lines are quoted with ">" and some are not: paste those that are your orders, without the others.';
+
+/** The lines without the quotation marks of a mail; mixed depths are refused. */
+const unquoted = (lines: readonly TextLine[]): readonly TextLine[] | SyntaxProblem => {
+  const said = lines.filter(({ text }) => !BLANK.test(text.replace(QUOTES, '')));
+  const depth = depthOf(said[0]?.text ?? '');
+  const other = said.find(({ text }) => depthOf(text) !== depth);
+  if (other) return problemAt({ line: other.line, column: 1 }, MIXED);
+  if (depth === 0) return lines;
+  return lines.map(({ line, text }) => {
+    const length = QUOTES.exec(text)?.[0].length ?? 0;
+    return { line, text: text.slice(length), pieces: [{ from: 0, line, column: length + 1 }] };
+  });
+};
+
+const withoutPrefix = (line: TextLine): CleanLine => {
+  const prefix = prefixOf(line.text);
+  if (!prefix) return { ...line, isItem: false };
+  const column = (line.pieces?.[0]?.column ?? 1) + prefix.length;
+  return {
+    line: line.line,
+    text: line.text.slice(prefix.length),
+    pieces: [{ from: 0, line: line.line, column }],
+    isItem: true,
+    ...(prefix.number !== undefined && { number: prefix.number }),
+  };
+};
+
+const FALLING =
+  'These numbers do not rise from line to line. Which comes first? The order of the lines is the priority: put them in order, or leave the numbers out.';
+
+/** Numbers must rise as the lines do, or begin anew at 1. */
+const numberProblem = (lines: readonly CleanLine[]): SyntaxProblem | undefined => {
+  let last = 0;
+  for (const { number, line } of lines) {
+    if (number === undefined) continue;
+    if (number <= last) return problemAt({ line, column: 1 }, FALLING);
+    last = number;
+  }
+  return undefined;
+};
+
+const isFrame = (text: string): boolean => HEADERS.test(text) || ATTRIBUTION.test(text) || RULE.test(text);
+
+/** Takes off what mail programs and lists put around lines. Blank lines stay. */
+export const cleanPasted = (lines: readonly TextLine[]): CleanText => {
+  const end = lines.findIndex(({ text }) => SIGNATURE.test(text.replace(QUOTES, '')));
+  const kept = end < 0 ? lines : lines.slice(0, end);
+  const dropped: Dropped[] = [];
+  const drop = ({ line, text }: TextLine): void => {
+    if (!BLANK.test(text)) dropped.push({ line, text: text.trim() });
+  };
+  const framed = kept.filter((line) => !isFrame(line.text));
+  for (const line of kept) if (isFrame(line.text)) drop(line);
+  for (const line of end < 0 ? [] : lines.slice(end)) drop(line);
+  const plain = unquoted(framed);
+  if ('message' in plain) return { lines: [], dropped, problems: [plain] };
+  const clean = plain.map(withoutPrefix);
+  const falling = numberProblem(clean);
+  return { lines: clean, dropped, problems: falling ? [falling] : [] };
+};
+
+/** Two lines as one, each part known by where it stood. */
+export const joinLines = (first: CleanLine, second: CleanLine): CleanLine => {
+  const start = first.text.length + 1;
+  const piecesOf = ({ line, pieces }: TextLine): NonNullable<TextLine['pieces']> =>
+    pieces ?? [{ from: 0, line, column: 1 }];
+  return {
+    ...first,
+    text: `${first.text} ${second.text}`,
+    pieces: [
+      ...piecesOf(first),
+      ...piecesOf(second).map((piece) => ({ ...piece, from: piece.from + start })),
+    ],
+  };
+};
+
+/** Whether a line says nothing at all. */
+export const isBlank = (text: string): boolean => BLANK.test(text);
