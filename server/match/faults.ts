@@ -20,6 +20,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
     'its journal is damaged before the last checkpoint; the position is whole and the match is played on, but it cannot be replayed from its beginning',
   'tail-unreadable':
     'something unreadable stood behind its last journal line; no acknowledged line is known to be missing, and the match is played on',
+  'count-lost':
+    'the count of lines kept beside its journal or letters was lost and has been taken again: had lines been missing at the end of them, nobody could have told',
   'chronicle-damaged':
     'some of its reports and dice of phases that are over are lost and could not be made again; the match is played on',
   'seats-lost':

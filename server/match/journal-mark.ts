@@ -1,4 +1,4 @@
-import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile, writeFile } from 'node:fs/promises';
 import { sha256 } from '../files/checksum.ts';
 import { isMissing, PRIVATE_FILE } from '../files/durable.ts';
 
@@ -36,6 +36,11 @@ export class JournalMark {
       await handle.close();
       throw cause;
     }
+  }
+
+  /** Lays a mark out beside a log that is empty. */
+  static layOut(path: string): Promise<void> {
+    return writeFile(path, format(0), { mode: PRIVATE_FILE });
   }
 
   /** The number of lines last marked; nothing where there is no mark that can be read. */

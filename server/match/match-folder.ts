@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { JournalMark } from './journal-mark.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER, writeDurably } from '../files/durable.ts';
 
 /** The files of one match, by name, inside its folder. */
@@ -30,4 +31,6 @@ export const layOut = async (paths: MatchPaths, headerText: string, seed: string
   await writeDurably(paths.header, headerText);
   await writeDurably(paths.seed, `${seed}\n`);
   await writeFile(paths.journal, '', { mode: PRIVATE_FILE });
+  await JournalMark.layOut(paths.journalMark);
+  await JournalMark.layOut(paths.lettersMark);
 };

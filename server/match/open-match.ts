@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { EngineMatch } from '../engine/engine-match.ts';
 import type { EnginePool } from '../engine/pool.ts';
@@ -9,6 +10,7 @@ import type { ChronicleRecord } from './events.ts';
 import { type Fault, faultOf } from './faults.ts';
 import { layGround } from './ground.ts';
 import { Journal } from './journal.ts';
+import { JournalMark } from './journal-mark.ts';
 import { LiveMatch, type MatchWatch } from './live-match.ts';
 import type { MatchPaths } from './match-folder.ts';
 import { addNote, readNotes } from './notes.ts';
@@ -76,6 +78,13 @@ const checkpointNote = (damaged: number): Fault =>
     message: `${String(damaged)} of its checkpoints could not be read; what they held is told by the others and the journal`,
   });
 
+/** The counts of lines that cannot be read: lines missing at the end of those logs would go unnoticed. */
+const lostCounts = async ({ journalMark, lettersMark }: MatchPaths): Promise<readonly string[]> => {
+  const paths = [journalMark, lettersMark];
+  const counts = await Promise.all(paths.map((path) => JournalMark.read(path)));
+  return paths.filter((_, index) => counts[index] === undefined).map((path) => basename(path));
+};
+
 /** Notes damage the match is played on with, and keeps copies of what will be cut off. */
 const noteDamage = async (paths: MatchPaths, { past, reading }: Survey): Promise<void> => {
   if (past.length > 0 || reading.strayBytes > 0) await keepDamaged(paths.journal, paths.damaged);
@@ -83,6 +92,11 @@ const noteDamage = async (paths: MatchPaths, { past, reading }: Survey): Promise
     const { message } = faultOf('tail-unreadable');
     const said = `${message} (${String(reading.strayBytes)} bytes)`;
     await addNote(paths, faultOf('tail-unreadable', { isOpen: true, message: said }));
+  }
+  const counts = await lostCounts(paths);
+  if (counts.length > 0) {
+    const message = `${faultOf('count-lost').message} (${counts.join(', ')})`;
+    await addNote(paths, faultOf('count-lost', { isOpen: true, message }));
   }
   const damaged = await new FolderCheckpoints<MatchPosition>(paths.checkpoints).shelveDamaged();
   if (damaged > 0) await addNote(paths, checkpointNote(damaged));

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { campaignSize } from '../support/campaign.ts';
+import { scene, spoilAndOpen } from '../support/damage-campaign.ts';
+
+const ONE = campaignSize({ deep: 200, soak: 4000 });
+const TWO = campaignSize({ deep: 100, soak: 4000 });
+
+test(`${String(ONE)} times one file of a match is spoiled: nothing is lost silently`, async () => {
+  const origin = await scene();
+  const done = new Set<string>();
+  for (let seed = 0; seed < ONE; seed += 1) done.add(await spoilAndOpen(origin, seed));
+  expect(done.size).toBe(ONE);
+}, 3_600_000);
+
+test(`${String(TWO)} times two files of a match are spoiled: nothing is lost silently`, async () => {
+  const origin = await scene();
+  for (let seed = 0; seed < TWO; seed += 1) await spoilAndOpen(origin, 100_000 + seed, 2);
+}, 3_600_000);
