@@ -84,9 +84,15 @@ const isFoughtOver = (state: PaxState, { power, area }: Marker): boolean => {
 };
 
 /** Markers below Control that may not stand beside it fall to the highest that may (AMB-31). */
-const lowerIllegal = (adjudication: Adjudication, area: AreaId): Lowered => {
+const lowerIllegal = (
+  adjudication: Adjudication,
+  area: AreaId,
+  isMeant: (marker: Marker) => boolean = () => true,
+): Lowered => {
   const { edition, state } = adjudication;
-  const inferior = markersByPower(state, area).filter((m) => !isControl(m.kind) && !isFoughtOver(state, m));
+  const inferior = markersByPower(state, area).filter(
+    (m) => !isControl(m.kind) && !isFoughtOver(state, m) && isMeant(m),
+  );
   const illegal = inferior.flatMap((marker) => {
     const to = highestLegal(edition, state, marker, marker.kind);
     return to === marker.kind ? [] : [{ marker, to }];
@@ -122,6 +128,23 @@ export const lowerDisputed = (adjudication: Adjudication, areas: readonly AreaId
   const culprits = lowered.flatMap((part) => part.culprits);
   const by = steps * tensionPerStep(adjudication.edition);
   raiseTensions(adjudication, by, 'marker-downgrade', { culprits });
+};
+
+/**
+ * Lowers what a war has left beside Control where it may not stand: an Influence that was fought over and not won, or
+ * an ally's where a victor has taken the area (PB-NEG-4, PB-CB-10, PB-ENDWAR-2). Those in Control answer for the
+ * tension.
+ * @param areas in alphabetical order
+ */
+export const lowerLeftovers = (
+  adjudication: Adjudication,
+  areas: readonly AreaId[],
+  isMeant: (marker: Marker) => boolean,
+): void => {
+  const lowered = areas.map((area) => lowerIllegal(adjudication, area, isMeant));
+  const steps = lowered.reduce((sum, part) => sum + part.steps, 0);
+  const culprits = lowered.flatMap((part) => part.culprits);
+  raiseTensions(adjudication, steps * tensionPerStep(adjudication.edition), 'marker-downgrade', { culprits });
 };
 
 /** Partners of those at war may still follow them, while the alliances are determined (PB-DOW-10). */

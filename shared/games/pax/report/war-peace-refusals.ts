@@ -18,6 +18,8 @@ export const PEACE_SENTENCES: RefusalSentences = {
     'The Ottomans can come through Egypt; the end of the war can be demanded only while a neutral holds it.',
   'no-spoils-there': (w) =>
     `${w.place('area')} is not among what ${w.power('power')} and its side divide; that is ${w.places('areas') === '' ? 'nothing' : w.places('areas')}.`,
+  'owner-made-peace': (w) =>
+    `${w.powers('owners')} left the war by a separate peace, and that alone says what becomes of ${w.place('area')}; without a word of it the area goes back.`,
   'not-among-victors': (w) =>
     `${w.power('power')} has no part in ${w.place('area')}; it can go to ${w.powers('victors')}, or back to whoever had it.`,
   'not-settled-by': (w) =>

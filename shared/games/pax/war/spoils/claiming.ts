@@ -5,12 +5,12 @@ import { type AreaId, isControl, isPower, type Native, type Power } from '../../
 import { pairRefusal } from '../../movement/codominions.ts';
 import type { Action } from '../../orders/types.ts';
 import { countersLeft, markersIn } from '../../position.ts';
-import type { PaxState } from '../../state.ts';
+import type { Marker, PaxState } from '../../state.ts';
 import { controllingPowers } from '../possession.ts';
 import { sideIndex } from '../sides.ts';
 import type { SpoilsClaim } from '../types.ts';
 import { awardsIn } from './agreement.ts';
-import { type Estate, openEstates } from './estates.ts';
+import { type Estate, openEstates, ownersAtPeace } from './estates.ts';
 
 // What a victor may ask for, or leave to others (PB-ENDWAR-8 to 10, PB-CHINA-28 to 33, PB-WCODOM-7, 8).
 
@@ -30,7 +30,19 @@ export const claimOf = (by: Power, action: SpoilsAction): SpoilsClaim =>
 const estateWith = (estates: readonly Estate[], by: Power, area: AreaId): Estate | undefined =>
   estates.find(({ areas, heirs }) => areas.includes(area) && heirs.includes(by));
 
-const nothingHere = (estates: readonly Estate[], by: Power, area: AreaId): Refusal => {
+const nothingHere = (
+  edition: Edition,
+  state: PaxState,
+  estates: readonly Estate[],
+  { by, area }: Pick<SpoilsClaim, 'area'> & { readonly by: Power },
+): Refusal => {
+  const taken = state.wars.find(
+    (war) =>
+      war.status === 'ended' &&
+      war.conquests.some((conquest) => conquest.area === area && conquest.by === sideIndex(war, by)),
+  );
+  const owners = taken ? ownersAtPeace(edition, state, taken, area) : [];
+  if (owners.length > 0) return refuse('owner-made-peace', { area, owners }, 'PB-ENDWAR-5');
   const areas = estates.filter(({ heirs }) => heirs.includes(by)).flatMap((estate) => estate.areas);
   return refuse('no-spoils-there', { power: by, area, areas }, 'PB-ENDWAR-8');
 };
@@ -69,6 +81,19 @@ const kindRefusal = (edition: Edition, estate: Estate, claim: SpoilsClaim): Refu
 const remaining = (state: PaxState, { losers }: Estate, { area, to }: SpoilsClaim) =>
   markersIn(state, area).filter(({ power }) => power !== to && !losers.includes(power));
 
+const asMarker = ({ area, to, marker = 'possession' }: SpoilsClaim): Marker => ({
+  area,
+  power: to as Power,
+  kind: marker,
+  established: true,
+});
+
+/** What a power has said itself that others get in the same area: its words have to agree with each other. */
+const saidBefore = ({ war }: Estate, { by, area, to }: SpoilsClaim): readonly Marker[] =>
+  war.claims
+    .filter((said) => said.by === by && said.area === area && said.to !== to && said.marker !== undefined)
+    .map(asMarker);
+
 const besideRefusal = (
   edition: Edition,
   state: PaxState,
@@ -76,12 +101,15 @@ const besideRefusal = (
   claim: SpoilsClaim,
 ): Refusal | undefined => {
   const { area, marker = 'possession' } = claim;
-  const others = remaining(state, estate, claim);
+  const said = saidBefore(estate, claim);
+  const others = [...remaining(state, estate, claim), ...said];
   if (!isControl(marker)) {
     return isLegalBeside(edition, marker, others)
       ? undefined
       : refuse('illegal-beside-control', { area, marker }, 'PB-ENDWAR-8');
   }
+  const lower = said.find(({ kind }) => !isControl(kind) && !isLegalBeside(edition, kind, [asMarker(claim)]));
+  if (lower) return refuse('illegal-beside-control', { area, marker: lower.kind }, 'PB-ENDWAR-8');
   return others
     .filter(({ kind, established }) => established && isControl(kind))
     .map((rival) => pairRefusal(edition, rival, marker))
@@ -89,8 +117,8 @@ const besideRefusal = (
 };
 
 /** Neutrals in a co-dominion, who have a say in how many share it (PB-WCODOM-8). */
-const neutralMembers = (state: PaxState, { war }: Estate, area: AreaId): readonly Power[] =>
-  controllingPowers(state, area).filter((power) => sideIndex(war, power) < 0);
+const neutralMembers = (state: PaxState, { war, losers }: Estate, area: AreaId): readonly Power[] =>
+  controllingPowers(state, area).filter((power) => sideIndex(war, power) < 0 && !losers.includes(power));
 
 /** Consents of neutrals stand among the claims, with the guest they admit. */
 const isAdmitted = ({ war }: Estate, neutrals: readonly Power[], { area, to }: SpoilsClaim): boolean =>
@@ -145,7 +173,7 @@ export const claimRefusal = (
 ): Refusal | undefined => {
   const estates = openEstates(edition, state);
   const estate = estateWith(estates, by, action.area);
-  if (!estate) return nothingHere(estates, by, action.area);
+  if (!estate) return nothingHere(edition, state, estates, { by, area: action.area });
   const claim = claimOf(by, action);
   const isAward = claim.marker !== undefined || estate.minors.some((power) => power === claim.to);
   return (

@@ -3,6 +3,8 @@ import type { Edition } from '../../edition.ts';
 import { areaType, hasControl } from '../../position.ts';
 import type { PaxState } from '../../state.ts';
 import { rebelEstates } from '../rebellion/cessions.ts';
+import { controllingPowers } from '../possession.ts';
+import { sideIndex } from '../sides.ts';
 import type { Conquest, Party, WarRecord } from '../types.ts';
 
 /** Areas that those on one side divide among themselves when a war is over (PB-ENDWAR-8, 13, PB-CHINA-28). */
@@ -54,11 +56,44 @@ const isContested = (state: PaxState, { sides }: WarRecord, { area, by }: Conque
 export const hasWon = ({ end }: WarRecord, by: number): boolean =>
   end !== undefined && end.losers.length > 0 && !end.losers.includes(by);
 
-const isToBeDivided = (edition: Edition, state: PaxState, war: WarRecord, conquest: Conquest): boolean =>
-  isKept(edition, state, war, conquest.area) ? !isContested(state, war, conquest) : hasWon(war, conquest.by);
+/** Powers that have left a war by a separate peace, in the order of the peaces (PB-ENDWAR-3). */
+const departed = ({ separatePeace }: WarRecord): readonly Power[] =>
+  separatePeace.flatMap(({ powers }) => powers);
+
+/** Whose area a side has taken and cannot divide, because its owners have made their peace (PB-ENDWAR-5). */
+export const ownersAtPeace = (
+  { settings }: Edition,
+  state: PaxState,
+  war: WarRecord,
+  area: AreaId,
+): readonly Power[] => {
+  if (settings.separatePeaceConquests === 'divided') return [];
+  const owners = controllingPowers(state, area).filter((power) => !isNeutral(war, power));
+  return owners.every((power) => departed(war).includes(power)) ? owners : [];
+};
+
+const isNeutral = (war: WarRecord, power: Power): boolean =>
+  sideIndex(war, power) < 0 && !departed(war).includes(power);
+
+const isToBeDivided = (edition: Edition, state: PaxState, war: WarRecord, conquest: Conquest): boolean => {
+  if (ownersAtPeace(edition, state, war, conquest.area).length > 0) return false;
+  return isKept(edition, state, war, conquest.area)
+    ? !isContested(state, war, conquest)
+    : hasWon(war, conquest.by);
+};
 
 /** Sides that dispose of all they hold: the victors, or in a stalemate each (PB-ENDWAR-8, 13). */
 const isDisposing = (war: WarRecord, by: number): boolean => war.end?.how === 'stalemate' || hasWon(war, by);
+
+/**
+ * Whose Control gives way to what a side puts: its enemies', its minors' where they lost and won it back, and that of
+ * whoever left the war, where the house divides what was taken from them.
+ */
+const losersTo = ({ settings }: Edition, war: WarRecord, by: number): readonly Party[] => {
+  const enemies = war.sides.filter((_, index) => index !== by).flat();
+  const minors = powersIn(war.sides[by] ?? []).filter((power) => !isGreat(power));
+  return [...enemies, ...minors, ...(settings.separatePeaceConquests === 'divided' ? departed(war) : [])];
+};
 
 const estateOf = (edition: Edition, state: PaxState, war: WarRecord, by: number): Estate => {
   const side = war.sides[by] ?? [];
@@ -73,7 +108,7 @@ const estateOf = (edition: Edition, state: PaxState, war: WarRecord, by: number)
     areas: edition.atlas.areaOrder.filter((area) => areas.includes(area)),
     heirs: powers.filter(isGreat),
     minors: powers.filter((power) => !isGreat(power)),
-    losers: [...war.sides.filter((_, index) => index !== by).flat(), ...powers.filter((p) => !isGreat(p))],
+    losers: losersTo(edition, war, by),
     deadlock: 'congress',
   };
 };

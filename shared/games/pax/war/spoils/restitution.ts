@@ -1,8 +1,12 @@
 import { defaultCoast } from '../../coasts.ts';
-import { homeOf, isPower, MINOR_POWERS, POWERS } from '../../ids.ts';
+import { lowerLeftovers } from '../../casus-belli/closing.ts';
+import { isBeforeStandingOver } from '../../congress/parties.ts';
+import { type AreaId, homeOf, isPower, MINOR_POWERS, type Power, POWERS } from '../../ids.ts';
 import type { Adjudication } from '../../phase.ts';
-import { addUnits } from '../../position.ts';
+import { addUnits, markersIn } from '../../position.ts';
+import type { Marker } from '../../state.ts';
 import { carryOutDue } from '../../treaties/index.ts';
+import { controllingPowers } from '../possession.ts';
 import { isBelligerent, sideIndex } from '../sides.ts';
 import type { Party, Prisoner, WarRecord } from '../types.ts';
 import { awardEstate } from './awarding.ts';
@@ -37,10 +41,34 @@ const bringHome = (adjudication: Adjudication, war: WarRecord): void => {
   for (const power of free) landUnits(adjudication, power, state.campaign?.homing ?? []);
 };
 
+const partiesOf = ({ sides, separatePeace }: WarRecord): readonly Party[] => [
+  ...sides.flat(),
+  ...separatePeace.flatMap(({ powers }) => powers),
+];
+
+/** Areas in which those who fought have markers, but for what a Congress that stands over has before it. */
+const areasConcerned = ({ edition, state }: Adjudication, parties: readonly Party[]): readonly AreaId[] => {
+  const left = state.casusBelli.filter((casusBelli) => isBeforeStandingOver(state, casusBelli));
+  return edition.atlas.areaOrder.filter(
+    (area) =>
+      markersIn(state, area).some(({ power }) => parties.includes(power)) &&
+      !left.some((dispute) => dispute.area === area),
+  );
+};
+
+/** Lowers what may not stay beside Control now, save what neutrals have in a co-dominion of theirs (PB-WCODOM-7). */
+const clearAway = (adjudication: Adjudication, over: readonly WarRecord[]): void => {
+  const fought = over.flatMap(partiesOf);
+  const isNeutral = (power: Power): boolean => !fought.includes(power);
+  const isMeant = ({ power, area }: Marker): boolean =>
+    !isNeutral(power) || !controllingPowers(adjudication.state, area).some(isNeutral);
+  lowerLeftovers(adjudication, areasConcerned(adjudication, fought), isMeant);
+};
+
 /**
  * Settles the wars that are over: markers as agreed on the spoils, then what their treaties of peace promise and
- * what the fighting has left possible of it; only then is it known whose area is whose, and everybody goes home
- * (PB-WAR-17, 18, PB-SURR-3, PB-ENDWAR-5, 6, 8 to 16).
+ * what the fighting has left possible of it; markers that may not stay beside others fall. Only then is it known
+ * whose area is whose, and everybody goes home (PB-WAR-17, 18, PB-SURR-3, PB-ENDWAR-5, 6, 8 to 16).
  */
 export const restoreForces = (adjudication: Adjudication): void => {
   const { edition, state } = adjudication;
@@ -50,5 +78,6 @@ export const restoreForces = (adjudication: Adjudication): void => {
   }
   for (const war of over) war.status = 'settled';
   carryOutDue(adjudication);
+  if (edition.settings.warLeftovers === 'lowered') clearAway(adjudication, over);
   for (const war of over) bringHome(adjudication, war);
 };

@@ -67,7 +67,8 @@ const lostAreas = (
 /**
  * Checks the supply of one alliance on every front: its armies, its fleets at sea, its areas, all on the
  * position as it was when the check began; what fails surrenders at once (PB-SUPPLY-1, 10, PB-SURR-1, 4).
- * An area that an army of its alliance, itself in supply, still holds does not surrender.
+ * An area that an army of its alliance, itself in supply, still holds does not surrender, unless the house has it
+ * that the line of its owner alone counts (setting areaSupply, PB-SUPPLY-1).
  * @param phasing which alliance: 0 the first
  */
 export const checkSupplyOf = (adjudication: Adjudication, phasing: number): void => {
@@ -81,7 +82,9 @@ export const checkSupplyOf = (adjudication: Adjudication, phasing: number): void
     const [war] = warsOfParty(state, stack.power);
     if (war) surrender(adjudication, war, stack, why);
   }
-  const lost = areas.filter(({ party, area }) => !hasFriendAt(state, party, area, 'army'));
+  const isHeld = ({ party, area }: { readonly party: Party; readonly area: AreaId }): boolean =>
+    edition.settings.areaSupply === 'garrison' && hasFriendAt(state, party, area, 'army');
+  const lost = areas.filter((holding) => !isHeld(holding));
   for (const { party, area } of lost) surrenderArea(adjudication, party, area);
   const isFed = units.length === 0 && lost.length === 0;
   if (isFed && parties.some(isPower)) tell({ type: 'supply-held', parties });
