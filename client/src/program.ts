@@ -1,6 +1,7 @@
 import tab from '@bomb.sh/tab/commander';
 import { Command } from 'commander';
 import { addBench } from './commands/bench.ts';
+import { addDone } from './commands/done.ts';
 import { addGame } from './commands/game.ts';
 import { addLetter } from './commands/letter.ts';
 import { addOrders } from './commands/orders.ts';
@@ -38,6 +39,7 @@ export const createProgram = (): Command => {
   addGame(program);
   addOrders(program);
   addSend(program);
+  addDone(program);
   addReport(program);
   addLetter(program);
   addScenario(program);

@@ -11,6 +11,20 @@ const word = (facts: Facts, key: string): string => {
   return typeof value === 'object' ? value.join(', ') : String(value ?? '');
 };
 
+/** What is awaited in a phase and from whom, where something else was given. */
+const notAwaited = (facts: Facts, isDone: boolean): string => {
+  const [phase, seats] = [word(facts, 'phase'), word(facts, 'seats')];
+  if (seats === '') return `Nobody is awaited in ${phase}.`;
+  if (word(facts, 'by') === 'sheet') {
+    return isDone
+      ? `Sheets are awaited in ${phase}; who has handed one in has no need to be done.`
+      : `Sheets are awaited from ${seats} only.`;
+  }
+  return isDone
+    ? `Lines are awaited from ${seats} only.`
+    : `No sheet is awaited in ${phase}; lines are, from ${seats}.`;
+};
+
 /** The sentence for every refusal that is not a game's own: what was wrong, and what would be right. */
 const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
   'match-over': () => 'The match is over; nothing more can be done in it.',
@@ -18,10 +32,7 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
     `This was meant for ${word(facts, 'phase')}, but it is ${word(facts, 'now')} now; look at the match again.`,
   'not-a-player': (facts) => `The seat ${word(facts, 'seat')} only watches and cannot do this.`,
   'game-master-only': () => 'Only the game master can do this.',
-  'not-awaited': (facts) =>
-    word(facts, 'by') === 'sheet'
-      ? `Sheets are awaited from ${word(facts, 'seats')} only.`
-      : `No sheet is awaited in ${word(facts, 'phase')}${word(facts, 'seats') && `; lines are, from ${word(facts, 'seats')}`}.`,
+  'not-awaited': (facts) => notAwaited(facts, word(facts, 'what') === 'done'),
   'too-large': (facts) =>
     `A ${word(facts, 'what')} may have ${word(facts, 'most')} characters; this one has ${word(facts, 'length')}.`,
   'no-sheet': () => 'There is no sheet to withdraw.',

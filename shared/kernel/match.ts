@@ -78,7 +78,8 @@ const notAwaited = (command: Command, awaited: Awaited | undefined): Refusal | u
   if (command.kind === 'advance' || command.kind === 'line') return undefined;
   const by = command.kind === 'done' ? 'lines' : 'sheet';
   if (awaited?.by === by && awaited.seats.includes(command.seat)) return undefined;
-  return refuse('not-awaited', { phase: command.phase, seats: awaited?.seats ?? [], by: awaited?.by ?? '' });
+  const { kind: what, phase } = command;
+  return refuse('not-awaited', { what, phase, seats: awaited?.seats ?? [], by: awaited?.by ?? '' });
 };
 
 const notYours = (seats: readonly string[], { kind, seat }: Command): Refusal | undefined => {

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../exit.ts';
 import type { SeatChoice } from '../reach.ts';
 import { answer } from '../output.ts';
+import { inPhase } from './in-phase.ts';
 import { restOfInput } from '../standard-input.ts';
 import { addDoorOptions, addPhaseOption, addSeatOptions, folderOf, type PhaseOptions } from './options.ts';
 
@@ -67,14 +68,7 @@ const check = async (file: string, options: CheckOptions, command: Command): Pro
 
 const submit = async (file: string, options: PhaseOptions, command: Command): Promise<void> => {
   const text = await readSheet(file);
-  const { asSeat, chosenSeat } = await import('../reach.ts');
-  const { seatServer } = await import('../connection.ts');
-  const folder = folderOf(command);
-  const table = await chosenSeat(folder, options);
-  const receipt = await asSeat(folder, table, async (connection) => {
-    const server = seatServer(connection, table);
-    return server.submit(options.phase ?? (await server.view()).match.phase, text);
-  });
+  const { result: receipt } = await inPhase(options, command, (server, phase) => server.submit(phase, text));
   answer(options.json, receipt, [
     `sheet ${String(receipt.revision)} for ${receipt.phase} is in, ${receipt.at}`,
     `receipt ${receipt.hash}`,
@@ -82,9 +76,16 @@ const submit = async (file: string, options: PhaseOptions, command: Command): Pr
   ]);
 };
 
+const withdraw = async (options: PhaseOptions, command: Command): Promise<void> => {
+  const { match, phase } = await inPhase(options, command, (server, open) => server.withdraw(open));
+  answer(options.json, { match, phase }, [`your sheet for ${phase} is withdrawn; you are awaited again`]);
+};
+
 /** `chancery orders`: sheets in files. */
 export const addOrders = (program: Command): void => {
-  const orders = program.command('orders').description('check and hand in order sheets kept in files');
+  const orders = program
+    .command('orders')
+    .description('check order sheets kept in files, hand them in, take them back');
   addDoorOptions(orders.command('check'))
     .description(
       'say what is wrong in a sheet, and print its normal form; with --match also what is doubtful',
@@ -98,4 +99,8 @@ export const addOrders = (program: Command): void => {
     .argument('<file>', 'the sheet; - is standard input')
     .option('--json', 'print the receipt as one JSON object')
     .action(submit);
+  addPhaseOption(addSeatOptions(orders.command('withdraw')))
+    .description('take your sheet for the phase back, while it is open')
+    .option('--json', 'print one JSON object')
+    .action(withdraw);
 };
