@@ -131,14 +131,22 @@ describe('canals (PB-CANAL-1, 5 to 9)', () => {
     expect(awards(texts, stakes, house({ canalHalf: 'up' })).awards).toEqual(['france 8', 'usa 8']);
   });
 
-  test.each([
-    ['too little', 'canal in panama paying 10', 'canal in panama paying 15'],
-    ['too much', 'canal in panama paying 20', 'canal in panama paying 15'],
-  ])('payments that make %s build nothing', (_, usa, britain) => {
-    const { lines, reasons, left } = play(stakes, { usa, britain });
+  test('payments that make too little build nothing', () => {
+    const texts = { usa: 'canal in panama paying 10', britain: 'canal in panama paying 15' };
+    const { lines, reasons, left } = play(stakes, texts);
     expect(lines).toEqual({ 'usa/1': 'unfunded', 'britain/1': 'unfunded' });
     expect(reasons['usa/1']).toBe('canal-not-paid');
     expect([left('usa'), left('britain')]).toEqual([100, 100]);
+  });
+
+  test.each([
+    ['canal in panama paying 20', 'canal in panama paying 20', [85, 85]],
+    ['canal in panama paying 30', 'canal in panama paying 15', [80, 90]],
+    ['canal in panama paying 30', 'canal in panama paying 1', [71, 99]],
+  ])('of %s and %s the surplus goes back in proportion', (usa, britain, expected) => {
+    const { lines, left } = play(stakes, { usa, britain });
+    expect(lines).toEqual({ 'usa/1': 'done', 'britain/1': 'done' });
+    expect([left('usa'), left('britain')]).toEqual(expected);
   });
 
   test('a payment that is struck or against the rules does not count', () => {

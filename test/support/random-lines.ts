@@ -50,12 +50,17 @@ export const formulaOver = (ids: readonly string[], hasNot = true): fc.Arbitrary
 const countersOf = (id: string, amount: number): readonly Use[] =>
   amount > 0 ? [{ key: `${id.split('/')[0] ?? ''} counters`, how: 'spend', amount }] : [];
 
-const lineOf = (id: string, ids: readonly string[], pay: typeof payment): fc.Arbitrary<ResolvableLine> => {
+/** @param conditions formulas that lines may share */
+const lineOf = (
+  id: string,
+  conditions: readonly Formula[],
+  pay: typeof payment,
+): fc.Arbitrary<ResolvableLine> => {
   const others = OWNERS.filter((owner) => !id.startsWith(owner));
   return fc
     .record({
       condition: fc.oneof(
-        { weight: 3, arbitrary: formulaOver(ids) },
+        { weight: 3, arbitrary: fc.constantFrom(...conditions) },
         { weight: 1, arbitrary: fc.constant(true) },
       ),
       cost: fc.integer({ min: 0, max: 4 }),
@@ -72,6 +77,19 @@ const lineOf = (id: string, ids: readonly string[], pay: typeof payment): fc.Arb
     );
 };
 
+/** What each owner has. */
+const purses: fc.Arbitrary<Problem['money']> = fc
+  .tuple(...OWNERS.map(() => fc.tuple(fc.integer({ min: 0, max: 6 }), fc.nat(2))))
+  .map((amounts) =>
+    Object.fromEntries(
+      OWNERS.flatMap((owner, at) => [
+        [`${owner} money`, amounts[at]?.[0] ?? 0],
+        [`${owner} opening money`, amounts[at]?.[0] ?? 0],
+        [`${owner} counters`, amounts[at]?.[1] ?? 0],
+      ]),
+    ),
+  );
+
 /**
  * Up to `most` lines with conditions on each other, costs, counters and payments; often more than can be paid.
  * @param pay how payments are made
@@ -79,18 +97,7 @@ const lineOf = (id: string, ids: readonly string[], pay: typeof payment): fc.Arb
 export const problems = (most: number, pay: typeof payment = payment): fc.Arbitrary<Problem> =>
   fc.integer({ min: 1, max: most }).chain((count) => {
     const ids = idsOf(count);
-    return fc.record({
-      lines: fc.tuple(...ids.map((id) => lineOf(id, ids, pay))),
-      money: fc
-        .tuple(...OWNERS.map(() => fc.tuple(fc.integer({ min: 0, max: 6 }), fc.nat(2))))
-        .map((amounts) =>
-          Object.fromEntries(
-            OWNERS.flatMap((owner, at) => [
-              [`${owner} money`, amounts[at]?.[0] ?? 0],
-              [`${owner} opening money`, amounts[at]?.[0] ?? 0],
-              [`${owner} counters`, amounts[at]?.[1] ?? 0],
-            ]),
-          ),
-        ),
-    });
+    const pool = fc.array(formulaOver(ids), { minLength: 1, maxLength: 2 * count });
+    const lines = pool.chain((conditions) => fc.tuple(...ids.map((id) => lineOf(id, conditions, pay))));
+    return fc.record({ lines, money: purses });
   });

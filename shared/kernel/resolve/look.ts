@@ -126,7 +126,13 @@ class Tabulator {
   }
 }
 
-const readTable = (table: Table, variables: ReadonlyMap<string, number>): Look => {
+/** All cases of a formula that is small enough to try. */
+export interface Tabulated {
+  readonly table: Table;
+  readonly variables: ReadonlyMap<string, number>;
+}
+
+const readTable = ({ table, variables }: Tabulated): Look => {
   const value = commonValue(table, variables.size);
   if (value !== undefined) return { value, lines: [], asks: [] };
   const lines: { id: string; isNegative: boolean }[] = [];
@@ -150,6 +156,17 @@ export interface LookTaken {
   readonly sums: readonly number[];
 }
 
+/** Tries all cases of an undecided formula, if they are few. */
+export const tabulate = (
+  network: Network,
+  root: number,
+  isOpen: (id: string) => boolean,
+): Tabulated | undefined => {
+  const anatomy = anatomyOf(network, root);
+  const variables = anatomy && variablesIn(network, anatomy.leaves, isOpen);
+  return variables && { table: new Tabulator(network, variables).tableOf(root), variables };
+};
+
 /**
  * Looks into an undecided formula whose gates alone do not say exactly what it turns on.
  * @returns nothing where they do
@@ -161,8 +178,7 @@ export const lookInto = (
 ): LookTaken | undefined => {
   const anatomy = anatomyOf(network, root);
   if (!anatomy || isPlain(network, anatomy)) return undefined;
-  const variables = variablesIn(network, anatomy.leaves, isOpen);
+  const tabulated = tabulate(network, root, isOpen);
   const sums = anatomy.leaves.flatMap(({ sum }) => (sum >= 0 ? [sum] : []));
-  const look = variables && readTable(new Tabulator(network, variables).tableOf(root), variables);
-  return { look, sums };
+  return { look: tabulated && readTable(tabulated), sums };
 };

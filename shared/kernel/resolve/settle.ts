@@ -33,8 +33,9 @@ const isLive = (run: Run, vertex: number): boolean => {
 const surveyOf = (run: Run, vertices: Iterable<number>): Survey => {
   const inside = new Set<number>();
   for (const vertex of vertices) if (isLive(run, vertex)) inside.add(vertex);
-  const isNew = (to: number): boolean => run.states[to] === undefined && !run.surveyed.has(to);
   const known = new Map<number, Look>();
+  const isNew = (to: number): boolean =>
+    run.states[to] === undefined && (known.has(to) || !run.surveyed.has(to));
   const components = componentsOf(inside, (vertex) => {
     if (!isLive(run, vertex)) return [];
     const since = run.decisions;

@@ -3,7 +3,7 @@ import type { Fact } from '../facts.ts';
 import { GREAT_POWERS, type Power, POWERS } from '../ids.ts';
 import { settleCoasts } from '../coasts.ts';
 import type { Canal, Marker, PaxState, ResolveRecord, Stack } from '../state.ts';
-import { canalsBuilt } from './canals.ts';
+import { type CanalPayment, canalsBuilt } from './canals.ts';
 import type { Desk } from './desk.ts';
 import type { MovementResolution } from './resolve-movement.ts';
 
@@ -61,15 +61,22 @@ const recordOf = (edition: Edition, state: PaxState, desks: readonly Desk[]): Re
   combats: [],
 });
 
+const canalPayments = ({ power, record }: Desk): readonly CanalPayment[] =>
+  record.canals.map((payment) => ({ ...payment, power }));
+
+/** What a power paid for canals beyond what it bears of them (PB-CANAL-8). */
+const surplusOf = (desk: Desk, canals: readonly Canal[]): number => {
+  const paid = canalPayments(desk).reduce((sum, { paying }) => sum + paying, 0);
+  return paid - canals.reduce((sum, canal) => sum + (canal.paid[desk.power] ?? 0), 0);
+};
+
 /**
  * The position after the phase and what is told of it. `state` is left alone.
  * Indices and victory points are not touched here: they belong to the end of the phase itself.
  */
 export const aftermathOf = (edition: Edition, state: PaxState, resolution: MovementResolution): Aftermath => {
   const desks = allDesks(resolution);
-  const canals = canalsBuilt(
-    desks.flatMap(({ power, record }) => record.canals.map((payment) => ({ ...payment, power }))),
-  );
+  const canals = canalsBuilt(edition, desks.flatMap(canalPayments));
   const after: PaxState = {
     ...state,
     markers: laidTogether(state.markers, desks, (desk) =>
@@ -83,7 +90,7 @@ export const aftermathOf = (edition: Edition, state: PaxState, resolution: Movem
   };
   for (const desk of desks) {
     const { power } = desk;
-    after.treasury[power] = desk.state.treasury[power] + desk.pending;
+    after.treasury[power] = desk.state.treasury[power] + desk.pending + surplusOf(desk, canals);
     const left = desk.state.turnRecord.newMerchants[power];
     if (left !== undefined) after.turnRecord.newMerchants[power] = left;
   }

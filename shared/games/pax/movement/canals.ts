@@ -49,21 +49,39 @@ export const canal: ActionRule<CanalAction> = {
   uses: ({ power }, { area }) => [writesCanals(power), readsMarker(power, area)],
 };
 
-/** The canals that several powers' payments have built, each with its builders in the order of powers. */
-export const canalsBuilt = (
-  payments: readonly { readonly power: Power; readonly area: AreaId; readonly paying: number }[],
-): readonly Canal[] =>
-  [...new Set(payments.map((p) => p.area))].toSorted().map((area) => ({
-    area,
-    paid: Object.fromEntries(
-      POWERS.flatMap((power) => {
-        const paid = payments
-          .filter((p) => p.power === power && p.area === area)
-          .reduce((sum, p) => sum + p.paying, 0);
-        return paid > 0 ? [[power, paid] as const] : [];
-      }),
-    ),
-  }));
+/** A payment for a canal that was made. */
+export interface CanalPayment {
+  readonly power: Power;
+  readonly area: AreaId;
+  readonly paying: number;
+}
+
+/**
+ * What each payer bears of the price: a surplus goes back in proportion to the payments, to the pound; pounds
+ * that cannot be divided are borne by who is owed the largest part of one, then by the order of powers.
+ */
+const borne = (paid: readonly (readonly [Power, number])[], price: number): readonly [Power, number][] => {
+  const total = paid.reduce((sum, [, pounds]) => sum + pounds, 0);
+  if (total <= price) return paid.map(([power, pounds]) => [power, pounds]);
+  const exact = paid.map(([power, pounds]) => ({ power, share: (pounds * price) / total }));
+  let left = price - exact.reduce((sum, { share }) => sum + Math.floor(share), 0);
+  const roundedUp = new Set<Power>();
+  for (const { power } of exact.toSorted((a, b) => (b.share % 1) - (a.share % 1)))
+    if (left-- > 0) roundedUp.add(power);
+  return exact.map(({ power, share }) => [power, Math.floor(share) + (roundedUp.has(power) ? 1 : 0)]);
+};
+
+/** The canals that several powers' payments have built, each with what its builders bear, in the order of powers. */
+export const canalsBuilt = (edition: Edition, payments: readonly CanalPayment[]): readonly Canal[] =>
+  [...new Set(payments.map((p) => p.area))].toSorted().map((area) => {
+    const paid = POWERS.flatMap((power) => {
+      const pounds = payments
+        .filter((p) => p.power === power && p.area === area)
+        .reduce((sum, p) => sum + p.paying, 0);
+      return pounds > 0 ? [[power, pounds] as const] : [];
+    });
+    return { area, paid: Object.fromEntries(borne(paid, canalPrice(edition, area))) };
+  });
 
 /** To the nearest whole point, an exact half by the setting (PB-CANAL-8, AMB-24). */
 const rounded = (edition: Edition, points: number): number => {

@@ -7,7 +7,7 @@ import type { Power } from '../ids.ts';
 import type { Atom, Condition, Order } from '../orders/types.ts';
 import type { PaxState } from '../state.ts';
 import { type Deed, indexDeeds } from './deeds.ts';
-import { lowerCondition, powersOf, type World } from './lower-conditions.ts';
+import { lowerCondition, powersOf, type World, worldOf } from './lower-conditions.ts';
 
 // Conditions read once more when the phase is over, against what all the table sees: so that an owner can
 // be told why a line was or was not carried out, and nothing besides (PB-MSC-10).
@@ -39,6 +39,8 @@ const deedOf = (fact: Fact): Deed[] => {
 export interface Hindsight {
   readonly world: World;
   readonly rulings: Rulings;
+  /** What came out for atoms that were looked at before, by speaker and atom. */
+  readonly found: Map<string, Finding>;
 }
 
 /** @param facts what was published of the phase */
@@ -48,8 +50,9 @@ export const hindsightOf = (
   facts: readonly Fact[],
   rulings: Rulings,
 ): Hindsight => ({
-  world: { edition, opening, deeds: indexDeeds(facts.flatMap(deedOf)), isKnown: () => true },
+  world: worldOf({ edition, opening, deeds: indexDeeds(facts.flatMap(deedOf)), isKnown: () => true }),
   rulings,
+  found: new Map(),
 });
 
 /** A formula in which no line is left open. */
@@ -72,13 +75,19 @@ const doersIn = (hindsight: Hindsight, atom: Atom, speaker: Power): readonly Pow
   );
 };
 
+const findingOn = (hindsight: Hindsight, atom: Atom, speaker: Power): Finding => {
+  const key = `${speaker} ${JSON.stringify(atom)}`;
+  const known = hindsight.found.get(key);
+  if (known) return known;
+  const by = doersIn(hindsight, atom, speaker);
+  const finding = { atom, isTrue: isTrue(hindsight, atom, speaker), by };
+  hindsight.found.set(key, finding);
+  return finding;
+};
+
 /** What came out for each atom of an order's condition. */
 export const findingsOn = (hindsight: Hindsight, { condition }: Order, speaker: Power): readonly Finding[] =>
-  (condition ? atomsOf(condition) : []).map((atom) => ({
-    atom,
-    isTrue: isTrue(hindsight, atom, speaker),
-    by: doersIn(hindsight, atom, speaker),
-  }));
+  (condition ? atomsOf(condition) : []).map((atom) => findingOn(hindsight, atom, speaker));
 
 /** Whether an order's condition is met by what was published; true where it has none. */
 export const isMet = (hindsight: Hindsight, { condition, unless }: Order, speaker: Power): boolean =>

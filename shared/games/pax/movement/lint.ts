@@ -1,6 +1,7 @@
 import type { Formula } from '../../../kernel/formula.ts';
 import type { LineFailure } from '../../../kernel/lines.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
+import { type PossibleValues, possibleValues } from '../../../kernel/resolve/possible-values.ts';
 import type { Edition } from '../edition.ts';
 import { GREAT_POWERS, type GreatPower, isMinor, type Power, type Seat } from '../ids.ts';
 import { numberedOrders } from '../orders/sheet.ts';
@@ -10,8 +11,7 @@ import { carryOut } from './actions.ts';
 import { consentsNeeded } from './codominions.ts';
 import { type Deed, indexDeeds } from './deeds.ts';
 import { type Desk, openDesk, treasuryOf } from './desk.ts';
-import { possibleValues } from './formula-values.ts';
-import { lowerOrder, type World } from './lower-conditions.ts';
+import { lowerOrder, type World, worldOf } from './lower-conditions.ts';
 import { lineFailure } from './means.ts';
 import { mayOrder, type MovementLine, movementLines } from './order-lines.ts';
 
@@ -83,18 +83,27 @@ const walkFor = (edition: Edition, state: PaxState, power: GreatPower): Walk => 
   falls: 'no',
 });
 
-const worldOf = (edition: Edition, state: PaxState, seat: Seat, lines: readonly MovementLine[]): World => {
+const sheetWorld = (edition: Edition, state: PaxState, seat: Seat, lines: readonly MovementLine[]): World => {
   const deeds = lines.flatMap(({ owner, actions, id }) =>
     actions.map((action): Deed => ({ power: owner, action, line: id })),
   );
   // Minor powers do nothing in this phase, which is known as well.
   const isKnown = (power: Power): boolean => isMinor(power) || mayOrder(seat, power);
-  return { edition, opening: state, deeds: indexDeeds(deeds), isKnown };
+  return worldOf({ edition, opening: state, deeds: indexDeeds(deeds), isKnown });
 };
 
-const conditionNotes = (formula: Formula, id: string): Pick<LineNote, 'neverTrue' | 'excludesItself'> => {
-  const neverTrue = !possibleValues(formula).canBeTrue;
-  return { neverTrue, excludesItself: !neverTrue && !possibleValues(formula, { [id]: true }).canBeTrue };
+/** A line's condition among those of its sheet. */
+interface Stated {
+  readonly line: MovementLine;
+  readonly formula: Formula;
+  /** Its place among the formulas that `values` knows. */
+  readonly at: number;
+  readonly values: PossibleValues;
+}
+
+const conditionNotes = ({ line, at, values }: Stated): Pick<LineNote, 'neverTrue' | 'excludesItself'> => {
+  const neverTrue = !values.canBeTrue(at);
+  return { neverTrue, excludesItself: !neverTrue && !values.canBeTrueWith(at, line.id) };
 };
 
 /** Carries a line out where it can be; says why not where it cannot. */
@@ -130,8 +139,9 @@ const isShared = ({ do: verb }: Action): boolean => verb === 'canal';
 const consentsOf = ({ rich }: Walk, { actions, owner }: MovementLine): readonly Power[] =>
   actions.flatMap((action) => (action.do === 'place' ? consentsNeeded(rich.state, owner, action) : []));
 
-const noteOn = (walk: Walk, line: MovementLine, formula: Formula): LineNote => {
-  const terms = conditionNotes(formula, line.id);
+const noteOn = (walk: Walk, stated: Stated): LineNote => {
+  const { line, formula } = stated;
+  const terms = conditionNotes(stated);
   const { settings } = walk.rich.edition;
   const consents = consentsOf(walk, line);
   const isOrdered = formula === true && consents.length === 0 && !line.actions.some(isShared);
@@ -171,14 +181,16 @@ export const lintSheet = (
 ): readonly LineNote[] => {
   const settings = { ...edition.settings, partialFill: false };
   const lines = movementLines(settings, numberedOrders(sheet, seat));
-  const world = worldOf(edition, state, seat, lines);
+  const world = sheetWorld(edition, state, seat, lines);
+  const formulas = lines.map((line) => lowerOrder(world, line.order, line.owner));
+  const values = possibleValues(formulas);
+  const stated = lines.map((line, at): Stated => ({ line, formula: formulas[at] ?? true, at, values }));
   const notes = new Map<string, LineNote>();
   for (const power of GREAT_POWERS.filter((p) => mayOrder(seat, p))) {
     const walk = walkFor(edition, state, power);
-    const own = lines.filter((line) => line.owner === power).toSorted((a, b) => a.rank - b.rank);
-    for (const line of own) {
-      notes.set(line.id, noteOn(walk, line, lowerOrder(world, line.order, power)));
-    }
+    const own = stated.filter(({ line }) => line.owner === power);
+    for (const each of own.toSorted((a, b) => a.line.rank - b.line.rank))
+      notes.set(each.line.id, noteOn(walk, each));
   }
   return lines.flatMap((line) => notes.get(line.id) ?? []);
 };

@@ -1,6 +1,6 @@
 import type { Count, Formula } from '../../../kernel/formula.ts';
 import type { Edition } from '../edition.ts';
-import { homeOf, isControl, type MarkerKind, type Power, POWERS } from '../ids.ts';
+import { homeOf, isControl, type MarkerKind, type Power, POWERS, seatOf } from '../ids.ts';
 import type { Atom, Condition, MarkerClass, Order, Subject } from '../orders/types.ts';
 import { isUnrest, markerOf } from '../position.ts';
 import type { PaxState } from '../state.ts';
@@ -17,7 +17,26 @@ export interface World {
   readonly deeds: DeedIndex;
   /** Whose orders are known; of others every deed is an open question. */
   readonly isKnown: (power: Power) => boolean;
+  /** What was lowered already: lines that say the same share one formula. */
+  readonly lowered: Lowered;
 }
+
+/** Formulas by what they were written as, and deeds counted by what counts them. */
+interface Lowered {
+  readonly conditions: Map<string, Formula>;
+  readonly counted: Map<string, Counted>;
+}
+
+/** Deeds of one kind of one power, weighed. */
+interface Counted {
+  readonly base: number;
+  readonly lines: Count['lines'];
+}
+
+export const worldOf = (given: Omit<World, 'lowered'>): World => ({
+  ...given,
+  lowered: { conditions: new Map(), counted: new Map() },
+});
 
 type Deedful = Extract<Atom, { is: 'places' | 'builds' | 'moves' | 'pays' }>;
 
@@ -75,25 +94,51 @@ const threshold = (atom: Deedful): number => {
   }
 };
 
-/** The count for one power. Where orders themselves count (`conditionBasis: ordered`) all are certain. */
-const countFor = (world: World, atom: Deedful, power: Power, speaker: Power): Formula => {
-  const key = topicFor(atom, power, speaker);
-  if (!world.isKnown(power)) return { ask: `${key} ${JSON.stringify({ ...atom, subject: 0, not: 0 })}` };
+/** What tells the deeds that an atom counts from others with the same topic. */
+const filterOf = (atom: Deedful): string => {
+  switch (atom.is) {
+    case 'places':
+      return atom.marker;
+    case 'builds':
+      return String(atom.size);
+    case 'moves':
+      return String(atom.to.coast);
+    case 'pays':
+      return '';
+  }
+};
+
+/** Where orders themselves count (`conditionBasis: ordered`) all are certain. */
+const weighed = ({ edition, deeds }: World, atom: Deedful, key: string): Counted => {
   const weights = new Map<string, number>();
   let base = 0;
-  for (const deed of world.deeds.get(key) ?? []) {
+  for (const deed of deeds.get(key) ?? []) {
     const weight = weightOf(atom, deed);
     if (weight === 0) continue;
-    if (deed.line === undefined || world.edition.settings.conditionBasis === 'ordered') base += weight;
+    if (deed.line === undefined || edition.settings.conditionBasis === 'ordered') base += weight;
     else weights.set(deed.line, (weights.get(deed.line) ?? 0) + weight);
   }
-  const count: Count = {
-    atLeast: threshold(atom),
-    base,
-    lines: [...weights].map(([id, weight]) => ({ id, weight })),
-  };
-  if (base >= count.atLeast) return true;
-  return weights.size === 0 ? false : count;
+  return { base, lines: [...weights].map(([id, weight]) => ({ id, weight })) };
+};
+
+const cached = <Value>(known: Map<string, Value>, key: string, make: () => Value): Value => {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  known.set(key, made);
+  return made;
+};
+
+/** The count for one power. */
+const countFor = (world: World, atom: Deedful, power: Power, speaker: Power): Formula => {
+  const key = topicFor(atom, power, speaker);
+  if (!world.isKnown(power)) return { ask: `${key} ${filterOf(atom)} ${String(threshold(atom))}` };
+  const name = `${key} ${filterOf(atom)}`;
+  const { base, lines } = cached(world.lowered.counted, name, () => weighed(world, atom, key));
+  const atLeast = threshold(atom);
+  if (base >= atLeast) return true;
+  if (lines.length === 0) return false;
+  return cached(world.lowered.conditions, `${name} ${String(atLeast)}`, () => ({ atLeast, base, lines }));
 };
 
 const anyOf = (formulas: readonly Formula[]): Formula => {
@@ -109,9 +154,18 @@ const holds = (world: World, atom: Extract<Atom, { is: 'holds' }>, power: Power)
   return marker !== undefined && isOfClass(marker.kind, atom.marker);
 };
 
+/**
+ * The name of a free text as a question. Words that two sheets happen to share are two questions: each asks
+ * about what its own writer means (PB-MSC-11).
+ */
+export const questionOf = (speaker: Power, text: string): string => `${seatOf(speaker) ?? speaker}: ${text}`;
+
+/** The words of a question by its name. */
+export const wordsOf = (question: string): string => question.slice(question.indexOf(': ') + 2);
+
 const lowerAtom = (world: World, atom: Atom, speaker: Power): Formula => {
   if (atom.is === 'unrest') return isUnrest(world.opening, atom.area);
-  if (atom.is === 'ruling') return { ask: atom.text };
+  if (atom.is === 'ruling') return { ask: questionOf(speaker, atom.text) };
   // In this phase nobody moves or attacks in a war; a line that asks is illegal.
   if (atom.is === 'moved' || atom.is === 'attacks') return false;
   const powers = powersOf(atom.subject, speaker);
@@ -136,7 +190,9 @@ export const lowerCondition = (world: World, condition: Condition, speaker: Powe
     case 'not':
       return not(lowerCondition(world, condition.of, speaker));
     default:
-      return lowerAtom(world, condition, speaker);
+      return cached(world.lowered.conditions, `${speaker} ${JSON.stringify(condition)}`, () =>
+        lowerAtom(world, condition, speaker),
+      );
   }
 };
 
@@ -145,7 +201,12 @@ export const lowerCondition = (world: World, condition: Condition, speaker: Powe
  * line is tried and found illegal whatever else is ordered.
  */
 export const lowerOrder = (world: World, order: Order, speaker: Power): Formula => {
-  if (!order.condition || warConditionRefusal(order)) return true;
-  const formula = lowerCondition(world, order.condition, speaker);
-  return order.unless ? not(formula) : formula;
+  const { condition, unless } = order;
+  if (!condition) return true;
+  const key = `${unless ? 'unless' : 'if'} ${speaker} ${JSON.stringify(condition)}`;
+  return cached(world.lowered.conditions, key, () => {
+    if (warConditionRefusal(order)) return true;
+    const formula = lowerCondition(world, condition, speaker);
+    return unless ? not(formula) : formula;
+  });
 };

@@ -1,40 +1,81 @@
-import type { Formula } from '../../../kernel/formula.ts';
+import type { Count, Formula } from '../../../kernel/formula.ts';
 import type { ResolvableLine } from '../../../kernel/lines.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import type { Power } from '../ids.ts';
+import type { AreaId, MarkerKind, Power } from '../ids.ts';
+import type { Action } from '../orders/types.ts';
 import { actionRefusal } from './actions.ts';
 import { canalPrice } from './canals.ts';
 import { consentsNeeded } from './codominions.ts';
 import type { Deed } from './deeds.ts';
 import type { Desk } from './desk.ts';
 import type { MovementLine } from './order-lines.ts';
-import type { ActionOf } from './rule.ts';
 
 // What a line needs of other lines besides its condition: the consent of all who hold Control in the same
-// phase (PB-STATUS-8), and payments that make up the price of a canal exactly (PB-CANAL-1, 8, 9).
+// phase (PB-STATUS-8), and payments that make up the price of a canal (PB-CANAL-1, 8, 9).
 
 type Needs = NonNullable<ResolvableLine['needs']>;
 
-/** Admissions and canal payments of all sheets, with the condition each line stands under. */
+/** What the lines of all sheets do for each other. */
 export interface SharedDeeds {
-  readonly admissions: readonly Deed[];
-  readonly canals: readonly Deed[];
-  conditionOf(line: string): Formula;
-  deskOf(power: Power): Desk | undefined;
+  /** Consents by holder, guest, area and marker. */
+  readonly admissions: ReadonlyMap<string, Formula>;
+  /** That payments for a canal come to its price; one formula for all who pay. */
+  canalPaid(area: AreaId, price: number): Formula;
 }
 
-const consentOf = (shared: SharedDeeds, holder: Power, guest: Power, wanted: ActionOf<'place'>): Formula => {
-  const given = shared.admissions.filter(
-    ({ power, action }) =>
-      power === holder &&
-      action.do === 'admit' &&
-      action.power === guest &&
-      action.area === wanted.area &&
-      action.marker === wanted.marker,
+const admissionKey = (holder: Power, guest: Power, area: AreaId, marker: MarkerKind): string =>
+  `${holder} ${guest} ${area} ${marker}`;
+
+const anyLine = (deeds: readonly Deed[]): Formula => {
+  if (deeds.some(({ line }) => line === undefined)) return true;
+  const lines = new Set(deeds.flatMap(({ line }) => line ?? []));
+  return { atLeast: 1, base: 0, lines: [...lines].map((id) => ({ id, weight: 1 })) };
+};
+
+const grouped = (deeds: readonly Deed[], keyOf: (deed: Deed) => string | undefined): Map<string, Deed[]> => {
+  const groups = new Map<string, Deed[]>();
+  for (const deed of deeds) {
+    const key = keyOf(deed);
+    if (key === undefined) continue;
+    const group = groups.get(key);
+    if (group) group.push(deed);
+    else groups.set(key, [deed]);
+  }
+  return groups;
+};
+
+const admissionOf = ({ power, action }: Deed): string | undefined =>
+  action.do === 'admit' ? admissionKey(power, action.power, action.area, action.marker) : undefined;
+
+const canalOf = ({ action }: Deed): string | undefined => (action.do === 'canal' ? action.area : undefined);
+
+/** Payments for one canal, certain ones and those of lines. */
+const paymentsOf = (deeds: readonly Deed[]): Pick<Count, 'base' | 'lines'> => {
+  const weights = new Map<string, number>();
+  let base = 0;
+  for (const { action, line } of deeds) {
+    if (action.do !== 'canal') continue;
+    if (line === undefined) base += action.paying;
+    else weights.set(line, (weights.get(line) ?? 0) + action.paying);
+  }
+  return { base, lines: [...weights].map(([id, weight]) => ({ id, weight })) };
+};
+
+/** Finds admissions and canal payments in all that is ordered. */
+export const sharedDeeds = (deeds: readonly Deed[]): SharedDeeds => {
+  const admissions = [...grouped(deeds, admissionOf)].map(([key, given]) => [key, anyLine(given)] as const);
+  const canals = new Map(
+    [...grouped(deeds, canalOf)].map(([area, paying]) => [area, paymentsOf(paying)] as const),
   );
-  if (given.some((deed) => deed.line === undefined)) return true;
-  const lines = given.flatMap(({ line }) => (line === undefined ? [] : [{ id: line, weight: 1 }]));
-  return lines.length === 0 ? false : { atLeast: 1, base: 0, lines };
+  const paid = new Map<AreaId, Formula>();
+  return {
+    admissions: new Map(admissions),
+    canalPaid: (area, price) => {
+      const formula = paid.get(area) ?? { atLeast: price, ...(canals.get(area) ?? { base: 0, lines: [] }) };
+      paid.set(area, formula);
+      return formula;
+    },
+  };
 };
 
 const consentNeeds = (shared: SharedDeeds, line: MovementLine, desk: Desk): Needs[] =>
@@ -47,70 +88,29 @@ const consentNeeds = (shared: SharedDeeds, line: MovementLine, desk: Desk): Need
       { area: action.area, holders, placed: action.marker },
       'PB-STATUS-8',
     );
-    const formula: Formula = { all: holders.map((h) => consentOf(shared, h, line.owner, action)) };
+    const { area, marker } = action;
+    const consents = holders.map(
+      (holder) => shared.admissions.get(admissionKey(holder, line.owner, area, marker)) ?? false,
+    );
+    const formula: Formula = { all: consents };
     return [{ formula, otherwise: { status: 'illegal', refusal } }];
   });
 
-interface Share {
-  readonly line: string | undefined;
-  readonly paying: number;
-}
-
-/** Payments for a canal that could be made as things stand; one for want of a marker counts for nothing. */
-const sharesIn = (shared: SharedDeeds, area: string): readonly Share[] =>
-  shared.canals.flatMap(({ power, action, line }) => {
-    if (action.do !== 'canal' || action.area !== area) return [];
-    const desk = shared.deskOf(power);
-    return desk && !actionRefusal(desk, action) ? [{ line, paying: action.paying }] : [];
-  });
-
-/** Conditional payments for one canal weighed in every combination; beyond that all count as made. */
-const MOST_COMBINED = 6;
-
-/** That the shares whose condition holds come to more than `left`. */
-const exceeds = (
-  shares: readonly { readonly paying: number; readonly when: Formula }[],
-  left: number,
-): Formula => {
-  if (left < 0) return true;
-  const [share, ...rest] = shares;
-  if (!share) return false;
-  return { any: [{ all: [share.when, exceeds(rest, left - share.paying)] }, exceeds(rest, left)] };
-};
+const paidBy = (actions: readonly Action[], area: AreaId): number =>
+  actions.reduce((sum, a) => sum + (a.do === 'canal' && a.area === area ? a.paying : 0), 0);
 
 /**
- * That payments ordered and not struck do not go beyond the price. It asks for the conditions of the other
- * lines, not for their success: two payers of too much would otherwise each wait for the other to fail.
+ * That the payments which are made come to the price. Each counts as soon as it is made, its own too; one that
+ * cannot be made counts for nothing (PB-CANAL-8, L539).
  */
-const notOverpaid = (shared: SharedDeeds, shares: readonly Share[], price: number): Formula => {
-  const weighed = shares
-    .map(({ line, paying }) => ({ paying, when: line === undefined ? true : shared.conditionOf(line) }))
-    .filter((share) => share.when !== false);
-  const open = weighed.filter((share) => share.when !== true);
-  const isTooMany = open.length > MOST_COMBINED;
-  const certain = weighed
-    .filter((share) => isTooMany || share.when === true)
-    .reduce((sum, share) => sum + share.paying, 0);
-  const over = exceeds(isTooMany ? [] : open, price - certain);
-  return typeof over === 'boolean' ? !over : { not: over };
-};
-
 const canalNeeds = (shared: SharedDeeds, line: MovementLine, desk: Desk): Needs[] => {
   const own = line.actions.find((action) => action.do === 'canal');
   if (!own || actionRefusal(desk, own)) return [];
-  const price = canalPrice(desk.edition, own.area);
-  const paid = line.actions.reduce(
-    (sum, a) => sum + (a.do === 'canal' && a.area === own.area ? a.paying : 0),
-    0,
-  );
-  const others = sharesIn(shared, own.area).filter((share) => share.line !== line.id);
-  const certain = others.filter((s) => s.line === undefined).reduce((sum, s) => sum + s.paying, paid);
-  const lines = others.flatMap(({ line: id, paying }) => (id === undefined ? [] : [{ id, weight: paying }]));
-  const enough: Formula = { atLeast: price, base: certain, lines };
-  const mine: Share = { line: undefined, paying: paid };
-  const refusal = refuse('canal-not-paid', { area: own.area, paying: paid, price }, 'PB-CANAL-8');
-  const formula: Formula = { all: [enough, notOverpaid(shared, [mine, ...others], price)] };
-  return [{ formula, otherwise: { status: 'unfunded', refusal } }];
+  const { area } = own;
+  const price = canalPrice(desk.edition, area);
+  const paying = paidBy(line.actions, area);
+  const refusal = refuse('canal-not-paid', { area, paying, price }, 'PB-CANAL-8');
+  return [{ formula: shared.canalPaid(area, price), otherwise: { status: 'unfunded', refusal } }];
 };
 
 /** All that a line needs of others, as one formula; what it fails by is told by the first of them. */

@@ -1,6 +1,7 @@
 import type { LineOutcome, Question, Rulings } from '../../../kernel/lines.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { type Seat, SEATS } from '../ids.ts';
+import { wordsOf } from './lower-conditions.ts';
 import type { MovementLine } from './order-lines.ts';
 
 // A line that may be filled in part is several lines to the resolver and one to the player (AMB-4).
@@ -9,6 +10,14 @@ const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
 
 const wholeIds = (lines: readonly MovementLine[]): ReadonlyMap<string, string> =>
   new Map(lines.map((line) => [line.id, line.whole]));
+
+/** A reason that names questions, in the words they were written in. */
+const inWords = (reason: LineOutcome['reason']): LineOutcome['reason'] => {
+  const questions = reason.facts?.questions;
+  return Array.isArray(questions)
+    ? { ...reason, facts: { ...reason.facts, questions: questions.map(wordsOf) } }
+    : reason;
+};
 
 /** The end of a line by the ends of its parts: done where anything of it was. */
 const joined = (
@@ -24,7 +33,7 @@ const joined = (
   const missing = parts.filter((part) => part.status !== 'done').map((part) => part.reason.reason);
   const reason = isPartly
     ? refuse('partly-done', { done: done.length, of: parts.length, missing: unique(missing) }, 'AMB-4')
-    : told.reason;
+    : inWords(told.reason);
   return { id: whole, status: told.status, reason, because };
 };
 
@@ -49,13 +58,17 @@ export const outcomesOf = (
   );
 };
 
-/** Questions in terms of whole lines. */
+/** Questions in terms of whole lines, in the words they were written in. */
 export const wholeQuestions = (
   lines: readonly MovementLine[],
   questions: readonly Question[],
 ): readonly Question[] => {
   const wholeOf = wholeIds(lines);
-  return questions.map((q) => ({ ...q, lines: unique(q.lines.map((id) => wholeOf.get(id) ?? id)) }));
+  return questions.map((q) => ({
+    ...q,
+    lines: unique(q.lines.map((id) => wholeOf.get(id) ?? id)),
+    ...(q.text !== undefined && { text: wordsOf(q.text) }),
+  }));
 };
 
 /** A ruling on a line holds for all its parts. */

@@ -4,6 +4,7 @@ import type { Condition, NumberedOrder } from '../orders/types.ts';
 import type { Edition } from '../edition.ts';
 import { formatOrder } from '../orders/line.ts';
 import type { Adjudication } from '../phase.ts';
+import { questionOf } from './lower-conditions.ts';
 import { lineIdOf } from './order-lines.ts';
 import type { ActionOf } from './rule.ts';
 
@@ -50,8 +51,8 @@ export const rulingRefusal = (questions: readonly Question[], ruling: Ruling): R
 /** The rulings with one more, which is final (PBM-MSC-6). Only after `rulingRefusal` found nothing. */
 export const withRuling = (rulings: Rulings, questions: readonly Question[], ruling: Ruling): Rulings => {
   if (ruling.do === 'rule-answer') {
-    const text = questionFor(questions, ruling)?.text ?? '';
-    return { ...rulings, answers: { ...rulings.answers, [text]: ruling.answer } };
+    const question = questionOf(ruling.line.seat, questionFor(questions, ruling)?.text ?? '');
+    return { ...rulings, answers: { ...rulings.answers, [question]: ruling.answer } };
   }
   const lines = ruling.rulings.flatMap((part) =>
     part.lines.map((line) => [lineIdOf(line), part.as] as const),

@@ -9,11 +9,11 @@ import { planCompulsory } from './compulsory.ts';
 import type { CompulsoryAction } from './enlisting.ts';
 import { type Deed, indexDeeds } from './deeds.ts';
 import { copyDesk, type Desk, openDesk, receive } from './desk.ts';
-import { lowerOrder, type World } from './lower-conditions.ts';
+import { lowerOrder, worldOf } from './lower-conditions.ts';
 import { lineUses } from './line-uses.ts';
 import { type Desks, movementMeans, type MovementMeans } from './means.ts';
 import { type MovementLine, movementLines } from './order-lines.ts';
-import { needsOf, type SharedDeeds } from './needs.ts';
+import { needsOf, sharedDeeds } from './needs.ts';
 import { outcomesOf, partRulings, wholeQuestions } from './outcomes.ts';
 
 // The phase as one pure function of position, sheets, rulings and settings (PB-MSC-6): neither the order in
@@ -88,27 +88,19 @@ const deedsOf = ({ lines, assumptions }: Sitting, { first, late }: Compulsions):
 /** The lines as the resolver wants them. */
 const resolvable = (sitting: Sitting, compulsions: Compulsions, desks: Desks): readonly ResolvableLine[] => {
   const deeds = deedsOf(sitting, compulsions);
-  const world: World = {
+  const world = worldOf({
     edition: sitting.edition,
     opening: sitting.state,
     deeds: indexDeeds(deeds),
     isKnown: () => true,
-  };
-  const conditions = new Map(
-    sitting.lines.map((line) => [line.id, lowerOrder(world, line.order, line.owner)] as const),
-  );
-  const shared: SharedDeeds = {
-    admissions: deeds.filter((deed) => deed.action.do === 'admit'),
-    canals: deeds.filter((deed) => deed.action.do === 'canal'),
-    conditionOf: (id) => conditions.get(id) ?? true,
-    deskOf: (power) => desks.get(power as GreatPower),
-  };
+  });
+  const shared = sharedDeeds(deeds);
   const uses = lineUses(sitting.lines, desks);
   return sitting.lines.flatMap((line) => {
     const desk = desks.get(line.owner);
     if (!desk) return [];
     const { id, owner, rank } = line;
-    const condition = conditions.get(id) ?? true;
+    const condition = lowerOrder(world, line.order, owner);
     const needs = needsOf(shared, line, desk);
     return [{ id, owner, rank, condition, needs, uses: uses.get(id) ?? [] }];
   });

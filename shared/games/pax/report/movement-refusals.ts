@@ -104,7 +104,7 @@ const MONEY: RefusalSentences = {
   'canal-price': (w) =>
     `A payment for the canal is between £1 and ${w.pounds('price')}, not ${w.pounds('paying')}.`,
   'canal-not-paid': (w) =>
-    `All payments for the canal in ${w.place('area')} must make ${w.pounds('price')} exactly; yours was ${w.pounds('paying')}.`,
+    `The payments for the canal in ${w.place('area')} that could be made did not come to ${w.pounds('price')}; yours was to be ${w.pounds('paying')}, and you keep it.`,
   'austria-hungary-pays-nobody': () => 'Austria-Hungary pays nobody; money only goes to it.',
   'pays-itself': () => 'A payment goes to another power.',
   'minor-has-no-treasury': (w) => `${w.power('to')} is a minor power and takes no money.`,
