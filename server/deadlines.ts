@@ -72,6 +72,16 @@ export class Attendant {
     await this.#work;
   }
 
+  /** Whether nothing of it is under way. */
+  get isSettled(): boolean {
+    return this.#work === undefined;
+  }
+
+  /** Settles when nothing of it is under way. */
+  async settled(): Promise<void> {
+    while (this.#work) await this.#work;
+  }
+
   /** Looks after the match; a call in the meantime makes it look once more. */
   #call(): void {
     this.#isCalled = true;

@@ -55,7 +55,7 @@ export async function* follow(
   const ring = (): void => {
     bell.ring();
   };
-  const takeDown = [place.live.onCommit(ring), place.letters.onDelivery(place.seat, ring)];
+  const takeDown = [place.live.follow(ring), place.letters.onDelivery(place.seat, ring)];
   try {
     // A book that was salvaged may hold less than the seat was told before.
     let last = { ...after, letters: Math.min(after.letters, place.letters.box(place.seat)?.told ?? 0) };

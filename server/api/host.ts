@@ -33,8 +33,8 @@ export const hostRouter = router({
   }),
   /** Every match, and those that could not be opened. */
   list: procedure.input(hostInput).query(({ ctx, input }) => asHost(ctx.store, input.token).list()),
-  seats: procedure.input(salvageInput).query(({ ctx, input }) => {
-    const seats = asHost(ctx.store, input.token).seats(input.match);
+  seats: procedure.input(salvageInput).query(async ({ ctx, input }) => {
+    const seats = await asHost(ctx.store, input.token).seats(input.match);
     if (!seats) throw refused(refuse('no-such-match', { match: input.match }), 'NOT_FOUND');
     return seats;
   }),
@@ -42,7 +42,7 @@ export const hostRouter = router({
   invite: procedure.input(inviteInput).mutation(async ({ ctx, input: { token, match, seat } }) => {
     const invitation = await asHost(ctx.store, token).invite(match, seat);
     if (invitation !== undefined) return { match, seat, token: invitation };
-    const seats = ctx.store.seats(match)?.map((listing) => listing.seat);
+    const seats = (await ctx.store.seats(match))?.map((listing) => listing.seat);
     const reason = seats ? refuse('no-such-seat', { seat, seats }) : refuse('no-such-match', { match });
     throw refused(reason, 'NOT_FOUND');
   }),

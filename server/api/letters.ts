@@ -51,10 +51,12 @@ export const letterRouter = router({
   /** A page of one's own letters, and which of all are unread. */
   list: procedure
     .input(letterListInput)
-    .query(({ ctx, input }): LetterListing => boxOf(seated(ctx.store, input)).page(input.since ?? 0)),
+    .query(async ({ ctx, input }): Promise<LetterListing> =>
+      boxOf(await seated(ctx.store, input)).page(input.since ?? 0),
+    ),
   /** Answers when the letter is on disk, with the copy one keeps. */
   send: procedure.input(letterSendInput).mutation(async ({ ctx, input }): Promise<SeatLetter> => {
-    const place = seated(ctx.store, input);
+    const place = await seated(ctx.store, input);
     const { subject, body, thread = subject } = input;
     const to = inOrder(place, input.to);
     const entry = { kind: 'send', seat: place.seat, to, subject, thread: threadOf(thread), body } as const;
@@ -62,14 +64,14 @@ export const letterRouter = router({
   }),
   /** Shows a letter one holds to another seat, or to the game master; the others concerned are not told. */
   show: procedure.input(letterShowInput).mutation(async ({ ctx, input }): Promise<SeatLetter> => {
-    const place = seated(ctx.store, input);
+    const place = await seated(ctx.store, input);
     const { letter, to } = input;
     const entry = { kind: 'show', seat: place.seat, letter, to } as const;
     return ownCopy(ctx.store, place, { entry, key: input.key });
   }),
   /** Marks letters as read; those that are already leave no trace. */
   markRead: procedure.input(letterReadInput).mutation(async ({ ctx, input }): Promise<null> => {
-    const place = seated(ctx.store, input);
+    const place = await seated(ctx.store, input);
     const box = boxOf(place);
     const letters = input.letters.filter((id) => box.isUnread(id) || !box.letter(id));
     const entry = { kind: 'read', seat: place.seat, letters } as const;

@@ -13,8 +13,8 @@ export interface Seated extends Table {
 }
 
 /** The answer is the same whether there is no such match or the token is wrong. */
-export const seated = (store: Store, { match, token }: Holder): Seated => {
-  const found = store.seated(match, token);
+export const seated = async (store: Store, { match, token }: Holder): Promise<Seated> => {
+  const found = await store.seated(match, token);
   if (!found) throw refused(refuse('not-seated'), 'UNAUTHORIZED');
   return found;
 };

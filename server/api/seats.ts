@@ -67,29 +67,27 @@ const viewOf = async ({ live, letters, seat }: Seated): Promise<SeatView<unknown
 
 export const matchRouter = router({
   /** Where the matches stand that one holds seats of; seats that are not one's own are left out. */
-  list: procedure.input(listInput).query(({ ctx, input }): SeatSummary[] =>
-    input.seats.flatMap(({ match, token }) => {
-      const found = ctx.store.seated(match, token);
-      return found ? [{ ...found.live.summary(), seat: found.seat }] : [];
-    }),
-  ),
+  list: procedure.input(listInput).query(async ({ ctx, input }): Promise<SeatSummary[]> => {
+    const found = await Promise.all(input.seats.map(({ match, token }) => ctx.store.seat(match, token)));
+    return found.flatMap((summary) => summary ?? []);
+  }),
   /** Charts and house rules; they never change. */
-  edition: procedure.input(seatInput).query(({ ctx, input }): EditionSource => {
-    const { settings, tables } = seated(ctx.store, input).live.header;
+  edition: procedure.input(seatInput).query(async ({ ctx, input }): Promise<EditionSource> => {
+    const { settings, tables } = (await seated(ctx.store, input)).live.header;
     return { settings, tables };
   }),
 });
 
 export const seatRouter = router({
-  view: procedure.input(seatInput).query(({ ctx, input }) => {
-    return viewOf(seated(ctx.store, input));
+  view: procedure.input(seatInput).query(async ({ ctx, input }) => {
+    return viewOf(await seated(ctx.store, input));
   }),
 });
 
 export const sheetRouter = router({
   /** Answers when the sheet is on disk. */
   submit: procedure.input(submitInput).mutation(async ({ ctx, input }): Promise<Receipt> => {
-    const place = seated(ctx.store, input);
+    const place = await seated(ctx.store, input);
     const { phase, text, key } = input;
     const entry = { kind: 'sheet', seat: place.seat, phase, text } as const;
     const receipt = await take(ctx.store, place, { entry, key });
@@ -97,19 +95,19 @@ export const sheetRouter = router({
     return receipt;
   }),
   withdraw: procedure.input(withdrawInput).mutation(async ({ ctx, input }): Promise<null> => {
-    const place = seated(ctx.store, input);
+    const place = await seated(ctx.store, input);
     const entry = { kind: 'withdraw', seat: place.seat, phase: input.phase } as const;
     await take(ctx.store, place, { entry, key: input.key });
     return null;
   }),
   /** What is wrong or doubtful in a draft; nothing of it is kept. */
   lint: procedure.input(draftInput).query(async ({ ctx, input }): Promise<DraftReview> => {
-    const { live, seat } = player(seated(ctx.store, input));
+    const { live, seat } = player(await seated(ctx.store, input));
     return valueOf(await live.review(seat, input.text));
   }),
   /** Lines the seat may write now. */
   options: procedure.input(seatInput).query(async ({ ctx, input }): Promise<readonly string[]> => {
-    const { live, seat } = player(seated(ctx.store, input));
+    const { live, seat } = player(await seated(ctx.store, input));
     return valueOf(await live.options(seat));
   }),
 });
@@ -119,7 +117,7 @@ const EXTENSION = /^\s*extend\s+(\d{1,4})\s*h\s*$/i;
 export const lineRouter = router({
   /** One line that takes effect at once; `extend 48 h` of the game master moves the deadline. */
   send: procedure.input(lineInput).mutation(async ({ ctx, input }): Promise<null> => {
-    const place = seated(ctx.store, input);
+    const place = await seated(ctx.store, input);
     const { phase, text, key } = input;
     const hours = Number(EXTENSION.exec(text)?.[1] ?? 0);
     const { seat } = place;
@@ -133,27 +131,27 @@ export const lineRouter = router({
 
 /** Calls that concern the match as a whole. */
 export const tableCalls = {
-  report: procedure.input(reportInput).query(({ ctx, input }) => {
-    const { live, seat } = seated(ctx.store, input);
+  report: procedure.input(reportInput).query(async ({ ctx, input }) => {
+    const { live, seat } = await seated(ctx.store, input);
     return live.report(seat, input.turn);
   }),
   dice: procedure
     .input(seatInput.extend({ turn: z.number().int().min(1).max(100) }))
     .query(async ({ ctx, input }) => {
-      const dice = await seated(ctx.store, input).live.dice(input.turn);
+      const dice = await (await seated(ctx.store, input)).live.dice(input.turn);
       if (!dice) throw refused(refuse('turn-not-over', { turn: input.turn }));
       return dice;
     }),
   /** The seat has nothing more to say in this phase; another line of it takes that back. */
   done: procedure.input(doneInput).mutation(async ({ ctx, input }): Promise<null> => {
-    const place = seated(ctx.store, input);
+    const place = await seated(ctx.store, input);
     const entry = { kind: 'done', seat: place.seat, phase: input.phase } as const;
     await take(ctx.store, place, { entry, key: input.key });
     return null;
   }),
   /** The game master closes the phase; silence takes its default. */
   advance: procedure.input(advanceInput).mutation(async ({ ctx, input }): Promise<null> => {
-    const place = gameMaster(seated(ctx.store, input));
+    const place = gameMaster(await seated(ctx.store, input));
     const entry = { kind: 'advance', seat: 'gm', phase: input.phase } as const;
     await take(ctx.store, place, { entry, key: input.key });
     return null;
@@ -161,13 +159,13 @@ export const tableCalls = {
   /** The game master gives the phase more time. */
   extend: procedure.input(extendInput).mutation(async ({ ctx, input }): Promise<null> => {
     const { phase, hours, key } = input;
-    const place = gameMaster(seated(ctx.store, input));
+    const place = gameMaster(await seated(ctx.store, input));
     await take(ctx.store, place, { entry: { kind: 'extend', seat: 'gm', phase, hours }, key });
     return null;
   }),
   /** What this seat can see changing; resumes after `lastEventId` without loss or repeat. */
-  events: procedure.input(followInput).subscription(({ ctx, input, signal }) => {
-    const place = seated(ctx.store, input);
+  events: procedure.input(followInput).subscription(async ({ ctx, input, signal }) => {
+    const place = await seated(ctx.store, input);
     const after = parseEventId(input.lastEventId ?? toldSoFar(place));
     return follow(place, after, signal ?? new AbortController().signal);
   }),

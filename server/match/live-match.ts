@@ -70,6 +70,7 @@ export class LiveMatch {
   readonly #files: MatchFiles;
   readonly #watch: MatchWatch;
   readonly #listeners = new Set<() => void>();
+  #followers = 0;
   /** With every entry on disk. */
   #seen: Standing;
   /** What the newest entry that concerned a viewer has told it, behind its event `after`. */
@@ -113,7 +114,7 @@ export class LiveMatch {
 
   /** Whether anybody follows it or waits for an answer. */
   get isInUse(): boolean {
-    return this.#underWay.size > 0 || this.#listeners.size > 0;
+    return this.#underWay.size > 0 || this.#followers > 0;
   }
 
   summary(): MatchSummary {
@@ -130,7 +131,11 @@ export class LiveMatch {
   }
 
   /** What a viewer has been told, of one turn or of all. */
-  async report(viewer: string, turn?: number): Promise<readonly ReportPart[]> {
+  report(viewer: string, turn?: number): Promise<readonly ReportPart[]> {
+    return this.#during(this.#report(viewer, turn));
+  }
+
+  async #report(viewer: string, turn?: number): Promise<readonly ReportPart[]> {
     const records = await this.#files.chronicle.ofTurn(turn);
     const all = records.flatMap((record) => record.runs);
     const runs = heardBy(
@@ -141,7 +146,11 @@ export class LiveMatch {
   }
 
   /** The dice of a turn that is over; nothing of any other turn. */
-  async dice(turn: number): Promise<TurnDice | undefined> {
+  dice(turn: number): Promise<TurnDice | undefined> {
+    return this.#during(this.#dice(turn));
+  }
+
+  async #dice(turn: number): Promise<TurnDice | undefined> {
     if (turn > this.#seen.turnsOver) return undefined;
     const records = await this.#files.chronicle.ofTurn(turn);
     const rolls = records.flatMap(({ runs }) => runs.flatMap((run) => (run.turn === turn ? run.rolls : [])));
@@ -149,7 +158,11 @@ export class LiveMatch {
   }
 
   /** A viewer's events after number `after`, in order. */
-  async eventsAfter(viewer: string, after: number): Promise<readonly NumberedEvent[]> {
+  eventsAfter(viewer: string, after: number): Promise<readonly NumberedEvent[]> {
+    return this.#during(this.#eventsAfter(viewer, after));
+  }
+
+  async #eventsAfter(viewer: string, after: number): Promise<readonly NumberedEvent[]> {
     const most = this.#seen.told[viewer] ?? 0;
     if (most <= after) return [];
     const news = this.#news.get(viewer);
@@ -176,8 +189,17 @@ export class LiveMatch {
     return this.#draft(() => this.#engine.draft('write', { number: this.#position, seat, plays }));
   }
 
+  /** Calls `listener` whenever something has been committed, and keeps the match open until that is stopped. */
+  follow(listener: () => void): () => void {
+    this.#followers += 1;
+    const detach = this.onCommit(listener);
+    return () => {
+      if (detach()) this.#followers -= 1;
+    };
+  }
+
   /** Calls `listener` whenever something has been committed; returns how to stop that. */
-  onCommit(listener: () => void): () => void {
+  onCommit(listener: () => void): () => boolean {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }

@@ -20,6 +20,7 @@ export const matchFiles = (folder: string) => ({
   letters: join(folder, 'letters.ndjson'),
   lettersMark: join(folder, 'letters.mark'),
   closed: join(folder, 'closed.json'),
+  standing: join(folder, 'standing.json'),
   damagedLetters: join(folder, 'letters.damaged'),
 });
 

@@ -26,16 +26,16 @@ describe('a journal damaged before the last checkpoint', () => {
     await harmLine(file('journal.ndjson'), number);
     const harmed = await readFile(file('journal.ndjson'), 'utf8');
     const first = await openTally(folder);
-    expect(await everything(liveOf(first.store, match))).toEqual(before);
+    expect(await everything(await liveOf(first.store, match))).toEqual(before);
     expect(first.store.list().faults).toMatchObject([
       { id: match, reason: 'history-damaged', isOpen: true, lost: [{ from: number, to: number }] },
     ]);
-    await sayAll(liveOf(first.store, match), [{ kind: 'advance', seat: 'gm', phase: '2/COUNT' }]);
+    await sayAll(await liveOf(first.store, match), [{ kind: 'advance', seat: 'gm', phase: '2/COUNT' }]);
     await first.store.close();
     expect(await readFile(file('journal.ndjson'), 'utf8')).toContain(harmed);
     expect(await readFile(file('journal.damaged.1'), 'utf8')).toBe(harmed);
     const { store } = await openTally(folder);
-    expect(liveOf(store, match).phase).toBe('2/TALK');
+    expect((await liveOf(store, match)).phase).toBe('2/TALK');
     expect(whole).not.toBe(harmed);
   });
 
@@ -54,14 +54,14 @@ describe('a journal damaged before the last checkpoint', () => {
         faults: [],
       },
     });
-    expect(await everything(liveOf(store, match))).toEqual(before);
+    expect(await everything(await liveOf(store, match))).toEqual(before);
     const after = await lines(file('journal.ndjson'));
     expect(after.toSpliced(4, 1)).toEqual(whole.toSpliced(4, 1));
     expect(after[4]).toContain('"kind":"gap"');
     await store.close();
     const again = await openTally(folder);
     expect(again.store.list().faults).toEqual([]);
-    expect(await everything(liveOf(again.store, match))).toEqual(before);
+    expect(await everything(await liveOf(again.store, match))).toEqual(before);
     expect(await again.store.salvage(match)).toMatchObject({ ok: false, error: { reason: 'not-damaged' } });
   });
 
@@ -85,10 +85,10 @@ describe('a journal damaged before the last checkpoint', () => {
         ],
       },
     });
-    await sayAll(liveOf(store, match), [{ kind: 'sheet', seat: 'north', phase: '2/COUNT', text: '3' }]);
+    await sayAll(await liveOf(store, match), [{ kind: 'sheet', seat: 'north', phase: '2/COUNT', text: '3' }]);
     await store.close();
     const again = await openTally(folder);
-    expect((await liveOf(again.store, match).view('north')).receipt?.text).toBe('3');
+    expect((await (await liveOf(again.store, match)).view('north')).receipt?.text).toBe('3');
     const kept = await lines(file('journal.ndjson'));
     expect((JSON.parse(kept.at(-1) ?? '') as { sequence: number }).sequence).toBe(11);
   });
@@ -113,7 +113,7 @@ describe('a journal damaged behind the last checkpoint', () => {
       ],
     });
     const other = await createTally(store, { name: 'Autumn' });
-    expect(liveOf(store, other.match).phase).toBe('1/COUNT');
+    expect((await liveOf(store, other.match)).phase).toBe('1/COUNT');
   });
 
   test('is salvaged with what is sound before and after the damage', async () => {
@@ -123,8 +123,11 @@ describe('a journal damaged behind the last checkpoint', () => {
       ok: true,
       value: { isOpen: true, phase: '2/COUNT', lost: [{ from: 9, to: 9 }], copies: ['journal.damaged.1'] },
     });
-    expect((await liveOf(store, match).view('north')).receipt).toBeNull();
-    expect((await liveOf(store, match).view('south')).receipt).toMatchObject({ revision: 2, text: '9' });
+    expect((await (await liveOf(store, match)).view('north')).receipt).toBeNull();
+    expect((await (await liveOf(store, match)).view('south')).receipt).toMatchObject({
+      revision: 2,
+      text: '9',
+    });
   });
 
   const harmed9 = async (folder: string, file: (name: string) => string): Promise<string> => {
@@ -158,7 +161,7 @@ describe('a journal damaged behind the last checkpoint', () => {
         message: expect.stringContaining('4096') as string,
       },
     ]);
-    expect(await everything(liveOf(store, match))).toEqual(before);
+    expect(await everything(await liveOf(store, match))).toEqual(before);
     expect((await readFile(file('journal.damaged.1'))).length).toBeGreaterThan(4096);
     await store.close();
     expect(await faultsOf(folder)).toMatchObject([{ reason: 'tail-unreadable' }]);
@@ -197,7 +200,7 @@ describe('what can be made again', () => {
     const text = await readFile(file(name), 'utf8');
     await writeFile(file(name), text.replace(/[a-f]/, '0'));
     const { store } = await openTally(folder);
-    expect(await everything(liveOf(store, match))).toEqual(before);
+    expect(await everything(await liveOf(store, match))).toEqual(before);
     expect(store.list().faults).toMatchObject([{ reason: 'files-restored', isOpen: true }]);
     expect(await readFile(file(name), 'utf8')).toBe(text);
     expect(await readdir(file('.'))).toContain(`${name}.damaged.1`);
@@ -208,7 +211,7 @@ describe('what can be made again', () => {
     const text = await readFile(file('spare.json'), 'utf8');
     await writeFile(file('spare.json'), '{}');
     const { store } = await openTally(folder);
-    expect(await everything(liveOf(store, match))).toEqual(before);
+    expect(await everything(await liveOf(store, match))).toEqual(before);
     expect(await readFile(file('spare.json'), 'utf8')).toBe(text);
   });
 
@@ -220,17 +223,17 @@ describe('what can be made again', () => {
     for (const name of ['seats.json', 'seats.copy.json']) await rm(join(folder, 'matches', match, name));
     const { store } = await openTally(folder);
     expect(store.list().faults).toMatchObject([{ id: match, reason: 'seats-lost', isOpen: true }]);
-    expect(store.seats(match)).toContainEqual({ seat: 'north', plays: 'steward' });
-    expect(store.seated(match, south.token)).toBeUndefined();
+    expect(await store.seats(match)).toContainEqual({ seat: 'north', plays: 'steward' });
+    expect(await store.seat(match, south.token)).toBeUndefined();
     const token = (await store.invite(match, 'south')) ?? '';
-    expect(store.seated(match, token)?.seat).toBe('south');
+    expect((await store.seat(match, token))?.seat).toBe('south');
   });
 
   test('every checkpoint damaged is no loss while the journal is whole', async () => {
     const { folder, match, before, file } = await playedMatch();
     for (const name of await readdir(file('checkpoints'))) await writeFile(file(`checkpoints/${name}`), '{}');
     const { store } = await openTally(folder);
-    expect(await everything(liveOf(store, match))).toEqual(before);
+    expect(await everything(await liveOf(store, match))).toEqual(before);
     expect(await readdir(file('checkpoints'))).toContain('00000007.json.damaged.1');
   });
 
@@ -244,11 +247,11 @@ describe('what can be made again', () => {
       { reason: 'chronicle-damaged' },
       { reason: 'history-damaged' },
     ]);
-    expect((await liveOf(store, match).report('north')).map(({ step }) => step)).not.toContain('SUM');
+    expect((await (await liveOf(store, match)).report('north')).map(({ step }) => step)).not.toContain('SUM');
     expect(await lines(file('chronicle.ndjson'))).toEqual(records.toSpliced(1, 1));
     await store.close();
     const again = await openTally(folder);
-    expect((await liveOf(again.store, match).report('north')).length).toBeGreaterThan(0);
+    expect((await (await liveOf(again.store, match)).report('north')).length).toBeGreaterThan(0);
   });
 });
 

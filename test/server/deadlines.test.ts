@@ -64,18 +64,18 @@ describe('a deadline', () => {
     await client.extend.mutate({ ...gm, phase: '1/COUNT', hours: 48 });
     await stop();
     const { store } = await openTally(folder, clock);
-    const live = store.table(match)?.live;
+    const live = (await store.open(match))?.live;
     expect(live?.standing.closesAt).toBe('1880-01-04T00:00:00.000Z');
     clock.wind(72);
     await until(() => live?.summary().phase === '1/TALK');
   });
 
   test('that passed while the server was down closes the phase at once', async () => {
-    const { clock, folder, stop, match } = await table(TIMED);
+    const { clock, folder, stop } = await table(TIMED);
     await stop();
     clock.wind(100);
     const { store } = await openTally(folder, clock);
-    await until(() => store.table(match)?.live.summary().phase === '1/TALK');
+    await until(() => store.list().matches[0]?.phase === '1/TALK');
   });
 });
 
@@ -149,7 +149,7 @@ describe('a seat the game plays', () => {
     await client.advance.mutate({ ...gm, phase: '1/COUNT' });
     await stop();
     const { store } = await openTally(folder);
-    const live = store.table(match)?.live;
+    const live = (await store.open(match))?.live;
     await until(() => live?.standing.answered.includes('south') === true);
     expect((await live?.report('north'))?.at(-1)?.lines).toEqual(['south: good day']);
   });

@@ -44,7 +44,7 @@ describe.each(['throw', 'spin', 'devour'])('a step that comes to "%s"', (fault) 
     const again = await openTally(folder, new HandClock(), smallEngine());
     expect(again.store.list()).toMatchObject({ matches: [{ id: sound.match }], faults: named });
     expect(await again.store.salvage(faulty.match)).toMatchObject({ ok: true, value: { faults: [] } });
-    const view = await again.store.table(faulty.match)?.live.view('north');
+    const view = await (await again.store.open(faulty.match))?.live.view('north');
     expect(view).toMatchObject({ match: { phase }, receipt });
   });
 });

@@ -21,8 +21,8 @@ import { createTally, dataFolder, openTally, TALLY } from '../support/tally-serv
 
 const AT = '1880-01-01T00:00:00.000Z';
 
-const liveOf = (store: Store, match: string): LiveMatch => {
-  const table = store.table(match);
+const liveOf = async (store: Store, match: string): Promise<LiveMatch> => {
+  const table = await store.open(match);
   if (!table) throw new Error(`${match} is not open`);
   return table.live;
 };
@@ -60,8 +60,8 @@ const playedFolder = async () => {
   const folder = await dataFolder();
   const { store } = await openTally(folder);
   const { match } = await createTally(store);
-  await say(liveOf(store, match), ...ROUND);
-  const before = await everything(liveOf(store, match));
+  await say(await liveOf(store, match), ...ROUND);
+  const before = await everything(await liveOf(store, match));
   await store.close();
   return { folder, match, before, file: (name: string) => join(folder, 'matches', match, name) };
 };
@@ -69,7 +69,7 @@ const playedFolder = async () => {
 describe('a match on disk', () => {
   test('opens as it was closed, and goes on', async () => {
     const { folder, match, before } = await playedFolder();
-    const live = liveOf((await openTally(folder)).store, match);
+    const live = await liveOf((await openTally(folder)).store, match);
     expect(await everything(live)).toEqual(before);
     await say(live, { kind: 'advance', seat: 'gm', phase: '2/COUNT' });
     expect(live.summary().phase).toBe('2/TALK');
@@ -78,7 +78,7 @@ describe('a match on disk', () => {
   test.each(['checkpoints', 'chronicle.ndjson'])('opens the same without its %s', async (name) => {
     const { folder, match, before, file } = await playedFolder();
     await rm(file(name), { recursive: true });
-    expect(await everything(liveOf((await openTally(folder)).store, match))).toEqual(before);
+    expect(await everything(await liveOf((await openTally(folder)).store, match))).toEqual(before);
   });
 
   test.each(['checkpoints/00000007.json', 'checkpoints/00000004.json', 'chronicle.ndjson'])(
@@ -87,7 +87,7 @@ describe('a match on disk', () => {
       const { folder, match, before, file } = await playedFolder();
       const text = await readFile(file(name), 'utf8');
       await writeFile(file(name), text.replace(/[1-9]/g, '0'));
-      expect(await everything(liveOf((await openTally(folder)).store, match))).toEqual(before);
+      expect(await everything(await liveOf((await openTally(folder)).store, match))).toEqual(before);
     },
   );
 
@@ -95,7 +95,7 @@ describe('a match on disk', () => {
     const { folder, match, file } = await playedFolder();
     const lines = (await readFile(file('journal.ndjson'), 'utf8')).trimEnd().split('\n');
     const commands = lines.map((line) => (JSON.parse(line) as { entry: never }).entry);
-    const live = liveOf((await openTally(folder)).store, match);
+    const live = await liveOf((await openTally(folder)).store, match);
     const edition = tally.edition(live.header.settings, live.header.tables);
     const seed = (await readFile(file('seed'), 'utf8')).trim();
     if (!edition.ok) throw new Error('bad edition');
@@ -120,7 +120,7 @@ describe('a match on disk', () => {
   test('has a line dropped that a crash cut off while it was written', async () => {
     const { folder, match, before, file } = await playedFolder();
     await appendFile(file('journal.ndjson'), '{"sequence":9,"at":"1880-01-01T00:00:00.000Z","entry":{"ki');
-    const live = liveOf((await openTally(folder)).store, match);
+    const live = await liveOf((await openTally(folder)).store, match);
     expect(await everything(live)).toEqual(before);
     await say(live, { kind: 'sheet', seat: 'south', phase: '2/COUNT', text: '9' });
     expect((await live.view('south')).receipt).toMatchObject({ revision: 2, text: '9' });
@@ -151,7 +151,7 @@ describe('whatever is played', () => {
         const folder = await dataFolder();
         const { store } = await openTally(folder, new HandClock());
         const { match } = await createTally(store, { settings: { rounds: 4 } });
-        const live = liveOf(store, match);
+        const live = await liveOf(store, match);
         for (const saying of sayings) {
           const entry = { ...saying, phase: live.summary().phase, hours: 3 } as Entry;
           await live.take({ at: AT, entry });
@@ -160,7 +160,7 @@ describe('whatever is played', () => {
         await store.close();
         if (!hasCheckpoints) await rm(join(folder, 'matches', match, 'checkpoints'), { recursive: true });
         const again = await openTally(folder, new HandClock());
-        expect(await everything(liveOf(again.store, match))).toEqual(before);
+        expect(await everything(await liveOf(again.store, match))).toEqual(before);
         await again.store.close();
       }),
       { numRuns: 40 },
@@ -171,7 +171,7 @@ describe('whatever is played', () => {
 describe('a match whose disk fails', () => {
   test('takes nothing any more and shows what was safe', async () => {
     const { folder, match, file } = await playedFolder();
-    const sound = liveOf((await openTally(folder)).store, match);
+    const sound = await liveOf((await openTally(folder)).store, match);
     const source = { header: sound.header, seed: (await readFile(file('seed'), 'utf8')).trim() };
     const playing = new EngineMatch(engine, source, () => Promise.resolve());
     const opened = await playing.open(await sound.sitting());
@@ -215,8 +215,8 @@ describe('the seats of a match', () => {
     const before = await readFile(path, 'utf8');
     await harm(path);
     const again = await openTally(folder);
-    expect(again.store.seated(match, north.token)?.seat).toBe('north');
-    expect(again.store.seated(match, token)?.seat).toBe('south');
+    expect((await again.store.seat(match, north.token))?.seat).toBe('north');
+    expect((await again.store.seat(match, token))?.seat).toBe('south');
     expect(await readFile(path, 'utf8')).toBe(before);
   });
 });

@@ -47,7 +47,7 @@ describe('Pax Britannica on the server', () => {
     await rm(join(folder, 'matches', match, 'checkpoints'), { recursive: true });
     const store = await openStore(folder, { engine });
     onTestFinished(() => store.close());
-    const again = store.table(match)?.live;
+    const again = (await store.open(match))?.live;
     expect(again && stateHash((await again.sitting()).match)).toBe(ended);
     expect(await again?.report('observer')).toEqual(report);
   });

@@ -14,8 +14,8 @@ export const sayAll = async (live: LiveMatch, entries: readonly Entry[]): Promis
   }
 };
 
-export const liveOf = (store: Store, match: string): LiveMatch => {
-  const table = store.table(match);
+export const liveOf = async (store: Store, match: string): Promise<LiveMatch> => {
+  const table = await store.open(match);
   if (!table) throw new Error(`${match} is not open`);
   return table.live;
 };
@@ -50,8 +50,8 @@ export const playedMatch = async () => {
   const { store } = await openTally(folder);
   const created = await createTally(store);
   const { match } = created;
-  await sayAll(liveOf(store, match), ROUND);
-  const before = await everything(liveOf(store, match));
+  await sayAll(await liveOf(store, match), ROUND);
+  const before = await everything(await liveOf(store, match));
   await store.close();
   return { ...created, folder, before, file: (name: string) => join(folder, 'matches', match, name) };
 };

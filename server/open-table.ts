@@ -1,0 +1,52 @@
+import { ok, type Result } from '@chancery/shared/kernel/result.ts';
+import { Attendant, type Clock } from './deadlines.ts';
+import type { LetterBook } from './letters/letter-book.ts';
+import { letterFaults, openLetters } from './letters/open-letters.ts';
+import type { Fault } from './match/faults.ts';
+import type { LiveMatch } from './match/live-match.ts';
+import type { MatchPaths } from './match/match-folder.ts';
+import { openMatch, type OpenOptions } from './match/open-match.ts';
+import type { Seating } from './match/seating.ts';
+
+/** A match that is open, and its seats. */
+export interface Table {
+  readonly live: LiveMatch;
+  readonly seating: Seating;
+  readonly attendant: Attendant;
+  readonly letters: LetterBook;
+}
+
+/** A table just opened, and what the host should know of it. */
+export interface OpenedTable {
+  readonly table: Table;
+  readonly notes: readonly Fault[];
+}
+
+export interface OpenTableOptions extends OpenOptions {
+  readonly clock: Clock;
+}
+
+/**
+ * Opens a match with its letters, and has it looked after.
+ * @throws CallFailed where its rules fail on the way
+ */
+export const openTable = async (
+  paths: MatchPaths,
+  seating: Seating,
+  options: OpenTableOptions,
+): Promise<Result<OpenedTable, Fault>> => {
+  const opened = await openMatch(paths, options);
+  if (!opened.ok) return opened;
+  const { live, notes } = opened.value;
+  const { trouble, clock } = options;
+  const letters = await openLetters(paths, live, trouble);
+  const attendant = new Attendant({ live, seating, clock, trouble });
+  return ok({ table: { live, seating, letters, attendant }, notes: [...notes, ...letterFaults(letters)] });
+};
+
+/** Finishes what is under way and closes the files. */
+export const closeTable = async ({ live, attendant, letters }: Table): Promise<void> => {
+  await attendant.stop();
+  await live.close();
+  await letters.close();
+};

@@ -1,0 +1,323 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HostListing, MatchFault, MatchSummary, Salvaged } from '@chancery/shared/api';
+import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import type { Clock } from './deadlines.ts';
+import { CallFailed } from './engine/failures.ts';
+import type { EnginePool } from './engine/pool.ts';
+import { type Closed, readClosed, removeClosed, writeClosed } from './match/closed-file.ts';
+import { type Fault, faultOf } from './match/faults.ts';
+import { matchFiles } from './match/match-folder.ts';
+import { clearNotes } from './match/notes.ts';
+import { inviteTo, openSeating } from './match/open-seating.ts';
+import { salvageJournal } from './match/salvage.ts';
+import type { Seating } from './match/seating.ts';
+import { removeStanding, type RestingStanding, writeStanding } from './match/standing-file.ts';
+import { closeTable, openTable, type Table } from './open-table.ts';
+import { newSlot, type Slot, summaryOf } from './slot.ts';
+
+/** When matches nobody looks at are closed. */
+export interface RestOptions {
+  /** Milliseconds without use after which a match is closed; ten minutes where it is left out. */
+  readonly idleAfter?: number;
+  /** Open matches beyond which those least used lately are closed earlier; 64 where it is left out. */
+  readonly mostOpen?: number;
+}
+
+export interface TableOptions extends RestOptions {
+  /** The folder with a folder for every match. */
+  readonly folder: string;
+  readonly engine: EnginePool;
+  readonly clock: Clock;
+  readonly trouble: (message: string) => void;
+}
+
+/** A match just used is not closed, however many are open: milliseconds. */
+const JUST_USED = 5_000;
+
+const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+/**
+ * The matches of a data folder. A match is opened when somebody looks at it, says something or its deadline
+ * comes, and closed when nobody has for a while; of the others no more is kept than where they stand.
+ */
+export class Tables {
+  readonly #options: TableOptions;
+  readonly #idleAfter: number;
+  readonly #mostOpen: number;
+  readonly #slots = new Map<string, Slot>();
+  /** Why matches cannot be opened. */
+  readonly #faults = new Map<string, Fault>();
+  /** Matches being closed because their rules failed. */
+  readonly #failing = new Set<Promise<void>>();
+  /** What nobody waits for, one after the other. */
+  #chores: Promise<unknown> = Promise.resolve();
+  #sweeper: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(options: TableOptions) {
+    this.#options = options;
+    this.#idleAfter = options.idleAfter ?? 600_000;
+    this.#mostOpen = options.mostOpen ?? 64;
+  }
+
+  /** Finds the matches. Those whose files are as they were left stay closed; the others are opened and checked. */
+  async start(): Promise<void> {
+    const { folder } = this.#options;
+    const unknown: string[] = [];
+    for (const name of (await readdir(folder)).toSorted()) {
+      const isUnfinished = name.startsWith('.');
+      if (isUnfinished) await rm(join(folder, name), { recursive: true });
+      else if (!this.#add(name).resting) unknown.push(name);
+    }
+    for (const id of unknown) await this.open(id);
+    for (const slot of this.#slots.values()) if (slot.resting && !slot.table) this.#watch(slot, slot.resting);
+    const interval = Math.min(this.#idleAfter, JUST_USED);
+    this.#sweeper = setInterval(() => {
+      this.#sweep();
+    }, interval).unref();
+  }
+
+  #add(id: string): Slot {
+    const slot = newSlot(id, matchFiles(join(this.#options.folder, id)));
+    this.#slots.set(id, slot);
+    return slot;
+  }
+
+  /** Opens a match that has just been laid out. */
+  async add(id: string): Promise<void> {
+    this.#add(id);
+    await this.open(id);
+  }
+
+  has(id: string): boolean {
+    return this.#slots.has(id) || this.#faults.has(id);
+  }
+
+  /** The match if it is open now. */
+  get(id: string): Table | undefined {
+    return this.#slots.get(id)?.table;
+  }
+
+  list(): HostListing {
+    const matches = [...this.#slots.values()].flatMap((slot) => summaryOf(slot) ?? []);
+    const ids = new Set([...this.#faults.keys(), ...this.#slots.keys()]);
+    return { matches, faults: [...ids].flatMap((id) => this.#faultsOf(id)) };
+  }
+
+  #faultsOf(id: string): readonly MatchFault[] {
+    const fault = this.#faults.get(id);
+    const faults = fault ? [fault] : (this.#slots.get(id)?.notes ?? []);
+    return faults.map((known) => ({ id, ...known }));
+  }
+
+  /** Where a match stands, open or not. */
+  summary(id: string): MatchSummary | undefined {
+    const slot = this.#slots.get(id);
+    return slot && summaryOf(slot);
+  }
+
+  /** Who sits where; the match is not opened for it. Nothing where there is no such match. */
+  async seating(id: string): Promise<Seating | undefined> {
+    const slot = this.#slots.get(id);
+    if (!slot) return undefined;
+    try {
+      slot.seating ??= openSeating(slot.paths);
+      return await slot.seating;
+    } catch (cause) {
+      this.#giveUp(slot, faultOf('unreadable', { message: messageOf(cause) }));
+      return undefined;
+    }
+  }
+
+  /** A new token for a seat; the one before no longer opens it. */
+  async invite(id: string, seat: string): Promise<string | undefined> {
+    const seating = await this.seating(id);
+    const slot = this.#slots.get(id);
+    return seating && slot && inviteTo(slot.paths, seating, seat);
+  }
+
+  /** The match, opened if it is not; nothing where there is none or it cannot be. */
+  async open(id: string): Promise<Table | undefined> {
+    const slot = this.#slots.get(id);
+    if (!slot || this.#isClosed) return undefined;
+    slot.lastUsed = performance.now();
+    if (slot.table) return slot.table;
+    slot.opening ??= this.#open(slot).finally(() => {
+      slot.opening = undefined;
+      slot.lastUsed = performance.now();
+    });
+    return slot.opening;
+  }
+
+  /** Opens one match; one that cannot be opened is named and the others run on. */
+  async #open(slot: Slot): Promise<Table | undefined> {
+    await slot.closing;
+    try {
+      const closed = await readClosed(slot.paths);
+      if (!closed) return await this.#openSound(slot);
+      this.#giveUp(slot, engineFault(closed));
+    } catch (cause) {
+      const message = messageOf(cause);
+      if (cause instanceof CallFailed) {
+        await this.#closeFailed(slot, { phase: slot.resting?.summary.phase ?? '', message, lines: 0 });
+      } else this.#giveUp(slot, faultOf('unreadable', { message }));
+    }
+    return undefined;
+  }
+
+  async #openSound(slot: Slot): Promise<Table | undefined> {
+    const { engine, trouble, clock } = this.#options;
+    const seating = await this.seating(slot.id);
+    if (!seating) return undefined;
+    const failed = (closed: Closed): void => {
+      const failing = this.#closeFailed(slot, closed).catch((cause: unknown) => {
+        trouble(`${slot.id}: ${messageOf(cause)}`);
+      });
+      this.#failing.add(failing);
+      void failing.then(() => this.#failing.delete(failing));
+    };
+    const opened = await openTable(slot.paths, seating, { engine, trouble, clock, failed });
+    if (!opened.ok) {
+      this.#giveUp(slot, opened.error);
+      return undefined;
+    }
+    slot.callOff();
+    slot.table = opened.value.table;
+    slot.notes = opened.value.notes;
+    return slot.table;
+  }
+
+  /** A match that cannot be opened is no longer among those that can. */
+  #giveUp(slot: Slot, fault: Fault): void {
+    slot.callOff();
+    this.#slots.delete(slot.id);
+    this.#faults.set(slot.id, fault);
+  }
+
+  /** A match whose rules failed stays closed until the host opens it again. */
+  async #closeFailed(slot: Slot, closed: Closed): Promise<void> {
+    const { table, paths } = slot;
+    slot.table = undefined;
+    this.#giveUp(slot, engineFault(closed));
+    await removeStanding(paths);
+    await writeClosed(paths, closed);
+    if (table) await closeTable(table);
+  }
+
+  /** Opens a closed match when its deadline comes; at once where that has passed. */
+  #watch(slot: Slot, { closesAt }: RestingStanding): void {
+    if (closesAt === null) return;
+    const { clock } = this.#options;
+    const wake = (): void => {
+      this.#chores = this.#chores.then(() => this.#attend(slot)).catch(() => undefined);
+    };
+    if (Date.parse(closesAt) <= Date.parse(clock.now())) wake();
+    else slot.callOff = clock.at(closesAt, wake);
+  }
+
+  /** Has a match seen to that nobody looks at. */
+  async #attend(slot: Slot): Promise<void> {
+    const table = await this.open(slot.id);
+    await table?.attendant.settled();
+    if (this.#openSlots().length > this.#mostOpen) await this.#rest(slot);
+  }
+
+  #openSlots(): readonly Slot[] {
+    return [...this.#slots.values()].filter(({ table }) => table);
+  }
+
+  /** Closes what has not been used for long, and more where too many are open. */
+  #sweep(): void {
+    const open = this.#openSlots().toSorted((a, b) => a.lastUsed - b.lastUsed);
+    const now = performance.now();
+    let left = open.length;
+    for (const slot of open) {
+      const patience = left > this.#mostOpen ? Math.min(JUST_USED, this.#idleAfter) : this.#idleAfter;
+      if (now - slot.lastUsed > patience) void this.#rest(slot);
+      if (!slot.table) left -= 1;
+    }
+  }
+
+  /** Closes a match that nobody uses, and keeps where it stands. */
+  async #rest(slot: Slot): Promise<void> {
+    const { table } = slot;
+    if (!table || table.live.isInUse || !table.attendant.isSettled || table.live.failure) return;
+    slot.table = undefined;
+    slot.resting = table.live.standing;
+    const { closesAt } = slot.resting;
+    const isAhead = closesAt !== null && Date.parse(closesAt) > Date.parse(this.#options.clock.now());
+    if (isAhead) this.#watch(slot, slot.resting);
+    slot.closing = this.#close(slot, table).finally(() => {
+      slot.closing = undefined;
+    });
+    await slot.closing;
+  }
+
+  /** What the host should know of a match is found out again by opening it at the next start. */
+  async #close({ id, paths, notes }: Slot, table: Table): Promise<void> {
+    try {
+      await closeTable(table);
+      if (notes.length > 0) await removeStanding(paths);
+      else await writeStanding(paths, table.live.standing);
+    } catch (cause) {
+      this.#options.trouble(`${id}: ${messageOf(cause)}`);
+    }
+  }
+
+  /**
+   * Makes a damaged match or its letters whole as far as they are sound, opens what was closed, and takes note
+   * that the host has seen the rest.
+   */
+  async salvage(match: string): Promise<Result<Salvaged, Refusal>> {
+    if (this.#faultsOf(match).length === 0) return err(refuse('not-damaged', { match }));
+    const { engine, clock, folder } = this.#options;
+    const paths = matchFiles(join(folder, match));
+    const slot = this.#slots.get(match);
+    const letters = await (await this.open(match))?.letters.salvage(clock.now());
+    const table = slot?.table;
+    if (slot) this.#slots.delete(match);
+    slot?.callOff();
+    if (table) await closeTable(table);
+    await removeStanding(paths);
+    await removeClosed(paths);
+    const journal = await salvageJournal(paths, { engine, at: clock.now() });
+    if (journal.ok) await clearNotes(paths);
+    this.#faults.delete(match);
+    await this.add(match);
+    const live = this.get(match)?.live;
+    if (!journal.ok && !live)
+      return err(refuse('nothing-to-salvage', { match, fault: journal.error.reason }));
+    const { lost, copies } = journal.ok ? journal.value : { lost: [], copies: [] };
+    return ok({
+      match,
+      isOpen: live !== undefined,
+      phase: live?.phase ?? '',
+      lost,
+      lostLetters: letters?.lost ?? [],
+      copies: [...copies, ...(letters?.copies ?? [])],
+      faults: this.#faultsOf(match),
+    });
+  }
+
+  /** Finishes what is under way and closes every match. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#sweeper);
+    await this.#chores;
+    for (const slot of this.#slots.values()) {
+      slot.callOff();
+      await slot.opening;
+      await slot.closing;
+      if (slot.table) await this.#close(slot, slot.table);
+      slot.table = undefined;
+    }
+    await Promise.all(this.#failing);
+  }
+}
+
+const engineFault = ({ phase, message, lines }: Closed): Fault => {
+  const said = `its rules failed in ${phase} and it has been closed, the position is safe: ${message}`;
+  return faultOf('engine-failed', { message: said, goodLines: lines, lastPhase: phase });
+};

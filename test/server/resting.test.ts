@@ -1,0 +1,91 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Store } from '@chancery/server/store.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { engine } from '../support/engine.ts';
+import { isResting, playMany, restless } from '../support/restless-server.ts';
+import { createTally, dataFolder } from '../support/tally-server.ts';
+import { until } from '../support/wire.ts';
+
+const TIMED = { rounds: 2, deadlines: { count: 24, talk: 0 } };
+
+describe('a match nobody uses', () => {
+  test('is closed, listed all the same, and goes on where it was', async () => {
+    const { store, client, troubles } = await restless(await dataFolder());
+    const { match, north, south, gm } = await createTally(store);
+    const phase = '1/COUNT';
+    const receipt = await client.sheet.submit.mutate({ ...north, phase, text: '5' });
+    await client.letters.send.mutate({ ...north, to: ['south'], subject: 'Peace', body: 'Peace?' });
+    await until(() => isResting(store, match));
+    expect(store.list().matches).toMatchObject([{ id: match, phase }]);
+    expect(await client.match.list.query({ seats: [north] })).toMatchObject([{ seat: 'north', phase }]);
+    expect(isResting(store, match)).toBe(true);
+    expect((await client.seat.view.query(north)).receipt).toEqual(receipt);
+    await until(() => isResting(store, match));
+    await client.advance.mutate({ ...gm, phase });
+    expect((await client.report.query({ ...south, turn: 1 })).map(({ step }) => step)).toEqual([
+      'DEAL',
+      'SUM',
+    ]);
+    expect((await client.letters.list.query(south)).letters).toMatchObject([{ body: 'Peace?' }]);
+    expect(troubles).toEqual([]);
+  });
+
+  test('stays open for who follows it, and tells them all that happens', async () => {
+    const { store, client } = await restless(await dataFolder());
+    const { match, north, south } = await createTally(store);
+    const other = await createTally(store);
+    const heard: unknown[] = [];
+    let isListening = false;
+    const listening = client.events.subscribe(south, {
+      onStarted: () => (isListening = true),
+      onData: (event) => heard.push(event),
+    });
+    await until(() => isListening);
+    await until(() => isResting(store, other.match));
+    expect(isResting(store, match)).toBe(false);
+    await client.letters.send.mutate({ ...north, to: ['south'], subject: 'Peace', body: 'Peace?' });
+    await until(() => heard.length === 1);
+    listening.unsubscribe();
+    await until(() => isResting(store, match));
+  });
+
+  test('is not opened by a token that opens no seat of it', async () => {
+    const { store, client } = await restless(await dataFolder());
+    const { match, north } = await createTally(store);
+    await until(() => isResting(store, match));
+    await expect(client.seat.view.query({ ...north, token: 'x'.repeat(43) })).rejects.toThrow(
+      'opens no seat',
+    );
+    expect(isResting(store, match)).toBe(true);
+  });
+
+  test('has its phase closed when its deadline comes, closed as it is', async () => {
+    const { store, clock, client } = await restless(await dataFolder());
+    const { match, north } = await createTally(store, { settings: TIMED });
+    await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
+    await until(() => isResting(store, match));
+    clock.wind(24);
+    await until(() => store.list().matches[0]?.phase === '1/TALK');
+    const lines = (await client.report.query(north)).flatMap((part) => part.lines);
+    expect(lines.join('\n')).toMatch(/north counted 5 .*\nsouth counted 0 /);
+  });
+
+  test('is not opened at the start, unless its deadline passed or a file of it has changed', async () => {
+    const folder = await dataFolder();
+    const { store, clock, stop } = await restless(folder);
+    const asleep = await createTally(store, { name: 'Asleep' });
+    const late = await createTally(store, { name: 'Late', settings: TIMED });
+    const touched = await createTally(store, { name: 'Touched' });
+    await stop();
+    await rm(join(folder, 'matches', touched.match, 'letters.ndjson'));
+    clock.wind(30);
+    const again = await Store.open({ folder, engine, clock, trouble: () => undefined });
+    onTestFinished(() => again.close());
+    expect(again.list().matches.map(({ id }) => id)).toEqual(['asleep', 'late', 'touched']);
+    await until(() => again.list().matches[1]?.phase === '1/TALK');
+    expect([asleep, late, touched].map(({ match }) => isResting(again, match))).toEqual([true, false, false]);
+  });
+});
+
+test('sixty matches are played, a few of them open at a time', () => playMany(60));

@@ -1,0 +1,52 @@
+import { openSocket } from '@chancery/server/socket.ts';
+import { Store } from '@chancery/server/store.ts';
+import { expect, onTestFinished } from 'vitest';
+import { engine } from './engine.ts';
+import { HandClock } from './hand-clock.ts';
+import { createTally, dataFolder } from './tally-server.ts';
+import { connect, until } from './wire.ts';
+
+/** A server that closes matches as soon as nobody uses them. */
+export const restless = async (folder: string, clock = new HandClock()) => {
+  const troubles: string[] = [];
+  const store = await Store.open({
+    folder,
+    engine,
+    clock,
+    idleAfter: 20,
+    mostOpen: 4,
+    trouble: (message) => troubles.push(message),
+  });
+  const socket = await openSocket(store, { host: '127.0.0.1', port: 0 });
+  const stop = async () => {
+    await socket.close();
+    await store.close();
+  };
+  onTestFinished(stop);
+  return { store, clock, troubles, stop, client: connect(socket.url) };
+};
+
+export const isResting = (store: Store, match: string): boolean => store.table(match) === undefined;
+
+/** Plays a turn of many matches, all of them at once, of which a few are open at a time. */
+export const playMany = async (count: number): Promise<void> => {
+  const { store, client, troubles } = await restless(await dataFolder());
+  const seats = { south: 'steward' };
+  const tables: Awaited<ReturnType<typeof createTally>>[] = [];
+  for (let number = 0; number < count; number += 1)
+    tables.push(await createTally(store, { seats, engineIsGm: true }));
+  await until(() => tables.every(({ match }) => isResting(store, match)));
+  for (const [index, { north }] of tables.entries()) {
+    await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: String(index) });
+  }
+  await until(() => store.list().matches.every(({ phase }) => phase === '1/TALK'));
+  const sums = await Promise.all(
+    tables.map(async ({ north }) =>
+      (await client.report.query({ ...north, turn: 1 })).flatMap(({ lines }) => lines),
+    ),
+  );
+  expect(sums.map((lines) => lines.find((line) => line.startsWith('north counted'))?.split(' ')[2])).toEqual(
+    tables.map((_, index) => String(index)),
+  );
+  expect(troubles).toEqual([]);
+};
