@@ -7,6 +7,7 @@ const WAR_RULES = {
   retreatDefaults: ['email-4e', 'pbm'],
   warEndUnits: ['armies', 'all'],
   warTensionGroup: ['connected', 'perWar'],
+  sharedEnemy: ['allied', 'apart'],
   areaSupply: ['garrison', 'owner'],
   separatePeaceConquests: ['returned', 'divided'],
   warLeftovers: ['lowered', 'left'],

@@ -71,6 +71,8 @@ export interface Declaration {
   with?: Power | Native;
   /** Treaties or others' wars alone brought it about, so that it began nothing (PB-DOW-11). */
   isHelp?: true;
+  /** A common enemy makes no allies by itself (setting sharedEnemy). */
+  isApart?: true;
   /** Made in the war of the Ottomans, by or on a power that helps or fights them (PB-OTTO-4). */
   isOttoman?: true;
   /** What it is about, for those it makes allies of: resolutions defied, by id, and areas (PB-DOW-13, 14). */

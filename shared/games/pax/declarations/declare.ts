@@ -44,7 +44,7 @@ const isInOttomanWar = (state: PaxState, { by, on }: Step): boolean =>
     ({ kind, sides }) => kind === 'ottoman' && sides.some((side) => side.includes(by) || side.includes(on)),
   );
 
-const declarationOf = (state: PaxState, step: Step): Declaration => {
+const declarationOf = ({ edition, state }: Adjudication, step: Step): Declaration => {
   const { by, on, with: helped, war } = step;
   const claims = casusBelliAgainst(state, by, on);
   const isForMinor = isPower(by) && state.backings.some(({ power }) => power === by) && claims.length === 0;
@@ -58,6 +58,7 @@ const declarationOf = (state: PaxState, step: Step): Declaration => {
     ...(helped && { with: helped }),
     ...((helped || isForMinor || isFollowing) && { isHelp: true }),
     ...(isInOttomanWar(state, step) && { isOttoman: true }),
+    ...(edition.settings.sharedEnemy === 'apart' && { isApart: true }),
     ...(claims.some(({ ground, area }) => ground === 'defiance' || area !== undefined) && over && { over }),
     ...(war !== undefined && { war }),
   };
@@ -72,7 +73,7 @@ const declarationOf = (state: PaxState, step: Step): Declaration => {
 export const declareWar = (adjudication: Adjudication, step: Step): void => {
   const { edition, state, tell } = adjudication;
   const before = presentWars(state);
-  const declaration = declarationOf(state, step);
+  const declaration = declarationOf(adjudication, step);
   const { by, on, casusBelli } = declaration;
   state.declarations.push(declaration);
   tell({ type: 'war-declared', by, on, casusBelli });

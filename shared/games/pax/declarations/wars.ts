@@ -87,11 +87,28 @@ const warOf = (running: readonly War[], party: Party, { over }: Declaration): Wa
   return own.find(isOver) ?? own[0];
 };
 
+/** The war in which a party is helped against another, or followed by a treaty. */
+const warHelped = (running: readonly War[], declaration: Declaration): War | undefined => {
+  const { on, with: helped, isHelp } = declaration;
+  if (helped !== undefined) return running.find((war) => areFacing(war, helped, on));
+  return isHelp ? warOf(running, on, declaration) : undefined;
+};
+
+/** Where a common enemy makes no allies: each attack is a war of its own, and help enters the war it is for. */
+const setApart = (wars: readonly War[], running: readonly War[], declaration: Declaration): readonly War[] =>
+  entering(wars, warHelped(running, declaration), declaration) ?? [
+    ...wars,
+    newWar([[declaration.by], [declaration.on]], declaration),
+  ];
+
 const withDeclaration = (wars: readonly War[], declaration: Declaration): readonly War[] => {
   const { by, on } = declaration;
   const running = wars.filter(({ kind }) => kind === kindOf(declaration));
   const shared = running.find((war) => isIn(war, by) && isIn(war, on));
   if (shared) return inShared(wars, shared, declaration);
+  if (declaration.isApart && kindOf(declaration) === 'ordinary') {
+    return setApart(wars, running, declaration);
+  }
   const mine = warOf(running, by, declaration);
   const theirs = warOf(running, on, declaration);
   if (!mine && !theirs) return [...wars, newWar([[by], [on]], declaration)];
@@ -119,7 +136,8 @@ const inOrder = (war: War, all: readonly Declaration[]): War => {
 };
 
 /**
- * The wars that declarations make, those that share a combatant being one (PB-DOW-18) save by PB-DOW-15.
+ * The wars that declarations make, those that share a combatant being one (PB-DOW-18) save by PB-DOW-15 and where the
+ * house keeps them apart.
  * @param settlements disputes settled this turn, which make allies of those who settled them (PB-DOW-14)
  */
 export const warsOf = (
