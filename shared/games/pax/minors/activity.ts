@@ -2,7 +2,7 @@ import { raiseResentment } from '../index-changes.ts';
 import { isControl, MARKERS, type MinorPower } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import { placementResentment } from '../placement-resentment.ts';
-import { addUnits, countersLeft, isUnrest, markerOf, setMarker } from '../position.ts';
+import { addUnits, countersLeft, hasControl, isUnrest, markerOf, setMarker } from '../position.ts';
 import { march } from './march.ts';
 import { type MinorTarget, rollTarget } from './target.ts';
 
@@ -42,6 +42,13 @@ const put = (adjudication: Adjudication, power: MinorPower, target: MinorTarget)
   raiseResentment(adjudication, points, 'marker-placed', { power, area });
 };
 
+/**
+ * Whether a minor is sent into its own Protectorate in unrest: the Protectorate stays what it is, and becomes a
+ * Possession by victory over the unrest (PB-MINOR-41, AMB-118).
+ */
+const isWonByCombat = ({ state }: Adjudication, power: MinorPower, { area, kind }: MinorTarget): boolean =>
+  isControl(kind) && isUnrest(state, area) && hasControl(state, power, area);
+
 const hasCounters = ({ edition, state }: Adjudication, power: MinorPower): boolean =>
   MARKERS.some((kind) => countersLeft(edition, state, power, kind) > 0);
 
@@ -57,11 +64,12 @@ export const beActive = (adjudication: Adjudication, power: MinorPower): void =>
     isRoused && hasCounters(adjudication, power)
       ? rollTarget({ edition, state, power }, dice)
       : { target: undefined, rolls: [] };
+  const isPending = target !== undefined && isWonByCombat(adjudication, power, target);
   const { area, kind } = target ?? {};
   const found = { power, die, active: target !== undefined, rolls: [...rolls], ...(area && { area }) };
-  state.turnRecord.activity.push({ ...found, ...(kind && { placed: kind }) });
+  state.turnRecord.activity.push({ ...found, ...(kind && !isPending && { placed: kind }) });
   tell({ type: 'minor-rolled', ...found });
   if (!target) return;
-  put(adjudication, power, target);
+  if (!isPending) put(adjudication, power, target);
   if (isUnrest(state, target.area)) state.turnRecord.minorUnrest.push({ power, area: target.area });
 };
