@@ -311,14 +311,14 @@ describe('unrest', () => {
     expect(state.turnRecord.minorUnrest).toEqual([{ power: 'portugal', area: 'brasil' }]);
   });
 
-  test('makes a minor win the Possession it raises its Protectorate to (PB-MINOR-8)', () => {
+  test('leaves a minor its Protectorate, which only victory raises to a Possession (PB-MINOR-41)', () => {
     const { state } = position()
       .marker('belgium', 'protectorate', 'kongo')
       .army('belgium', 1, 'kongo')
       .army('belgium', 3, 'home')
       .unrest('kongo');
     minors(state, belgiumRolls(7));
-    expect(markersOf(state, 'belgium')).toEqual(['possession kongo unestablished']);
+    expect(markersOf(state, 'belgium')).toEqual(['protectorate kongo']);
     expect(unitsIn(state, 'belgium', 'kongo')).toEqual(['army 1 x1', 'army 3 x1']);
     expect(state.turnRecord.minorUnrest).toEqual([{ power: 'belgium', area: 'kongo' }]);
   });

@@ -16,20 +16,24 @@ import { congressIn, sittingOf, votersOf } from './session.ts';
 import {
   areaIn,
   areasChanged,
+  areasDisputed,
   illegalMarkers,
   isStatusDispute,
   namedIn,
   rivalsOf,
   settledBy,
+  trespassersIn,
 } from './settlement.ts';
 
 /**
- * Powers a text can bind: the members, and all parties to what is before the Congress. Austria-Hungary is
+ * Powers a text can bind: the members, all parties to what is before the Congress, and those whose markers stand
+ * illegally in an area in dispute. Austria-Hungary is
  * among them only where it has a part in the matter, since it may sign less than others (PB-AH-2).
  */
-const bindable = (state: PaxState, { clauses }: TreatyText): readonly Power[] => {
+const bindable = (edition: Edition, state: PaxState, { clauses }: TreatyText): readonly Power[] => {
   const congress = sittingOf(state);
-  const parties = partiesOf(state, openDisputes(state, congress));
+  const disputes = openDisputes(state, congress);
+  const parties = [...partiesOf(state, disputes), ...trespassersIn(edition, state, disputes)];
   const named = clauses.flatMap(({ term }) => namedIn(term));
   return POWERS.filter((power) => {
     const seat = seatOf(power);
@@ -85,14 +89,17 @@ const tryOut = (edition: Edition, state: PaxState, text: TreatyText): Trial => {
   const hear = (fact: Fact): void => {
     heard.push(fact);
   };
-  enact({ ...trial, tell: hear }, text, bindable(state, text));
+  enact({ ...trial, tell: hear }, text, bindable(edition, state, text));
   const disputes = openDisputes(state, sittingOf(state));
   const settled = settledBy(edition, { before: state, after: trial.state }, text, disputes);
   const leftOut = heard.find((fact): fact is LeftOut => fact.type === 'clause-left-out');
   return { after: trial.state, settled, leftOut };
 };
 
-/** Markers the text would put or leave where they may not stand (PB-CONG-12). */
+/**
+ * Markers the text would put or leave where they may not stand; in an area in dispute also those that stood
+ * there illegally before, whether or not anybody has brought them up (PB-CONG-12).
+ */
 const markersRefusal = (
   edition: Edition,
   state: PaxState,
@@ -102,17 +109,18 @@ const markersRefusal = (
   const areas = areasChanged(text);
   const before = illegalMarkers(edition, state, areas);
   const disputes = openDisputes(state, sittingOf(state));
-  const left = disputes.find(
-    (dispute) => isStatusDispute(dispute) && areas.includes(dispute.area ?? '') && !settled.includes(dispute),
-  );
+  const disputed = areasDisputed(disputes);
   const illegal = illegalMarkers(edition, after, areas).find(
-    (marker) => left?.area === marker.area || !before.some((other) => isSameMarker(marker, other)),
+    (marker) => disputed.includes(marker.area) || !before.some((other) => isSameMarker(marker, other)),
   );
   if (illegal) {
     const { area, power, kind } = illegal;
     const beside = rivalsOf(after, illegal);
     return refuse('leaves-marker-illegal', { area, power, kind, beside }, 'PB-CONG-12');
   }
+  const left = disputes.find(
+    (dispute) => isStatusDispute(dispute) && areas.includes(dispute.area ?? '') && !settled.includes(dispute),
+  );
   if (!left) return undefined;
   const { number, area = '' } = left;
   return refuse('leaves-dispute-open', { number, area }, 'PB-CONG-12');
@@ -150,7 +158,7 @@ export const proposalRefusal = (
   if (same) return refuse('proposed-already', { number: same.number }, 'PB-CONG-24');
   return (
     formRefusal(text) ??
-    textRefusal(edition, state, text, bindable(state, text)) ??
+    textRefusal(edition, state, text, bindable(edition, state, text)) ??
     minorRefusal(state, text, openDisputes(state, congress)) ??
     grantsRefusal(edition, state, text, openDisputes(state, congress)) ??
     settlementRefusal(edition, state, text)

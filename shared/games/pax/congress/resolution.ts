@@ -66,9 +66,10 @@ export const enact = (adjudication: Adjudication, text: TreatyText, bound: reado
 };
 
 /** Powers of the seats that signed, Austria-Hungary where it has a part in the matter, and those bound unasked. */
-const boundBy = (state: PaxState, congress: Congress, proposal: Proposal): readonly Power[] => {
+const boundBy = (adjudication: Adjudication, congress: Congress, proposal: Proposal): readonly Power[] => {
+  const { state } = adjudication;
   const signers = signersOf(congress, proposal);
-  const unasked = boundUnasked(state, congress, proposal);
+  const unasked = boundUnasked(adjudication, congress, proposal);
   const concerned = [
     ...disputesOf(state, proposal).flatMap(({ holder, against }) => [holder, against]),
     ...proposal.text.clauses.flatMap(({ term }) => namedIn(term)),
@@ -96,6 +97,6 @@ export const carryOutResolution = (adjudication: Adjudication, proposal: Proposa
   const congress = congressIn(state);
   const before = copyJson(state);
   const disputes = disputesOf(state, proposal);
-  enact(adjudication, proposal.text, boundBy(state, congress, proposal));
+  enact(adjudication, proposal.text, boundBy(adjudication, congress, proposal));
   endDisputes(adjudication, settledBy(edition, { before, after: state }, proposal.text, disputes));
 };

@@ -121,6 +121,18 @@ export const illegalMarkers = (
 ): readonly Marker[] =>
   areas.flatMap((area) => markersIn(state, area).filter((marker) => isIllegal(edition, state, marker)));
 
+/** Areas of disputes over markers. */
+export const areasDisputed = (disputes: readonly CasusBelli[]): readonly AreaId[] => [
+  ...new Set(disputes.filter(isStatusDispute).flatMap(({ area }) => area ?? [])),
+];
+
+/** Powers whose markers stand illegally where markers are in dispute: a resolution on the area binds them too. */
+export const trespassersIn = (
+  edition: Edition,
+  state: PaxState,
+  disputes: readonly CasusBelli[],
+): readonly Power[] => illegalMarkers(edition, state, areasDisputed(disputes)).map(({ power }) => power);
+
 /** Whose Control a marker stands beside. */
 export const rivalsOf = (state: PaxState, { area, power }: Marker): readonly Power[] =>
   controllers(state, area)

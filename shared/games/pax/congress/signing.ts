@@ -6,6 +6,7 @@ import type { CasusBelli, PaxState } from '../state.ts';
 import { treatyId } from '../treaties/text.ts';
 import { disputantsOf } from './parties.ts';
 import { adoptedProposals, congressIn, sittingOf, votersOf } from './session.ts';
+import { trespassersIn } from './settlement.ts';
 import type { Congress, Proposal } from './types.ts';
 
 export type Answer = 'signed' | 'defied' | 'declined';
@@ -20,13 +21,24 @@ export const askedToSign = (state: PaxState, congress: Congress, proposal: Propo
   return disputantsOf(disputesOf(state, proposal)).filter((seat) => voters.includes(seat));
 };
 
-/** Parties whom the resolution binds unasked: minors, and disputants that stayed away (PB-CONG-11, PB-MINOR-27). */
-export const boundUnasked = (state: PaxState, congress: Congress, proposal: Proposal): readonly Power[] => {
+/**
+ * Powers whom the resolution binds unasked: minors and disputants that stayed away, and like them those whose
+ * markers stand illegally in the area in dispute (PB-CONG-11, 12, PB-MINOR-27).
+ */
+export const boundUnasked = (
+  { edition, state }: Pick<Adjudication, 'edition' | 'state'>,
+  congress: Congress,
+  proposal: Proposal,
+): readonly Power[] => {
   const voters = votersOf(congress);
-  const parties = disputesOf(state, proposal).flatMap(({ holder, against }) => [holder, against]);
+  const disputes = disputesOf(state, proposal);
+  const parties = [
+    ...disputes.flatMap(({ holder, against }) => [holder, against]).filter(isPower),
+    ...trespassersIn(edition, state, disputes),
+  ];
   return POWERS.filter((power) => {
     const seat = seatOf(power);
-    return parties.filter(isPower).includes(power) && (seat === undefined || !voters.includes(seat));
+    return parties.includes(power) && (seat === undefined || !voters.includes(seat));
   });
 };
 
