@@ -48,6 +48,25 @@ export interface EditionSource {
   readonly tables: unknown;
 }
 
+/** Where a text is said; what is left out is not known. */
+export interface TextContext {
+  /** Step code: `MSC_ORDERS`. */
+  readonly phase?: string;
+  readonly seat?: string;
+  readonly ruleset?: string;
+}
+
+/** How a text was understood, whatever it is: a sheet, single lines, a text to be signed. */
+export interface TextReading {
+  /** Its lines in normal form; none where something is wrong. */
+  readonly normal: readonly string[];
+  /** What was typed and is no part of it, each with the number of its line: `1: Hi all,`. */
+  readonly dropped: readonly string[];
+  readonly problems: readonly SyntaxProblem[];
+  /** It cannot be taken back and was not typed in its normal form, so that it is shown before it is done. */
+  readonly isToConfirm: boolean;
+}
+
 interface SeatFiller<Edition, View> {
   write(edition: Edition, view: View, seat: string): string;
 }
@@ -96,7 +115,7 @@ export interface Game<Edition, State, Fact, View> {
     state: State,
     seat: string,
     text: string,
-  ): Result<{ readonly normal: string }, readonly SyntaxProblem[]>;
+  ): Result<{ readonly normal: string; readonly dropped?: readonly string[] }, readonly SyntaxProblem[]>;
   /** One line that takes effect at once. */
   act(
     edition: Edition,
@@ -112,6 +131,8 @@ export interface Game<Edition, State, Fact, View> {
     sheets: Readonly<Record<string, string>>,
     dice: Dice,
   ): Advanced<State, Fact>;
+  /** Reads any text of the game without a match: what it is in normal form, and what was left out of it. */
+  readText?(edition: Edition, context: TextContext, text: string): TextReading;
   /** What a seat may see of the position, built by addition. */
   view(edition: Edition, state: State, seat: string): View;
   /** The report of the entries this seat may read, as lines of text. */

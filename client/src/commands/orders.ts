@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { DraftReview, SheetProblem } from '@chancery/shared/api';
+import type { TextReading } from '@chancery/shared/kernel/game.ts';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../exit.ts';
 import type { SeatChoice } from '../reach.ts';
+import { readOnCharts, readingAt } from '../text-reading.ts';
 import { answer } from '../output.ts';
 import { inPhase } from './in-phase.ts';
 import { restOfInput } from '../standard-input.ts';
@@ -29,17 +31,19 @@ const readSheet = async (file: string): Promise<string> => {
 const problemLines = (file: string, problems: readonly SheetProblem[]): readonly string[] =>
   problems.map(({ line, column, message }) => `${file}:${String(line)}:${String(column)}: ${message}`);
 
-/** By the standard charts alone: whether the sheet is understood. */
-const reviewAlone = async (text: string): Promise<DraftReview> => {
-  const { editionOf } = await import('@chancery/shared/games/pax/edition.ts');
-  const { vocabularyOf } = await import('@chancery/shared/games/pax/places.ts');
-  const { formatSheet, parseSheet } = await import('@chancery/shared/games/pax/orders/sheet.ts');
-  const edition = editionOf({}, {});
+type ReadOptions = Partial<SeatChoice> & {
+  readonly json?: true;
+  readonly phase?: string;
+  readonly ruleset?: string;
+};
+
+/** By the standard charts alone: how a text is understood, a sheet or lines by the phase. */
+const readAlone = async (text: string, { phase, seat, ruleset }: ReadOptions): Promise<TextReading> => {
+  const { games } = await import('@chancery/shared/games/index.ts');
+  const edition = games.pax.edition({}, {});
   if (!edition.ok) throw new Error('the standard charts are not valid');
-  const sheet = parseSheet(vocabularyOf(edition.value.atlas, edition.value.tables.powers), text);
-  return sheet.ok
-    ? { normal: formatSheet(sheet.value), problems: [], remarks: [] }
-    : { normal: null, problems: sheet.error, remarks: [] };
+  const context = { ...(phase && { phase }), ...(seat && { seat }), ...(ruleset && { ruleset }) };
+  return readOnCharts(games.pax, { edition: edition.value, context, text });
 };
 
 const reviewAtTable = async (folder: string, choice: SeatChoice, text: string): Promise<DraftReview> => {
@@ -49,29 +53,54 @@ const reviewAtTable = async (folder: string, choice: SeatChoice, text: string): 
   return asSeat(folder, table, (connection) => seatServer(connection, table).review(text));
 };
 
-type CheckOptions = Partial<SeatChoice> & { readonly json?: true };
+/** What was typed and is no part of the orders, so that nothing is left out unsaid. */
+const leftOut = (dropped: readonly string[]): readonly string[] => dropped.map((text) => `left out: ${text}`);
 
-const check = async (file: string, options: CheckOptions, command: Command): Promise<void> => {
-  const text = await readSheet(file);
-  const { match } = options;
-  const review =
-    match === undefined
-      ? await reviewAlone(text)
-      : await reviewAtTable(folderOf(command), { ...options, match }, text);
+const checkAlone = async (file: string, text: string, options: ReadOptions): Promise<void> => {
+  const { normal, dropped, problems } = await readAlone(text, options);
+  answer(options.json, { normal: problems.length > 0 ? null : normal, dropped, problems }, [
+    ...problemLines(file, problems),
+    ...leftOut(dropped),
+    ...normal,
+  ]);
+  if (problems.length > 0) throw new CommandFailed(EXIT.refused, `${file} is not understood`);
+};
+
+const checkAtTable = async (file: string, text: string, { folder, choice, json }: AtTable): Promise<void> => {
+  const review = await reviewAtTable(folder, choice, text);
   const remarks = review.remarks.map(
     ({ line, weight, message }) => `${file}:${String(line)}:1: ${weight}: ${message}`,
   );
   const normal = review.normal?.split('\n') ?? [];
-  answer(options.json, review, [...problemLines(file, review.problems), ...remarks, ...normal]);
+  answer(json, review, [...problemLines(file, review.problems), ...remarks, ...normal]);
   if (review.problems.length > 0) throw new CommandFailed(EXIT.refused, `${file} is not understood`);
+};
+
+interface AtTable {
+  readonly folder: string;
+  readonly choice: SeatChoice;
+  readonly json: true | undefined;
+}
+
+const check = async (file: string, options: ReadOptions, command: Command): Promise<void> => {
+  const text = await readSheet(file);
+  const { match, json } = options;
+  if (match === undefined) return checkAlone(file, text, options);
+  return checkAtTable(file, text, { folder: folderOf(command), choice: { ...options, match }, json });
 };
 
 const submit = async (file: string, options: PhaseOptions, command: Command): Promise<void> => {
   const text = await readSheet(file);
-  const { result: receipt } = await inPhase(options, command, (server, phase) => server.submit(phase, text));
-  answer(options.json, receipt, [
+  const { result } = await inPhase(options, command, async (server, phase) => {
+    const { seat } = await server.view();
+    const reading = await readingAt(server, { phase, seat, text });
+    return { receipt: await server.submit(phase, text), dropped: reading.dropped };
+  });
+  const { receipt, dropped } = result;
+  answer(options.json, { ...receipt, dropped }, [
     `sheet ${String(receipt.revision)} for ${receipt.phase} is in, ${receipt.at}`,
     `receipt ${receipt.hash}`,
+    ...leftOut(dropped),
     ...receipt.text.split('\n'),
   ]);
 };
@@ -92,6 +121,8 @@ export const addOrders = (program: Command): void => {
     )
     .argument('<file>', 'the sheet; - is standard input')
     .option('--match <id>', 'judge it by this match and your seat in it')
+    .option('--phase <step>', 'without --match: read it as the texts of that step, MSC_ORDERS or NEG')
+    .option('--ruleset <id>', 'without --match: the ruleset it is written for')
     .option('--json', 'print one JSON object')
     .action(check);
   addPhaseOption(addSeatOptions(orders.command('submit')))

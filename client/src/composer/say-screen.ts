@@ -12,6 +12,8 @@ export interface Saying {
   readonly at: number;
   readonly typed: string;
   readonly isTyping: boolean;
+  /** The line that was shown in normal form and waits for a second Enter. */
+  readonly asked?: string;
 }
 
 type Row = Binding<Saying, Table>;
@@ -38,6 +40,10 @@ const send = (local: Saying, { subject, shell }: Context<Table>): Saying => {
     shell.say(subject.line === 'open' ? `not sent: ${chosen.why ?? ''}` : 'not connected; nothing is sent');
     return local;
   }
+  if (chosen.isToConfirm && local.asked !== chosen.line) {
+    shell.say(`read as: ${chosen.line}. Enter again sends it.`);
+    return { ...local, asked: chosen.line };
+  }
   const { drafts } = subject.calls;
   shell.say(`sending ${chosen.line}…`);
   subject.calls.line(chosen.line).then(
@@ -59,7 +65,7 @@ const withKept = (local: Saying, table: Table): Saying =>
 /** Changes what is typed; it is on disk with every key. */
 const retyped = (local: Saying, table: Table, typed: string): Saying => {
   table.calls.drafts.writeLine('orders', typed);
-  return { ...local, typed, at: 0 };
+  return { typed, at: 0, isTyping: local.isTyping };
 };
 
 const sayNoMore = (local: Saying, { subject, shell }: Context<Table>): Saying => {

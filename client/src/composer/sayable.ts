@@ -1,5 +1,6 @@
 import { phaseOf } from '@chancery/shared/games/pax/flow.ts';
 import type { Seat } from '@chancery/shared/games/pax/ids.ts';
+import { needsConfirming } from '@chancery/shared/games/pax/orders/confirming.ts';
 import { formatOrder, parseLine } from '@chancery/shared/games/pax/orders/line.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
@@ -19,6 +20,8 @@ export interface Sayable {
   readonly says: string;
   /** Why it would be refused. */
   readonly why?: string;
+  /** It cannot be taken back and was typed in other words: it is shown before it is sent. */
+  readonly isToConfirm?: boolean;
 }
 
 /** Who speaks at this table; an observer does not. */
@@ -57,9 +60,12 @@ export const sayables = (table: Table): readonly Sayable[] => {
 
 /** A line as it was typed, judged like the others. */
 export const typedSayable = (table: Table, text: string): Sayable => {
-  const order = parseLine(vocabularyFor(table), text);
+  const context = { phase: table.state.step, ...(speakerAt(table) && { seat: speakerAt(table) ?? '' }) };
+  const order = parseLine(vocabularyFor(table), text, context);
   if (!order.ok) return { line: text, says: '', why: order.error[0]?.message ?? 'This is not understood.' };
   const why = refusedBecause(table, order.value);
   const says = meaningOf(table, order.value);
-  return { line: formatOrder(order.value), says, ...(why !== undefined && { why }) };
+  const line = formatOrder(order.value);
+  const isToConfirm = needsConfirming(text, { normal: line, actions: order.value.actions });
+  return { line, says, isToConfirm, ...(why !== undefined && { why }) };
 };

@@ -7,10 +7,10 @@ import { ok, type Result } from '../../kernel/result.ts';
 import type { SyntaxProblem } from '../../kernel/language/sheet.ts';
 import type { Edition } from './edition.ts';
 import type { Fact } from './facts.ts';
-import { type Seat, SEATS } from './ids.ts';
+import { type Seat, seatOf, SEATS } from './ids.ts';
 import { parseWords } from './orders/said.ts';
 import { parseSheet } from './orders/sheet.ts';
-import { vocabularyOf } from './places.ts';
+import { type Vocabulary, vocabularyOf, withTreaties } from './places.ts';
 import type { Adjudication, Phase, Sheets } from './phase.ts';
 import { administration } from './phases/administration.ts';
 import { allianceDetermination } from './phases/alliance-determination.ts';
@@ -44,6 +44,7 @@ import { spoils, warResolution } from './phases/spoils.ts';
 import { hear } from './saying.ts';
 import type { PaxState, StepId } from './state.ts';
 import { carryOutDue, detectBreaches } from './treaties/index.ts';
+import { partiesOf } from './treaties/parties.ts';
 
 /** The game turn, in rulebook order (PB-SEQ-1). */
 export const PHASES: readonly Phase[] = [
@@ -167,6 +168,19 @@ export const runStep = (
   return enter(desk, afterGreatWar(desk.state, following(edition, desk.state, phase)));
 };
 
+/** The names of the match, and the treaties that a seat may call by their titles: those it is a party to. */
+const vocabularyKnownTo = (
+  { atlas, tables }: Edition,
+  { treaties }: PaxState,
+  seat: Seat | 'gm',
+): Vocabulary => {
+  const known = treaties.filter(
+    (treaty) => seat === 'gm' || partiesOf(treaty).some((power) => seatOf(power) === seat),
+  );
+  const titles = Object.fromEntries(known.map(({ id, text }) => [id, text.title]));
+  return withTreaties(vocabularyOf(atlas, tables.powers), titles);
+};
+
 /** Carries out one line or treaty that takes effect at once, or says why not. */
 export const actLine = (
   edition: Edition,
@@ -174,7 +188,7 @@ export const actLine = (
   seat: Seat | 'gm',
   line: { readonly text: string; readonly dice: Dice },
 ): Result<Advanced<PaxState, Fact>, Refusal | readonly SyntaxProblem[]> => {
-  const words = parseWords(vocabularyOf(edition.atlas, edition.tables.powers), line.text);
+  const words = parseWords(vocabularyKnownTo(edition, state, seat), line.text, { seat, phase: state.step });
   if (!words.ok) return words;
   const heard = hear({ edition, state, phase: phaseOf(state.step) }, seat, words.value);
   if (!heard.ok) return heard;

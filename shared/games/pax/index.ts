@@ -5,7 +5,8 @@ import { type Edition, editionOf } from './edition.ts';
 import type { Fact } from './facts.ts';
 import { actLine, PHASES, phaseOf, runStep } from './flow.ts';
 import { type Seat, SEATS } from './ids.ts';
-import { formatSheet, parseSheet } from './orders/sheet.ts';
+import { readText } from './orders/reading.ts';
+import { formatSheet, readSheet } from './orders/sheet.ts';
 import { vocabularyOf } from './places.ts';
 import { offersTo } from './offers.ts';
 import { remarksOn } from './remarks.ts';
@@ -33,12 +34,17 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   }),
   awaited: (edition, state) => phaseOf(state.step).awaited(edition, state),
   readSheet: (edition, state, seat, text) => {
-    const sheet = parseSheet(vocabularyOf(edition.atlas, edition.tables.powers), text);
-    if (!sheet.ok) return sheet;
-    const problems = entryProblems(edition, state, seat as Seat | 'gm', sheet.value);
-    return problems.length > 0 ? err(problems) : ok({ normal: formatSheet(sheet.value) });
+    const context = { seat, phase: state.step };
+    const read = readSheet(vocabularyOf(edition.atlas, edition.tables.powers), text, context);
+    if (!read.ok) return read;
+    const { sheet, dropped } = read.value;
+    const problems = entryProblems(edition, state, seat as Seat | 'gm', sheet);
+    const left = dropped.map((note) => `${String(note.line)}: ${note.text}`);
+    return problems.length > 0 ? err(problems) : ok({ normal: formatSheet(sheet), dropped: left });
   },
   act: (edition, state, seat, text, dice) => actLine(edition, state, seat as Seat | 'gm', { text, dice }),
+  readText: (edition, context, text) =>
+    readText(vocabularyOf(edition.atlas, edition.tables.powers), text, context),
   advance: runStep,
   view: (edition, state, seat) => viewOf(edition, state, seat as Viewer),
   report: reportLines,

@@ -292,11 +292,21 @@ export const parseLine = (
       problemAt({ line: second.line, column: 1 }, 'Only one line can be given here; this is another.'),
     ]);
   }
-  const tooLong = lengthProblem(first);
+  const read = parseTextLine(vocabulary, first, context);
+  return read.ok ? ok(read.value.order) : read;
+};
+
+/** Reads a line that has been cut out of its text; what was left out of it comes with the order. */
+export const parseTextLine = (
+  vocabulary: Vocabulary,
+  line: TextLine,
+  context?: ReadingContext,
+): Result<{ readonly order: Order; readonly dropped: readonly string[] }, readonly SyntaxProblem[]> => {
+  const tooLong = lengthProblem(line);
   if (tooLong) return err([tooLong]);
-  const reader = readerOf(vocabulary, first, context);
+  const reader = readerOf(vocabulary, line, context);
   const order = readOrder(reader);
-  return reader.problems.length > 0 ? err(reader.problems) : ok(order);
+  return reader.problems.length > 0 ? err(reader.problems) : ok({ order, dropped: reader.dropped });
 };
 
 /** An order in normal form, without its number. */

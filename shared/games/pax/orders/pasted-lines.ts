@@ -66,7 +66,8 @@ const isChatter = (text: string): boolean =>
 
 /** What is read so far. */
 interface Sorting {
-  readonly vocabulary: Vocabulary;
+  /** Without names no heading of a power is known, and no line is read by itself. */
+  readonly vocabulary: Vocabulary | undefined;
   readonly context: ReadingContext;
   readonly lines: OrderLine[];
   readonly dropped: Dropped[];
@@ -77,6 +78,7 @@ interface Sorting {
 
 /** `BRITAIN 1884`, `British orders:`: the power such a heading names. */
 const headingOf = ({ vocabulary, context }: Sorting, line: CleanLine): Power | Native | undefined => {
+  if (!vocabulary) return undefined;
   const reader = readerOf(vocabulary, line, context);
   return reader.foresees(() => {
     reader.takes('orders for', 'orders of', 'for', 'as', 'to');
@@ -119,6 +121,7 @@ const bare = (line: OrderLine): OrderLine => {
 };
 
 const readsAlone = ({ vocabulary, context }: Sorting, line: CleanLine): boolean => {
+  if (!vocabulary) return false;
   const reader = readerOf(vocabulary, line, context);
   const order = readOrder(reader);
   return reader.problems.length === 0 && order.actions.length > 0;
@@ -165,7 +168,7 @@ const addLine = (sorting: Sorting, line: CleanLine): void => {
 
 /** Sorts the lines of a text into those that are orders and what people write around them. */
 export const sortPasted = (
-  vocabulary: Vocabulary,
+  vocabulary: Vocabulary | undefined,
   lines: readonly TextLine[],
   context: ReadingContext = {},
 ): PastedOrders => {
