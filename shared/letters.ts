@@ -19,7 +19,7 @@ export const letterFields = {
   subject: nameField(MAX_SUBJECT),
   /** What it belongs to: a treaty's id, or any words; the subject when left out. */
   thread: nameField(MAX_THREAD).optional(),
-  body: bodyField(),
+  body: bodyField(MAX_LETTER),
 };
 export const showFields = { letter: letterId, to: z.string().max(40) };
 export const readFields = { letters: z.array(letterId).min(1).max(1000) };

@@ -1,6 +1,6 @@
 import { formatWithOptions } from 'node:util';
 import { shown, shownJson, shownLines } from '@chancery/shared/kernel/text/shown.ts';
-import { cutTo, textWidth } from './text-width.ts';
+import { cutTo } from './text-width.ts';
 
 // The one way to a terminal for everything but the screens. Names, reports, letters and refusals were written by
 // others; nothing of it reaches standard output or error but printable text and our own line ends.
@@ -14,22 +14,32 @@ const NARROWEST = 20;
 
 const indentOf = (line: string): string => /^ */.exec(line)?.[0] ?? '';
 
+/** Most UTF-16 units that one column can hold: half of a wide character with its marks. */
+const UNITS = 10;
+
+/** Where a row ends: behind the last word that is whole in it, else where it is full. */
+const rowEnd = (ahead: string, full: number, indent: number): number => {
+  const blank = ahead[full] === ' ' ? full : ahead.lastIndexOf(' ', full - 1);
+  return blank > indent && ahead.slice(0, blank).trim() !== '' ? blank : full;
+};
+
 /**
  * A line in rows of at most so many columns, broken at blanks where there are any. Rows after the first are indented,
  * so that no part of a long text comes to stand where a line of ours begins.
  */
 export const rowsOf = (line: string, columns: number): readonly string[] => {
-  const indent = indentOf(line) + ' '.repeat(HANGING);
+  const indent = ' '.repeat(Math.min(indentOf(line).length + HANGING, Math.floor(columns / 2)));
   const rows: string[] = [];
-  let rest = line;
-  while (textWidth(rest) > columns) {
-    const head = cutTo(rest, columns);
-    const blank = head.trimEnd() === head && rest[head.length] === ' ' ? head.length : head.lastIndexOf(' ');
-    const at = blank > indent.length ? blank : head.length;
-    rows.push(rest.slice(0, at).trimEnd());
-    rest = indent + rest.slice(at).trimStart();
+  for (let from = 0; ;) {
+    const lead = rows.length === 0 ? '' : indent;
+    const ahead = lead + line.slice(from, from + columns * UNITS);
+    const full = cutTo(ahead, columns).length;
+    if (full === ahead.length) return [...rows, ahead];
+    const end = rowEnd(ahead, full, lead.length);
+    rows.push(ahead.slice(0, end).trimEnd());
+    from += end - lead.length;
+    while (line[from] === ' ') from += 1;
   }
-  return [...rows, rest];
 };
 
 const fitted = ({ isTTY, columns }: Stream, lines: readonly string[]): readonly string[] =>

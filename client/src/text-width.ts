@@ -4,9 +4,20 @@ import stringWidth from 'string-width';
 /** Printable ASCII and Latin letters: known to be one column wide. */
 const NARROW = /^[ -~\u00a1-\u00ac\u00ae-\u02ff]*$/;
 
+/** Widths found before, for measuring takes long: those of the scripts in use, not of every character there is. */
+const found = new Map<string, number>();
+const MOST_FOUND = 4096;
+
+const measure = (character: string): number => {
+  const columns = stringWidth(shown(character));
+  if (found.size === MOST_FOUND) found.clear();
+  found.set(character, columns);
+  return columns;
+};
+
 /** Columns that one character takes on a terminal, as it is shown there. */
 export const columnsOf = (character: string): number =>
-  NARROW.test(character) ? 1 : stringWidth(shown(character));
+  NARROW.test(character) ? 1 : (found.get(character) ?? measure(character));
 
 /** Columns that a text takes on a terminal. */
 export const textWidth = (text: string): number =>

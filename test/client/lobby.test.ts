@@ -90,6 +90,16 @@ test('an invitation is typed or pasted, its token kept from the screen', async (
   });
 });
 
+test('an address that is none of a server is not asked', async () => {
+  client.type('Jlocalhost:4010\tspring\tsecret\r');
+  await client.sees('a server is written wss://host:port, or ws://host:port');
+  expect(invitation).toBeUndefined();
+  client.type('\u0015ws://localhost:4010\r');
+  await vi.waitFor(() => {
+    expect(invitation?.server).toBe('ws://localhost:4010');
+  });
+});
+
 test('an invitation with a part missing is not sent', async () => {
   client.type('Jws://example:4010\r');
   await client.sees('the match is missing');

@@ -77,12 +77,18 @@ describe('a line that is too long for the terminal', () => {
   });
 
   test('loses nothing but blanks', () => {
-    const line = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '漢', 'é'), maxLength: 120 });
+    const unit = fc.constantFrom('a', 'b', ' ', '漢', 'é', ' '.repeat(30));
+    const line = fc.string({ unit, maxLength: 120 });
     fc.assert(
       fc.property(line, fc.integer({ min: 20, max: 40 }), (text, wide) => {
         expect(rowsOf(text, wide).join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
       }),
+      { numRuns: 1000 },
     );
+  });
+
+  test('costs no more than its length', () => {
+    expect(rowsOf('漢字 '.repeat(50_000), 80).length).toBeGreaterThan(2_000);
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseTreaty, treatyHash, treatyId } from '@chancery/shared/games/pax/treaties/text.ts';
+import { foldWord } from '@chancery/shared/kernel/language/names.ts';
 import { quote } from '@chancery/shared/kernel/language/lexer.ts';
 import { cleanBody } from '@chancery/shared/kernel/text/body.ts';
 import { cleanName, nameProblem } from '@chancery/shared/kernel/text/name.ts';
@@ -58,7 +59,30 @@ describe('a name', () => {
   });
 });
 
+describe('thousands of marks on one letter, which would take seconds to compose,', () => {
+  const piled = `a${'\u0301'.repeat(30_000)}${'\u0316'.repeat(30_000)}`;
+
+  test('are refused in names, titles, texts and bodies', () => {
+    expect(nameProblem(piled)).toContain('a mark behind 30 others (U+0301) as character 32');
+    expect(cleanBody(piled)).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('a mark behind 30 others') as string,
+    });
+    expect(problemsOf(treaty(piled))).toContain('a mark behind 30 others');
+    expect(problemsOf(treaty('T').replace('We talk.', piled))).toContain('a mark behind 30 others');
+  });
+
+  test('count for nothing in words that are looked up', () => {
+    expect(foldWord(piled)).toBe('a');
+    expect(problemsOf(`treaty "T" between ${piled}`)).not.toBe('');
+  });
+});
+
 describe('the title of a treaty', () => {
+  test('has a length', () => {
+    expect(problemsOf(treaty('x '.repeat(101)))).toBe('The title has 201 characters; the most is 200.');
+  });
+
   test.each(hostile)('that %s is refused with the reason', (_what, [text]) => {
     const isSeveralLines = /[\n\r]/.test(text);
     const reason = isSeveralLines ? 'is not closed on this line' : 'leave it out';

@@ -2,12 +2,13 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { readFingerprint } from '../fingerprint.ts';
 import { dataFolder } from '../folder.ts';
 import type { SeatChoice } from '../reach.ts';
+import { ADDRESS_FORM, isServerAddress } from '../server-address.ts';
 import { expectToken } from '../standard-input.ts';
 
 /** The address of a server, as it is given on the command line. */
 const serverUrl = (text: string): string => {
-  if (/^wss?:\/\/[^/]/.test(text) && URL.canParse(text)) return text;
-  throw new InvalidArgumentError('Write it as wss://host:port, or ws://host:port.');
+  if (isServerAddress(text)) return text;
+  throw new InvalidArgumentError(`Write it as ${ADDRESS_FORM}.`);
 };
 
 const fingerprint = (text: string): string => {

@@ -84,6 +84,9 @@ const answerTo = ({ from, to, shown }: SeatLetter, self: string, isToAll: boolea
   return CORRESPONDENTS.filter((seat) => seat !== self && others.includes(seat));
 };
 
+/** The first half of a character whose second was cut off. */
+const HALF_AT_END = /[\ud800-\udbff]$/;
+
 /** The heading of an answer: it stays in the thread of what it answers. */
 export const answerHeading = (
   letter: SeatLetter,
@@ -91,6 +94,6 @@ export const answerHeading = (
   isToAll: boolean,
 ): Required<Omit<LetterText, 'body'>> => ({
   to: answerTo(letter, self, isToAll),
-  subject: `Re: ${bareSubject(letter.subject)}`.slice(0, MAX_SUBJECT),
+  subject: `Re: ${bareSubject(letter.subject)}`.slice(0, MAX_SUBJECT).replace(HALF_AT_END, ''),
   thread: letter.thread,
 });

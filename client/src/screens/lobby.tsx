@@ -3,9 +3,11 @@ import { type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
 import { LineView } from '../components/line-view.tsx';
 import { column, heading, type Line } from '../lines.ts';
 import type { Lobby, LobbyTable } from '../lobby.ts';
+import { LOCAL } from '../joined.ts';
 import { letterOf } from '../reading/letters.ts';
 import type { Binding, Context, Screen } from '../screen.ts';
 import { choose, movementKeys, type Place, START } from '../scrolling.ts';
+import { ADDRESS_FORM, isServerAddress } from '../server-address.ts';
 import { fieldKeys, insertText } from '../typed-text.ts';
 
 const FIELDS = ['server', 'match', 'token'] as const;
@@ -114,7 +116,13 @@ const join = (local: LobbyLocal, { subject, shell }: Context<Lobby>): LobbyLocal
     shell.say(`the ${missing} is missing`);
     return { ...local, mode: { ...local.mode, at: FIELDS.indexOf(missing) } };
   }
-  subject.join(local.mode.fields);
+  const { fields } = local.mode;
+  if (fields.server.trim() !== LOCAL && !isServerAddress(fields.server.trim())) {
+    shell.say(`a server is written ${ADDRESS_FORM}`);
+    return { ...local, mode: { ...local.mode, at: FIELDS.indexOf('server') } };
+  }
+  const { server, match, token } = fields;
+  subject.join({ server: server.trim(), match: match.trim(), token: token.trim() });
   return toList(local);
 };
 
@@ -184,7 +192,7 @@ const joinLines = ({ at, fields }: Extract<Mode, { is: 'join' }>): readonly Line
     return [mark(n === at, field.padEnd(7)), ` ${text}${n === at ? '▌' : ''}`];
   }),
   [],
-  [['dim', 'server: ws://host:port']],
+  [['dim', `server: ${ADDRESS_FORM}`]],
 ];
 
 const linesOf = (local: LobbyLocal, context: Context<Lobby>): readonly Line[] => {

@@ -1,4 +1,4 @@
-import { UNSEEN, unseenIn } from '../text/unseen.ts';
+import { PILE, UNSEEN, unseenIn } from '../text/unseen.ts';
 import { foldWord } from './names.ts';
 
 /**
@@ -26,7 +26,7 @@ interface TokenForm {
 
 /** A text between marks: a closing mark or a backslash stands in it only after a backslash. */
 const quoted = (opening: string, closing: string, never = ''): RegExp => {
-  const plain = `[^${closing}\\\\${never}]`;
+  const plain = `${never && `(?!${PILE})`}[^${closing}\\\\${never}]`;
   return new RegExp(String.raw`${opening}(?:\\["\\]|\\(?!["\\])|${plain})*[${closing}]`, 'uy');
 };
 

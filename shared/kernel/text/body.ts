@@ -8,9 +8,9 @@ import { unseenInBody } from './unseen.ts';
  * is shown them (`shown`).
  */
 export const cleanBody = (written: string): Result<string, string> => {
-  const body = written.normalize('NFC').replaceAll('\r\n', '\n');
+  const body = written.replaceAll('\r\n', '\n');
   const unseen = unseenInBody(body);
-  if (!unseen) return ok(body);
+  if (!unseen) return ok(body.normalize('NFC'));
   const { what, line, column } = unseen;
   return err(`holds ${what} in line ${String(line)} as character ${String(column)}; leave it out`);
 };

@@ -6,6 +6,13 @@
  */
 export const UNSEEN = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}`;
 
+/** Marks on one letter that any script needs; composing a text takes the square of how many follow each other. */
+const MOST_MARKS = 30;
+
+/** More marks on one letter than any script needs, as the part of a pattern. */
+export const PILE = String.raw`\p{M}{${String(MOST_MARKS + 1)}}`;
+const PILED = String.raw`(?<=\p{M}{${String(MOST_MARKS)}})\p{M}`;
+
 /** One such character of a text. */
 export interface Unseen {
   readonly character: string;
@@ -23,6 +30,8 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\p{Cs}/u, 'half a character'],
   [/\p{Co}/u, 'a character for private use'],
   [/[\u2800\u{1D159}\u115F\u1160\u3164\uFFA0]/u, 'a character that is drawn blank'],
+  [/\p{Default_Ignorable_Code_Point}/u, 'a zero-width character'],
+  [/\p{M}/u, `a mark behind ${String(MOST_MARKS)} others`],
   [/^/u, 'a zero-width character'],
 ];
 
@@ -30,12 +39,15 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 export const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-const ANY = new RegExp(`[${UNSEEN}]`, 'u');
+const ANY = new RegExp(`[${UNSEEN}]|${PILED}`, 'u');
 /**
- * What a body must not hold: controls and what turns the direction of writing. Line ends, tabs and the joiners that
- * some scripts are written with are allowed.
+ * What a body must not hold: controls, what turns the direction of writing, and marks piled up. Line ends, tabs and
+ * the joiners that some scripts are written with are allowed.
  */
-const NOT_IN_BODIES = /(?![\n\t])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+const NOT_IN_BODIES = new RegExp(
+  String.raw`(?![\n\t])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]|${PILED}`,
+  'gu',
+);
 
 const firstOf = (pattern: RegExp, text: string): Unseen | undefined => {
   const at = text.search(pattern);
@@ -51,7 +63,7 @@ const firstOf = (pattern: RegExp, text: string): Unseen | undefined => {
   };
 };
 
-/** The first character of a line that cannot be seen. */
+/** The first character of a line that cannot be seen, or told from those it is piled on. */
 export const unseenIn = (line: string): Unseen | undefined => firstOf(ANY, line);
 
 /** The first character that a body must not hold. */

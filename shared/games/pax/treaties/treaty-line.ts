@@ -44,7 +44,15 @@ const titleWithout = (reader: OrderReader): string | undefined => {
   return reader.textFrom(start);
 };
 
-const NO_WORD = 'needs a letter or a number: the id of the treaty is made of them';
+/** Longest title, characters. */
+const MAX_TITLE = 200;
+
+const titleProblem = (title: string): string | undefined => {
+  const length = String(title.length);
+  if (title.length > MAX_TITLE) return `has ${length} characters; the most is ${String(MAX_TITLE)}`;
+  const hasWord = wordsOf(title).length > 0;
+  return hasWord ? nameProblem(title) : 'needs a letter or a number: the id of the treaty is made of them';
+};
 
 /** A title is a name: no two may look alike. */
 const readTitle = (reader: OrderReader): string => {
@@ -52,7 +60,7 @@ const readTitle = (reader: OrderReader): string => {
   reader.takes(':');
   const unquoted = titleWithout(reader);
   const title = unquoted === undefined ? reader.text('its title between quotation marks') : tidy(unquoted);
-  const problem = wordsOf(title).length === 0 ? NO_WORD : nameProblem(title);
+  const problem = titleProblem(title);
   if (problem !== undefined) reader.problems.push(problemAt(at, `The title ${problem}.`));
   return title;
 };
