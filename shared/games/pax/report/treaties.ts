@@ -56,6 +56,7 @@ const OMISSIONS: Readonly<Record<string, string>> = {
   'illegal-beside': 'the lower marker could not stand there',
   'no-marker': 'there is no such marker',
   'not-signed': 'a power it binds has not signed',
+  'held-in-war': 'an ally that fought on held the area to the end of the war',
 };
 
 /** `Clause 1 of the treaty loan, italy pays 20 to britain,`. */

@@ -33,6 +33,8 @@ const SENTENCES: RefusalSentences = {
     `${w.power('power')} has ${w.marker('own')} in ${w.place('area')}, not ${w.marker('marker')}.`,
   'not-established': (w) =>
     `The ${w.markerName('marker')} in ${w.place('area')} is not established; it cannot be given before it is.`,
+  'held-in-war': (w) =>
+    `Those who fought on held ${w.place('area')} to the end of the war; a separate peace cannot hand it over.`,
   'no-garrison': (w) =>
     `${w.power('power')} has no army to spare that can get to ${w.place('area')}; without a garrison it cannot be received.`,
   'nobody-controls': (w) =>

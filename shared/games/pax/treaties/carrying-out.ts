@@ -5,6 +5,7 @@ import type { Adjudication } from '../phase.ts';
 import { hasControl, markerOf } from '../position.ts';
 import type { PaxState } from '../state.ts';
 import { recordBreach } from './breaches.ts';
+import { isHeldByThoseWhoFoughtOn } from './held-in-war.ts';
 import { clauseAudience, partiesOf } from './parties.ts';
 import { payBetween, payBetweenRefusal } from './payment.ts';
 import { formatClause } from './text.ts';
@@ -74,8 +75,20 @@ const admitRefusal = (
   );
 };
 
+/** What the war has left possible of a separate peace (PB-ENDWAR-6). */
+const warRefusal = (state: PaxState, treaty: Treaty, deed: Deed): Refusal | undefined => {
+  if (deed.term !== 'gives' && deed.term !== 'admits') return undefined;
+  const { area } = deed;
+  const to = deed.term === 'gives' ? deed.to : deed.guest;
+  return isHeldByThoseWhoFoughtOn(state, treaty, { to, area })
+    ? refuse('held-in-war', { area }, 'PB-ENDWAR-6')
+    : undefined;
+};
+
 const deedRefusal = (adjudication: Adjudication, treaty: Treaty, deed: Deed): Refusal | undefined => {
   const { edition, state } = adjudication;
+  const lost = warRefusal(state, treaty, deed);
+  if (lost) return lost;
   switch (deed.term) {
     case 'gives':
       return giveRefusal(adjudication, treaty, deed);

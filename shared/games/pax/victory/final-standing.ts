@@ -11,7 +11,7 @@ import { greatWarPenalty } from './penalty.ts';
 import { divisorOf } from './purchase.ts';
 
 /**
- * The position that counts in the end: a war cut short changes nothing, so what rebels have swept away in it is
+ * The position that counts in the end, for income and bonuses alike: a war cut short changes nothing, so what rebels have swept away in it is
  * there again (PB-VP-6). Other conquests change no marker before their war is over (PB-CONQ-4).
  */
 const positionThatCounts = (state: PaxState): PaxState => ({
@@ -22,7 +22,7 @@ const positionThatCounts = (state: PaxState): PaxState => ({
 /** Marker income on the final position as administration counts it, Austria-Hungary's with Germany's (AMB-48, 96). */
 const finalIncome = (edition: Edition, state: PaxState, seat: Seat): number =>
   powersOf(seat)
-    .flatMap((power) => markerIncome(edition, positionThatCounts(state), power))
+    .flatMap((power) => markerIncome(edition, state, power))
     .reduce((sum, { pounds }) => sum + pounds, 0);
 
 const standingOf = (
@@ -50,7 +50,8 @@ export const finalStandings = (
   state: PaxState,
   alliances: readonly PublicAlliance[],
 ): readonly FinalRecord[] => {
-  const standings = SEATS.map((seat) => standingOf(edition, state, seat, alliances));
+  const counted = positionThatCounts(state);
+  const standings = SEATS.map((seat) => standingOf(edition, counted, seat, alliances));
   return [...standings]
     .sort((a, b) => b.total - a.total)
     .map((standing) => ({
