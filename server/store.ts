@@ -68,6 +68,7 @@ export class Store {
   readonly #matches: string;
   readonly #lock: FolderLock;
   readonly #tables: Tables;
+  readonly #replacements = new Set<(match: string, seat: string) => void>();
   #lastCreation: Promise<unknown> = Promise.resolve();
   #closing: Promise<void> | undefined;
 
@@ -137,6 +138,16 @@ export class Store {
     return table && seat !== undefined ? { ...table, seat } : undefined;
   }
 
+  /**
+   * Calls `listener` whenever the token of a seat has been replaced: whoever came by the old one goes, at
+   * every door.
+   * @returns how to stop that
+   */
+  onReplaced(listener: (match: string, seat: string) => void): () => void {
+    this.#replacements.add(listener);
+    return () => this.#replacements.delete(listener);
+  }
+
   isHost(token: string): boolean {
     return isToken(token, this.hostToken);
   }
@@ -147,7 +158,9 @@ export class Store {
 
   /** A new token for a seat; the one before no longer opens it. */
   async invite(match: string, seat: string): Promise<string | undefined> {
-    return this.#tables.invite(match, seat);
+    const token = await this.#tables.invite(match, seat);
+    if (token !== undefined) for (const listener of this.#replacements) listener(match, seat);
+    return token;
   }
 
   /** Sets a match up and runs it to the first phase that waits. */
