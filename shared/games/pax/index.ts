@@ -1,10 +1,12 @@
 import type { Game } from '../../kernel/game.ts';
+import { problemAt } from '../../kernel/language/sheet.ts';
 import { err, ok } from '../../kernel/result.ts';
 import { bots } from './bots/index.ts';
 import { type Edition, editionOf } from './edition.ts';
 import type { Fact } from './facts.ts';
 import { actLine, PHASES, phaseOf, runStep } from './flow.ts';
 import { type Seat, SEATS } from './ids.ts';
+import { overBudget } from './movement/sheet-budget.ts';
 import { readText } from './orders/reading.ts';
 import { formatSheet, readSheet } from './orders/sheet.ts';
 import { vocabularyOf } from './places.ts';
@@ -38,6 +40,8 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
     const read = readSheet(vocabularyOf(edition.atlas, edition.tables.powers), text, context);
     if (!read.ok) return read;
     const { sheet, dropped } = read.value;
+    const over = overBudget(sheet);
+    if (over) return err([problemAt({ line: over.line, column: 1 }, refusalSentence(edition, over.refusal))]);
     const problems = entryProblems(edition, state, seat as Seat | 'gm', sheet);
     const left = dropped.map((note) => `${String(note.line)}: ${note.text}`);
     return problems.length > 0 ? err(problems) : ok({ normal: formatSheet(sheet), dropped: left });

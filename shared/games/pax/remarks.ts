@@ -6,6 +6,7 @@ import type { Seat } from './ids.ts';
 import { knownTo } from './known.ts';
 import { type LineNote, lintSheet } from './movement/index.ts';
 import { actorOf } from './movement/order-lines.ts';
+import { overBudget } from './movement/sheet-budget.ts';
 import { numberedOrders, parseSheet } from './orders/sheet.ts';
 import type { NumberedOrder, Order, Sheet } from './orders/types.ts';
 import { vocabularyOf } from './places.ts';
@@ -65,6 +66,8 @@ const findingsOf = (state: PaxState, { order, id }: NumberedOrder, note: LineNot
 const lineOf = ({ at }: Order): number => at?.line ?? 0;
 
 const movementRemarks = (edition: Edition, state: PaxState, seat: Seat, sheet: Sheet): Remark[] => {
+  const over = overBudget(sheet);
+  if (over) return [{ line: over.line, ...illegal(over.refusal) }];
   const notes = lintSheet(edition, state, seat, sheet);
   return numberedOrders(sheet, seat).flatMap((numbered, i) => {
     const note = notes[i];

@@ -99,16 +99,19 @@ const settleByPolicy = (run: Run, members: readonly LineState[], why: 'paradox' 
   else askForRuling(run, members, conditional, why);
 };
 
-const endMember = (run: Run, state: LineState, end: CircleEnd, isLone: boolean): void => {
-  if (end.done.has(state)) {
-    const isConditional = state.conditionMet === undefined;
-    if (isConditional) pronounce(run, state, true, { reason: 'mutual', over: listed(end.done) });
-    else {
-      settlePart(run, state, 'needsMet', true);
-      settleSupply(run, state, isLone ? attemptNow(run, state) : undefined);
-    }
+/** What is said of the lines of a circle, by how it ended. */
+interface CircleVerdicts {
+  readonly mutual: Verdict;
+  readonly shortage: Verdict;
+}
+
+const endMember = (run: Run, state: LineState, end: CircleEnd, verdicts: CircleVerdicts): void => {
+  if (end.done.has(state) && state.conditionMet === undefined) pronounce(run, state, true, verdicts.mutual);
+  else if (end.done.has(state)) {
+    settlePart(run, state, 'needsMet', true);
+    settleSupply(run, state, verdicts.mutual.over.length === 1 ? attemptNow(run, state) : undefined);
   } else if (end.unpaid.has(state) || end.isMet(state, 'condition')) refuseMember(run, state, end);
-  else pronounce(run, state, false, { reason: 'shortage', over: listed(end.short) });
+  else pronounce(run, state, false, verdicts.shortage);
 };
 
 /** Lines that only enable each other: all take place that can be paid for in their owners' order. */
@@ -118,9 +121,15 @@ const settleMutual = (run: Run, { members, waiting }: DependencyComponent): void
     return;
   }
   const end = settleCircle(run, members);
-  if (end === 'unstable' || end === 'too-tangled')
+  if (end === 'unstable' || end === 'too-tangled') {
     settleByPolicy(run, members, end === 'unstable' ? 'paradox' : end);
-  else for (const state of members) endMember(run, state, end, members.length === 1);
+    return;
+  }
+  const verdicts: CircleVerdicts = {
+    mutual: { reason: 'mutual', over: listed(end.done) },
+    shortage: { reason: 'shortage', over: listed(end.short) },
+  };
+  for (const state of members) endMember(run, state, end, verdicts);
 };
 
 /** Speaks over lines that turn on nothing undecided but each other. */

@@ -14,9 +14,17 @@ export interface Execution {
   readonly stopped: ReadonlySet<LineState>;
   /** The lines that decided each of these refusals. */
   readonly because: ReadonlyMap<LineState, readonly LineState[]>;
-  /** A line thought done that the means refuse all the same. */
-  readonly misfit: { readonly state: LineState; readonly failure: LineFailure } | undefined;
+  /** Lines thought done that the means refuse all the same. */
+  readonly misfits: readonly Misfit[];
 }
+
+export interface Misfit {
+  readonly state: LineState;
+  readonly failure: LineFailure;
+}
+
+/** What to do about a misfit: stop there, or have it refused and go on. */
+export type OnMisfit = 'stop' | 'go on';
 
 /** One owner's lines in order of execution, and how far they are. */
 interface Course {
@@ -65,12 +73,13 @@ class Executor {
   /** By account: gifts of done lines that have not come in yet. */
   readonly #owed = new Map<Account, number>();
 
-  readonly #mayReturn: boolean;
+  readonly #onMisfit: OnMisfit;
+  readonly #misfits: Misfit[] = [];
   readonly #carried = new Set<LineState>();
 
-  constructor(run: Run, mayReturn: boolean) {
+  constructor(run: Run, onMisfit: OnMisfit) {
     this.#run = run;
-    this.#mayReturn = mayReturn;
+    this.#onMisfit = onMisfit;
     this.#means = run.input.means.fork();
     this.#blame = new Blame(this.#means);
     for (const account of run.accounts)
@@ -84,15 +93,16 @@ class Executor {
       if (moved || courses.some((course) => this.#payAhead(course))) continue;
       const stuck = courses.find((course) => course.next < course.states.length);
       if (!stuck) break;
-      const misfit = this.#force(stuck);
-      if (misfit) return this.#report(misfit);
+      this.#force(stuck);
+      if (this.#misfits.length > 0 && this.#onMisfit === 'stop') break;
     }
-    return this.#report(undefined);
-  }
-
-  #report(misfit: Execution['misfit']): Execution {
-    const [refusals, stopped, because] = [this.#refusals, this.#stopped, this.#because];
-    return { means: this.#means, refusals, stopped, because, misfit };
+    return {
+      means: this.#means,
+      refusals: this.#refusals,
+      stopped: this.#stopped,
+      because: this.#because,
+      misfits: this.#misfits,
+    };
   }
 
   /** Takes an owner's lines in turn; a line stops the course while another owner may yet provide for it. */
@@ -120,17 +130,16 @@ class Executor {
   }
 
   /** Nothing moves: the first line that waits is taken as it is. What was only assumed needs no means. */
-  #force(course: Course): Execution['misfit'] {
+  #force(course: Course): void {
     const state = course.states[course.next];
-    if (!state) return undefined;
+    if (!state) return;
     const isDue = state.isDone === true && !this.#carried.has(state);
     const failure = isDue ? this.#means.attempt(state.line.id) : undefined;
     if (failure && state.verdict?.reason !== 'assumed') {
-      if (this.#mayReturn) return { state, failure };
+      this.#misfits.push({ state, failure });
       revoke(state, failure);
     } else if (state.isDone === true) this.#carry(state);
     this.#pass(course, state);
-    return undefined;
   }
 
   #pass(course: Course, state: LineState): void {
@@ -170,9 +179,5 @@ class Executor {
   }
 }
 
-/**
- * Carries the done lines out from the beginning, each owner's in order of rank.
- * @param mayReturn whether to stop at a misfit, so that all can be resolved anew without it; otherwise
- *   it ends as refused and the others go on
- */
-export const execute = (run: Run, mayReturn: boolean): Execution => new Executor(run, mayReturn).execute();
+/** Carries the done lines out from the beginning, each owner's in order of rank. */
+export const execute = (run: Run, onMisfit: OnMisfit): Execution => new Executor(run, onMisfit).execute();

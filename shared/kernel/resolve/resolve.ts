@@ -10,10 +10,12 @@ import { byListing, type Given, type ResolverInput } from './state.ts';
 /** Lines whose end is taken as given, by id: done or not. */
 export type Assumptions = Readonly<Record<string, boolean>>;
 
-/** Times a line that the means refuse at last may send everything back to the beginning. */
-const MOST_RETURNS = 32;
-/** Lines resolved again on such returns, all together. */
-const MOST_RESOLVED_AGAIN = 40_000;
+/**
+ * Lines resolved again because the means refused one at last. At first such lines are taken one by one, since
+ * one may be the cause of the next; then all at once, a few times; then what is left of them is let be.
+ */
+const MOST_AGAIN_ONE_BY_ONE = 15_000;
+const MOST_RETURNS_AT_ONCE = 3;
 
 const runOn = (input: ResolverInput): Run => {
   const run = setUp(input);
@@ -33,13 +35,14 @@ interface Settled {
  */
 const settled = (input: ResolverInput): Settled => {
   const given = new Map(input.given);
-  for (let returns = 0; ; returns++) {
+  let returnsAtOnce = 0;
+  for (let resolvedAgain = 0; ; resolvedAgain += input.lines.length) {
     const run = runOn({ ...input, given });
-    const mayReturn = returns < MOST_RETURNS && returns * run.states.length < MOST_RESOLVED_AGAIN;
-    const execution = execute(run, mayReturn);
-    if (!execution.misfit) return { run, execution };
-    const { state, failure } = execution.misfit;
-    given.set(state.line.id, { as: 'refused', failure });
+    const isOneByOne = resolvedAgain + input.lines.length < MOST_AGAIN_ONE_BY_ONE;
+    const execution = execute(run, isOneByOne ? 'stop' : 'go on');
+    const isLast = !isOneByOne && returnsAtOnce++ === MOST_RETURNS_AT_ONCE;
+    if (execution.misfits.length === 0 || isLast) return { run, execution };
+    for (const { state, failure } of execution.misfits) given.set(state.line.id, { as: 'refused', failure });
   }
 };
 

@@ -4,11 +4,11 @@ import type { Edition } from '../edition.ts';
 import { GREAT_POWERS, type GreatPower, isGreat, type Power, type Seat } from '../ids.ts';
 import type { Action, NumberedOrder } from '../orders/types.ts';
 import type { PaxState } from '../state.ts';
-import { carryOut } from './actions.ts';
+import { carryOut, costAt } from './actions.ts';
 import { planCompulsory } from './compulsory.ts';
 import type { CompulsoryAction } from './enlisting.ts';
 import { type Deed, indexDeeds } from './deeds.ts';
-import { copyDesk, type Desk, openDesk, receive } from './desk.ts';
+import { copyDesk, type Desk, openDesk, receive, spend } from './desk.ts';
 import { lowerOrder, worldOf } from './lower-conditions.ts';
 import { lineUses } from './line-uses.ts';
 import { type Desks, movementMeans, type MovementMeans } from './means.ts';
@@ -66,9 +66,20 @@ const receiveAssumed = (desks: ReadonlyMap<GreatPower, Desk>, assumptions: reado
   }
 };
 
+/**
+ * Pounds that compulsory purchases after the lines will take. They are compulsory, so no line can count on
+ * them, whether it is carried out or not (L624, L634, L640); what an event demands is kept back already.
+ */
+const reservedFor = (power: GreatPower, { late }: Compulsions, desk: Desk): number =>
+  late.reduce(
+    (sum, item) =>
+      item.power === power && item.why !== 'forced-expenditure' ? sum + costAt(desk, item.action) : sum,
+    0,
+  );
+
 const openDesks = (
   { edition, state, assumptions }: Sitting,
-  first: readonly CompulsoryAction[],
+  { first }: Compulsions,
 ): Map<GreatPower, Desk> => {
   const desks = new Map(GREAT_POWERS.map((power) => [power, openDesk(edition, state, power)] as const));
   receiveAssumed(desks, assumptions);
@@ -114,7 +125,11 @@ interface Round {
 }
 
 const playRound = (sitting: Sitting, compulsions: Compulsions): Round => {
-  const desks = openDesks(sitting, compulsions.first);
+  const desks = openDesks(sitting, compulsions);
+  const reserves = new Map(
+    [...desks].map(([power, desk]) => [power, reservedFor(power, compulsions, desk)] as const),
+  );
+  for (const [power, desk] of desks) spend(desk, reserves.get(power) ?? 0);
   const resolution = resolve(
     resolvable(sitting, compulsions, desks),
     movementMeans(sitting.lines, desks),
@@ -123,8 +138,10 @@ const playRound = (sitting: Sitting, compulsions: Compulsions): Round => {
   );
   const after = resolution.means as MovementMeans;
   const plans = GREAT_POWERS.map((power) => {
-    const front = desks.get(power) ?? after.deskOf(power);
-    return [power, planCompulsory(copyDesk(front), copyDesk(after.deskOf(power)))] as const;
+    const front = copyDesk(desks.get(power) ?? after.deskOf(power));
+    const last = copyDesk(after.deskOf(power));
+    for (const desk of [front, last]) spend(desk, -(reserves.get(power) ?? 0));
+    return [power, planCompulsory(front, last)] as const;
   });
   return {
     resolution,

@@ -103,6 +103,8 @@ const MONEY: RefusalSentences = {
     `A builder of the canal needs an established Influence or Control marker in ${w.place('area')}; you have ${w.marker('own')}.`,
   'canal-price': (w) =>
     `A payment for the canal is between £1 and ${w.pounds('price')}, not ${w.pounds('paying')}.`,
+  'sheet-too-long': (w) =>
+    `The sheet is full with the ${w.text('orders')} orders before this one: orders, their actions and the parts of their conditions together may be ${w.text('steps')}, those of a block counting a twentieth on each of its lines. Fewer orders or shorter conditions are taken.`,
   'canal-not-paid': (w) =>
     `The payments for the canal in ${w.place('area')} that could be made did not come to ${w.pounds('price')}; yours was to be ${w.pounds('paying')}, and you keep it.`,
   'austria-hungary-pays-nobody': () => 'Austria-Hungary pays nobody; money only goes to it.',

@@ -1,0 +1,43 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { atomsOf } from '../orders/condition-atoms.ts';
+import type { Condition, Order, Sheet } from '../orders/types.ts';
+
+// How much work a sheet may make, counted from the sheet alone: what is taken can always be resolved together
+// with the other sheets in a fraction of a second.
+
+/** Steps a sheet may take; a long sheet of a person takes some three hundred. */
+export const MOST_STEPS = 1500;
+
+/** Atoms of a block's condition that count as one step on each further line under it. */
+const ATOMS_A_STEP = 20;
+
+const atomsIn = (condition: Condition | undefined): number => (condition ? atomsOf(condition).length : 0);
+
+/** An order, each of its actions and each part of its condition. */
+const stepsOf = ({ actions, condition }: Order, blockAtoms: number): number =>
+  1 + actions.length + atomsIn(condition) + Math.ceil(blockAtoms / ATOMS_A_STEP);
+
+/** Where a sheet takes more steps than it may. */
+export interface OverBudget {
+  /** Line of the text, from 1; 0 where the sheet was not read from one. */
+  readonly line: number;
+  readonly refusal: Refusal;
+}
+
+/** The order with which a sheet takes more than its steps, if there is one. */
+export const overBudget = (sheet: Sheet): OverBudget | undefined => {
+  let steps = 0;
+  let orders = 0;
+  for (const item of sheet.items) {
+    const blockAtoms = item.item === 'when' ? atomsIn(item.condition) : 0;
+    steps += blockAtoms;
+    for (const order of item.item === 'when' ? item.orders : [item.order]) {
+      steps += stepsOf(order, blockAtoms);
+      orders += 1;
+      if (steps <= MOST_STEPS) continue;
+      const refusal = refuse('sheet-too-long', { orders: orders - 1, steps: MOST_STEPS }, 'PB-MSC-11');
+      return { line: order.at?.line ?? 0, refusal };
+    }
+  }
+  return undefined;
+};

@@ -1,0 +1,46 @@
+import { pax } from '@chancery/shared/games/pax/index.ts';
+import { expect, test } from 'vitest';
+import { setup } from '@chancery/shared/games/pax/setup.ts';
+import { EDITION } from '../support/pax-vocabulary.ts';
+
+// A sheet may make so much work and no more, reckoned from itself alone.
+
+const edition = EDITION;
+const state = { ...setup(EDITION), step: 'MSC_ORDERS' as const };
+
+const sheet = (lines: number, line: string): string => Array.from({ length: lines }, () => line).join('\n');
+const problems = (text: string): readonly string[] => {
+  const read = pax.readSheet(edition, state, 'italy', text);
+  return read.ok ? [] : read.error.map(({ line, message }) => `${String(line)}: ${message}`);
+};
+const atoms = (count: number): string =>
+  Array.from({ length: count }, () => 'france builds army').join(' or ');
+
+test.each([
+  ['seven hundred and fifty plain orders', sheet(750, 'build army 1')],
+  ['five hundred orders under a condition', sheet(500, 'build army 1 if france builds at least 2 army')],
+  [
+    'a hundred orders under a block of a hundred parts',
+    `when ${atoms(100)}:\n${sheet(100, 'build army 1')}\nend`,
+  ],
+])('%s are taken', (_, text) => {
+  expect(problems(text)).toEqual([]);
+});
+
+test.each([
+  ['too many orders', sheet(751, 'build army 1'), 751],
+  ['too many conditions', sheet(2000, 'build army 1 if britain builds army'), 501],
+  ['a block too wide for its lines', `when ${atoms(300)}:\n${sheet(300, 'build army 1')}\nend`, 72],
+])('%s are refused, with the line and what would be right', (_, text, line) => {
+  const [problem, ...others] = problems(text);
+  expect(others).toEqual([]);
+  expect(problem).toMatch(new RegExp(`^${String(line)}: The sheet is full with the \\d+ orders before`));
+  expect(problem).toContain('Fewer orders or shorter conditions are taken.');
+});
+
+test('the draft is told the same, and nothing else of it is looked at', () => {
+  const remarks = pax.lint?.(edition, state, 'italy', sheet(751, 'build army 1')) ?? [];
+  expect(remarks.map(({ line, weight, refusal }) => [line, weight, refusal.reason])).toEqual([
+    [751, 'illegal', 'sheet-too-long'],
+  ]);
+});
