@@ -82,6 +82,11 @@ export class Attendant {
     while (this.#work) await this.#work;
   }
 
+  /** Looks after the match once more: what could not be done before may be done now. */
+  lookAgain(): void {
+    this.#call();
+  }
+
   /** Looks after the match; a call in the meantime makes it look once more. */
   #call(): void {
     this.#isCalled = true;

@@ -39,7 +39,7 @@ export const openTable = async (
   if (!opened.ok) return opened;
   const { live, notes } = opened.value;
   const { trouble, clock } = options;
-  const letters = await openLetters(paths, live, trouble);
+  const letters = await openLetters(paths, live, options);
   const attendant = new Attendant({ live, seating, clock, trouble });
   return ok({ table: { live, seating, letters, attendant }, notes: [...notes, ...letterFaults(letters)] });
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type {
   Created,
@@ -10,13 +10,15 @@ import type {
   SeatSummary,
 } from '@chancery/shared/api';
 import { canonical } from '@chancery/shared/kernel/hash.ts';
-import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
-import { ok, type Result } from '@chancery/shared/kernel/result.ts';
+import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { shownEntry } from '@chancery/shared/kernel/text/shown.ts';
 import { type Clock, systemClock } from './deadlines.ts';
 import { type EngineOptions, EnginePool } from './engine/pool.ts';
-import { PRIVATE_FOLDER, readIfThere, syncFolder, writeDurably } from './files/durable.ts';
-import { type FolderLock, type LocalAddress, lockFolder } from './files/lock.ts';
+import { readIfThere, syncFolder, writeDurably } from './files/durable.ts';
+import { DataFolder, NoSpace } from './files/data-folder.ts';
+import type { LocalAddress } from './files/lock.ts';
+import { KeyRing } from './match/key-ring.ts';
 import { layOut, matchFiles, type MatchPaths } from './match/match-folder.ts';
 import { openMatch } from './match/open-match.ts';
 import { isToken, newToken, Seating } from './match/seating.ts';
@@ -66,48 +68,61 @@ export class Store {
   readonly #engine: EnginePool;
   readonly #ownsEngine: boolean;
   readonly #matches: string;
-  readonly #lock: FolderLock;
+  readonly #folder: DataFolder;
+  readonly #drafts: string;
+  readonly #created = new KeyRing<Created>();
+  readonly #invited = new KeyRing<string | null>();
   readonly #tables: Tables;
-  readonly #replacements = new Set<(match: string, seat: string) => void>();
   #lastCreation: Promise<unknown> = Promise.resolve();
   #closing: Promise<void> | undefined;
 
-  private constructor(options: StoreOptions, hostToken: string, lock: FolderLock) {
+  private constructor(options: StoreOptions, hostToken: string, folder: DataFolder) {
     this.hostToken = hostToken;
     this.clock = options.clock ?? systemClock;
     this.#engine = options.engine ?? new EnginePool(options);
     this.#ownsEngine = options.engine === undefined;
     this.#matches = join(options.folder, 'matches');
     this.trouble = options.trouble ?? ((message) => process.stderr.write(`${shownEntry(message)}\n`));
-    this.#lock = lock;
+    this.#folder = folder;
+    this.#drafts = join(options.folder, 'unfinished');
     const { idleAfter, mostOpen } = options;
     this.#tables = new Tables({
       folder: this.#matches,
       engine: this.#engine,
       clock: this.clock,
       trouble: this.trouble,
+      guard: folder.guard,
       ...(idleAfter !== undefined && { idleAfter }),
       ...(mostOpen !== undefined && { mostOpen }),
     });
   }
 
-  /** @throws FolderInUse when another process has the folder open, FolderNotLockable */
+  /** @throws FolderInUse when another process has the folder open, FolderNotLockable, NoSpace */
   static async open(options: StoreOptions): Promise<Store> {
-    await mkdir(join(options.folder, 'matches'), { recursive: true, mode: PRIVATE_FOLDER });
-    const lock = await lockFolder(options.folder);
+    const folder = await DataFolder.open(options.folder);
     try {
-      const store = new Store(options, await readHostToken(join(options.folder, 'host-token')), lock);
+      const token = await folder.withRoom(() => readHostToken(join(options.folder, 'host-token')));
+      const store = new Store(options, token, folder);
+      await rm(store.#drafts, { recursive: true, force: true });
       await store.#tables.start();
+      folder.onRoom(() => {
+        store.#tables.lookAgain();
+      });
       return store;
     } catch (cause) {
-      await lock.release();
+      await folder.close();
       throw cause;
     }
   }
 
+  /** Why a seat may write nothing now, or nothing: when the disk is full, the game master alone may. */
+  async noRoomFor(seat: string): Promise<Refusal | undefined> {
+    return seat === 'gm' || (await this.#folder.findRoom()) ? undefined : refuse('disk-full');
+  }
+
   /** Tells the commands of this machine where the folder's server listens for them. */
   announce(address: LocalAddress): Promise<void> {
-    return this.#lock.announce(address);
+    return this.#folder.lock.announce(address);
   }
 
   list(): HostListing {
@@ -138,16 +153,6 @@ export class Store {
     return table && seat !== undefined ? { ...table, seat } : undefined;
   }
 
-  /**
-   * Calls `listener` whenever the token of a seat has been replaced: whoever came by the old one goes, at
-   * every door.
-   * @returns how to stop that
-   */
-  onReplaced(listener: (match: string, seat: string) => void): () => void {
-    this.#replacements.add(listener);
-    return () => this.#replacements.delete(listener);
-  }
-
   isHost(token: string): boolean {
     return isToken(token, this.hostToken);
   }
@@ -156,27 +161,48 @@ export class Store {
     return (await this.#tables.seating(match))?.listing();
   }
 
-  /** A new token for a seat; the one before no longer opens it. */
-  async invite(match: string, seat: string): Promise<string | undefined> {
-    const token = await this.#tables.invite(match, seat);
-    if (token !== undefined) for (const listener of this.#replacements) listener(match, seat);
-    return token;
+  /**
+   * A new token for a seat; the one before no longer opens it. Nothing where there is no such seat.
+   * @throws NoSpace, and then the one before is still good
+   */
+  invite(match: string, seat: string): Promise<string | undefined> {
+    return this.#folder.withRoom(() => this.#tables.invite(match, seat));
   }
 
-  /** Sets a match up and runs it to the first phase that waits. */
-  create(request: MatchRequest): Promise<Result<Created, Refusal>> {
-    const creation = this.#lastCreation.then(() => this.#create(request));
-    this.#lastCreation = creation.catch(() => undefined);
-    return creation;
+  /** The same; asked again under its key, it is the same token. */
+  inviteOnce(match: string, seat: string, key?: string): Promise<Result<string | null, Refusal>> {
+    return this.#invited.once<Refusal>({ seat: 'host', key, entry: { seat, match } }, () =>
+      this.#written(async () => ok((await this.#tables.invite(match, seat)) ?? null)),
+    );
   }
 
-  async #create(request: MatchRequest): Promise<Result<Created, Refusal>> {
+  /** Sets a match up and runs it to the first phase that waits. Asked again under its key it is the same one. */
+  create({ key, ...request }: MatchRequest): Promise<Result<Created, Refusal>> {
+    return this.#created.once({ seat: 'host', key, entry: request }, () => {
+      const creation = this.#lastCreation.then(() => this.#written(() => this.#create(request)));
+      this.#lastCreation = creation.catch(() => undefined);
+      return creation;
+    });
+  }
+
+  /** Says of what could not be written that it was not done; for the host what is set aside is given up. */
+  async #written<T>(task: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
+    try {
+      return await this.#folder.withRoom(task);
+    } catch (cause) {
+      if (cause instanceof NoSpace) return err(refuse('disk-full'));
+      throw cause;
+    }
+  }
+
+  async #create(request: Omit<MatchRequest, 'key'>): Promise<Result<Created, Refusal>> {
     const id = this.#freeId(slugOf(request.name));
     const seed = randomBytes(32).toString('hex');
     const founded = await this.#engine.found({ ...request, id, seed });
     if (!founded.ok) return founded;
     const { header, seats: players, phase } = founded.value;
-    const draft = matchFiles(join(this.#matches, `.${id}`));
+    await rm(this.#drafts, { recursive: true, force: true });
+    const draft = matchFiles(join(this.#drafts, id));
     await layOut(draft, `${canonical(header)}\n`, seed);
     const seats = [...players, 'gm', 'observer'].map(
       (seat) => [seat, request.seats[seat] ?? 'open'] as const,
@@ -194,7 +220,8 @@ export class Store {
   /** Runs a match to its first phase that waits before its folder gets its name: half a match is none. */
   async #begin(draft: MatchPaths, phase: string): Promise<void> {
     const watch = { trouble: this.trouble, failed: () => undefined };
-    const opened = await openMatch(draft, { engine: this.#engine, ...watch });
+    const { guard } = this.#folder;
+    const opened = await openMatch(draft, { engine: this.#engine, guard, ...watch });
     if (!opened.ok) throw new Error(`${draft.folder}: ${opened.error.message}`);
     const entry = { kind: 'advance', seat: 'gm', phase } as const;
     const { live } = opened.value;
@@ -226,6 +253,6 @@ export class Store {
     await this.#lastCreation;
     await this.#tables.close();
     if (this.#ownsEngine) await this.#engine.close();
-    await this.#lock.release();
+    await this.#folder.close();
   }
 }

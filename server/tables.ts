@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HostListing, MatchFault, MatchSummary, Salvaged } from '@chancery/shared/api';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
@@ -14,6 +14,8 @@ import { inviteTo, openSeating } from './match/open-seating.ts';
 import { salvageJournal } from './match/salvage.ts';
 import type { Seating } from './match/seating.ts';
 import { removeStanding, type RestingStanding, writeStanding } from './match/standing-file.ts';
+import { isFull } from './files/durable.ts';
+import type { WriteGuard } from './storage/contract.ts';
 import { closeTable, openTable, type Table } from './open-table.ts';
 import { newSlot, type Slot, summaryOf } from './slot.ts';
 
@@ -31,6 +33,7 @@ export interface TableOptions extends RestOptions {
   readonly engine: EnginePool;
   readonly clock: Clock;
   readonly trouble: (message: string) => void;
+  readonly guard: WriteGuard;
 }
 
 /** A match just used is not closed, however many are open: milliseconds. */
@@ -67,9 +70,8 @@ export class Tables {
     const { folder } = this.#options;
     const unknown: string[] = [];
     for (const name of (await readdir(folder)).toSorted()) {
-      const isUnfinished = name.startsWith('.');
-      if (isUnfinished) await rm(join(folder, name), { recursive: true });
-      else if (!this.#add(name).resting) unknown.push(name);
+      // What begins with a dot is no match, and not ours to touch.
+      if (!name.startsWith('.') && !this.#add(name).resting) unknown.push(name);
     }
     for (const id of unknown) await this.open(id);
     for (const slot of this.#slots.values()) if (slot.resting && !slot.table) this.#watch(slot, slot.resting);
@@ -156,7 +158,7 @@ export class Tables {
     await slot.closing;
     try {
       const closed = await readClosed(slot.paths);
-      if (!closed) return await this.#openSound(slot);
+      if (!closed) return await this.#openWithRoom(slot);
       this.#giveUp(slot, engineFault(closed));
     } catch (cause) {
       const message = messageOf(cause);
@@ -167,8 +169,19 @@ export class Tables {
     return undefined;
   }
 
+  /** Where the disk is full, what is set aside is given up for it. */
+  async #openWithRoom(slot: Slot): Promise<Table | undefined> {
+    try {
+      return await this.#openSound(slot);
+    } catch (cause) {
+      if (!isFull(cause)) throw cause;
+      await this.#options.guard.makeRoom();
+      return this.#openSound(slot);
+    }
+  }
+
   async #openSound(slot: Slot): Promise<Table | undefined> {
-    const { engine, trouble, clock } = this.#options;
+    const { engine, trouble, clock, guard } = this.#options;
     const seating = await this.seating(slot.id);
     if (!seating) return undefined;
     const failed = (closed: Closed): void => {
@@ -178,7 +191,7 @@ export class Tables {
       this.#failing.add(failing);
       void failing.then(() => this.#failing.delete(failing));
     };
-    const opened = await openTable(slot.paths, seating, { engine, trouble, clock, failed });
+    const opened = await openTable(slot.paths, seating, { engine, trouble, clock, guard, failed });
     if (!opened.ok) {
       this.#giveUp(slot, opened.error);
       return undefined;
@@ -187,6 +200,11 @@ export class Tables {
     slot.table = opened.value.table;
     slot.notes = opened.value.notes;
     return slot.table;
+  }
+
+  /** The disk has room again: what could not be written is tried once more. */
+  lookAgain(): void {
+    for (const { table } of this.#openSlots()) table?.attendant.lookAgain();
   }
 
   /** A match that cannot be opened is no longer among those that can. */

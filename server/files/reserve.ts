@@ -52,8 +52,9 @@ export class Reserve {
   restore(): Promise<void> {
     return this.#next(async () => {
       if (this.#isHeld) return;
-      const { bavail, bsize } = await statfs(this.#folder);
-      if (bavail * bsize < 2 * SIZE) return;
+      const { bavail, bsize, blocks } = await statfs(this.#folder);
+      // A file system that does not tell is tried.
+      if (blocks > 0 && bavail * bsize < 2 * SIZE) return;
       await this.#fill();
       this.#isHeld = true;
     });

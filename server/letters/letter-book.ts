@@ -134,6 +134,11 @@ export class LetterBook {
     return () => listeners.delete(listener);
   }
 
+  /** Whether an act of this seat under this key has been carried out. */
+  hasDone(seat: string, key: string | undefined): boolean {
+    return this.#keys.has(seat, key);
+  }
+
   /**
    * Takes an entry when those before it are done, or says why not. Settles when it is on disk. One sent again
    * under its key is not taken twice.

@@ -2,6 +2,7 @@ import { sha256 } from '../files/checksum.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import { type Fault, faultOf } from '../match/faults.ts';
 import type { MatchPaths } from '../match/match-folder.ts';
+import type { OpenOptions } from '../match/open-match.ts';
 import { LetterBook } from './letter-book.ts';
 
 /**
@@ -11,10 +12,11 @@ import { LetterBook } from './letter-book.ts';
 export const openLetters = (
   paths: MatchPaths,
   { seats, header }: Pick<LiveMatch, 'seats' | 'header'>,
-  trouble: (message: string) => void,
+  { trouble, guard }: Pick<OpenOptions, 'trouble' | 'guard'>,
 ): Promise<LetterBook> => {
   const start = sha256(['letters', header.id, ...header.commitments].join('\n'));
-  const files = { book: paths.letters, mark: paths.lettersMark, damaged: paths.damagedLetters, start };
+  const { letters: book, lettersMark: mark, damagedLetters: damaged } = paths;
+  const files = { book, mark, damaged, start, guard };
   return LetterBook.open(files, [...seats, 'gm'], trouble);
 };
 

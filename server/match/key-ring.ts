@@ -63,6 +63,11 @@ export class KeyRing<Answer> {
     this.#acts.set(seat, acts);
   }
 
+  /** Whether an act of this seat under this key is remembered. */
+  has(seat: string, key: string | undefined): boolean {
+    return key !== undefined && (this.#acts.get(seat)?.some((known) => known.key === key) ?? false);
+  }
+
   /** Carries an act out unless it has been before. One that is refused may be sent again under its key. */
   async once<Problem>(
     { seat, key, entry }: Act,

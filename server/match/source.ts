@@ -48,7 +48,7 @@ export const readSource = async (paths: MatchPaths): Promise<Result<Opening, Fau
   const header = readHeader(text);
   if (text === undefined || !header) return err(faultOf('header-damaged'));
   const name = basename(paths.folder);
-  if (name !== header.id && name !== `.${header.id}`) {
+  if (name !== header.id) {
     const { message } = faultOf('other-folder');
     return err(faultOf('other-folder', { message: `${message} (${header.id})` }));
   }

@@ -1,0 +1,130 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Leadership, WriteGuard } from '../storage/contract.ts';
+import { isFull, PRIVATE_FOLDER } from './durable.ts';
+import { takeLead } from './leadership.ts';
+import { type FolderLock, lockFolder } from './lock.ts';
+import { Reserve } from './reserve.ts';
+
+/** Thrown when a data folder cannot be opened because its disk is full. */
+export class NoSpace extends Error {
+  constructor(folder: string) {
+    super(`there is no space left for ${folder}; make room on its disk and start again`);
+    this.name = 'NoSpace';
+  }
+}
+
+/** How often it is looked whether a full disk has room again, milliseconds. */
+const LOOK_AGAIN_MS = 5_000;
+
+/** Runs a task; where there is no space for it, gives up what is set aside and runs it once more. */
+const withRoom = async <T>(folder: string, task: () => Promise<T>): Promise<T> => {
+  try {
+    return await task();
+  } catch (cause) {
+    if (!isFull(cause)) throw cause;
+    await rm(join(folder, 'reserve'), { force: true });
+  }
+  try {
+    return await task();
+  } catch (cause) {
+    throw isFull(cause) ? new NoSpace(folder) : cause;
+  }
+};
+
+interface Held {
+  readonly leadership: Leadership;
+  readonly reserve: Reserve;
+}
+
+/**
+ * A data folder this process has to itself: locked, led, and with space set aside for when its disk is full.
+ */
+export class DataFolder {
+  readonly lock: FolderLock;
+  /** For whoever writes to it. */
+  readonly guard: WriteGuard;
+  readonly #leadership: Leadership;
+  readonly #reserve: Reserve;
+  readonly #listeners = new Set<() => void>();
+  #looking: NodeJS.Timeout | undefined;
+
+  readonly #path: string;
+
+  private constructor(path: string, lock: FolderLock, { leadership, reserve }: Held) {
+    this.#path = path;
+    this.lock = lock;
+    this.#leadership = leadership;
+    this.#reserve = reserve;
+    this.guard = { holds: () => leadership.holds(), makeRoom: () => this.#makeRoom() };
+    if (!reserve.isHeld) this.#lookAgain();
+  }
+
+  /** @throws FolderInUse, FolderNotLockable, NoSpace */
+  static async open(folder: string): Promise<DataFolder> {
+    await withRoom(folder, () => mkdir(join(folder, 'matches'), { recursive: true, mode: PRIVATE_FOLDER }));
+    const lock = await withRoom(folder, () => lockFolder(folder));
+    try {
+      const leadership = await withRoom(folder, () => takeLead(folder));
+      return new DataFolder(folder, lock, { leadership, reserve: await Reserve.open(folder) });
+    } catch (cause) {
+      await lock.release();
+      throw cause;
+    }
+  }
+
+  /** Whether there is room for everybody; without, only the host and the game master may write. */
+  get hasRoom(): boolean {
+    return this.#reserve.isHeld;
+  }
+
+  /** Calls `listener` whenever a disk that was full has room again; returns how to stop that. */
+  onRoom(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Looks whether there is room again, and whether there is for everybody. */
+  async findRoom(): Promise<boolean> {
+    if (this.hasRoom) return true;
+    await this.#reserve.restore();
+    if (!this.hasRoom) return false;
+    clearInterval(this.#looking);
+    this.#looking = undefined;
+    for (const listener of this.#listeners) listener();
+    return true;
+  }
+
+  /**
+   * Runs a task of the host; where there is no space for it, what is set aside is given up and it is run again.
+   * @throws NoSpace
+   */
+  async withRoom<T>(task: () => Promise<T>): Promise<T> {
+    try {
+      return await task();
+    } catch (cause) {
+      if (!isFull(cause)) throw cause;
+      await this.#makeRoom();
+    }
+    try {
+      return await task();
+    } catch (cause) {
+      throw isFull(cause) ? new NoSpace(this.#path) : cause;
+    }
+  }
+
+  async #makeRoom(): Promise<void> {
+    await this.#reserve.release();
+    this.#lookAgain();
+  }
+
+  #lookAgain(): void {
+    this.#looking ??= setInterval(() => void this.findRoom(), LOOK_AGAIN_MS).unref();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#looking);
+    await this.#leadership.resign();
+    await this.lock.release();
+  }
+}
