@@ -11,28 +11,27 @@ const [file = '', format] = process.argv.slice(2);
 const banner = `import { createRequire as createRequireOfBench } from 'node:module';
 const require = createRequireOfBench(import.meta.url);`;
 
-/** Loads a file bundled, as the command is shipped: running TypeScript on the fly makes every closure dearer. */
+// Inside the checkout, so that what is left out of the bundle is found.
+const folder = await mkdtemp(join('node_modules', '.bench-'));
+
+/**
+ * Loads a file bundled, as the command is shipped: running TypeScript on the fly makes every closure dearer.
+ * The engine's threads are started from the same folder, so it stays until the measurements are taken.
+ */
 const bundled = async () => {
-  // Inside the checkout, so that what is left out of the bundle is found.
-  const folder = await mkdtemp(join('node_modules', '.bench-'));
-  const outfile = join(folder, 'bench.mjs');
-  try {
-    await build({
-      entryPoints: { bench: file, 'engine-thread': 'server/engine/worker.ts' },
-      outdir: folder,
-      outExtension: { '.js': '.mjs' },
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      banner: { js: banner },
-      external: ['@lydell/node-pty', '@xterm/headless', 'bufferutil', 'utf-8-validate'],
-      logLevel: 'warning',
-    });
-    const { measurements } = await import(pathToFileURL(outfile).href);
-    return measurements;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await build({
+    entryPoints: { bench: file, 'engine-thread': 'server/engine/worker.ts' },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    banner: { js: banner },
+    external: ['fs-native-extensions', '@lydell/node-pty', '@xterm/headless', 'bufferutil', 'utf-8-validate'],
+    logLevel: 'warning',
+  });
+  const { measurements } = await import(pathToFileURL(join(folder, 'bench.mjs')).href);
+  return measurements;
 };
 
 const shown = ({ name, value, unit, aim }) => {
@@ -41,10 +40,14 @@ const shown = ({ name, value, unit, aim }) => {
   return `  ${name.padEnd(52)} ${amount} ${unit.padEnd(9)} ${beside}`.trimEnd();
 };
 
-for (const { title, measure } of await bundled()) {
-  const figures = await measure();
-  if (format === '--json') {
-    for (const figure of figures)
-      console.log(JSON.stringify({ file: basename(file, '.bench.ts'), title, ...figure }));
-  } else console.log([title, ...figures.map(shown)].join('\n'));
+try {
+  for (const { title, measure } of await bundled()) {
+    const figures = await measure();
+    if (format === '--json') {
+      for (const figure of figures)
+        console.log(JSON.stringify({ file: basename(file, '.bench.ts'), title, ...figure }));
+    } else console.log([title, ...figures.map(shown)].join('\n'));
+  }
+} finally {
+  await rm(folder, { recursive: true });
 }
