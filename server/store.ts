@@ -125,6 +125,11 @@ export class Store {
     return this.#folder.lock.announce(address);
   }
 
+  /** Starts ahead of its need what opening or creating a match takes time for. */
+  warmUp(): void {
+    this.#engine.warmUp();
+  }
+
   list(): HostListing {
     return this.#tables.list();
   }

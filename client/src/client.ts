@@ -83,6 +83,9 @@ export class Client {
       open: (table) => {
         this.open(table);
       },
+      prepare: () => {
+        void this.#localServer().catch(() => undefined);
+      },
       create: (seat) => {
         this.#attempt(this.#create(seat));
       },
@@ -125,6 +128,7 @@ export class Client {
 
   #localServer(): Promise<LocalServer> {
     this.#local ??= localServer(this.#folder, {
+      isPlayedHere: true,
       trouble: (message) => {
         this.#noteTrouble(message);
       },

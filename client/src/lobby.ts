@@ -17,6 +17,8 @@ export interface Lobby {
   /** The data folder, shown so that people find their files. */
   readonly folder: string;
   open(table: JoinedTable): void;
+  /** Somebody is about to create a table: gets ready what takes time. */
+  prepare(): void;
   /** A local table: one seat for me, the game's own players on the others, the engine as game master. */
   create(seat: Seat): void;
   join(invitation: Invitation): void;

@@ -26,6 +26,8 @@ export interface ServeOptions {
   readonly tls?: TlsFiles;
   /** Told what went wrong behind the scenes; where it is left out, standard error is. */
   readonly trouble?: (message: string) => void;
+  /** A player sits at this very process and will open a match: it is made ready at once. */
+  readonly isPlayedHere?: boolean;
 }
 
 /** How often, and after how many milliseconds, a server that is just starting is looked for again. */
@@ -55,7 +57,9 @@ const running = async (folder: string): Promise<LocalServer | undefined> => {
 /** Starts a server on the folder. */
 export const startOwnServer = async (folder: string, options: ServeOptions = {}): Promise<LocalServer> => {
   const { startServer } = await import('@chancery/server');
-  const server = await startServer({ folder, ...options });
+  const { isPlayedHere = false, ...rest } = options;
+  const server = await startServer({ folder, ...rest });
+  if (isPlayedHere) server.store.warmUp();
   return {
     ...doorOf({ url: server.url, certificate: options.tls?.cert }),
     hostToken: server.hostToken,
@@ -67,7 +71,7 @@ export const startOwnServer = async (folder: string, options: ServeOptions = {})
 /** The folder's server: the one another process runs, or a new one of our own on the loopback address. */
 export const localServer = async (
   folder: string,
-  options: Pick<ServeOptions, 'trouble'> = {},
+  options: Pick<ServeOptions, 'trouble' | 'isPlayedHere'> = {},
 ): Promise<LocalServer> => {
   try {
     return await startOwnServer(folder, options);

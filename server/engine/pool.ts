@@ -76,16 +76,21 @@ export class EnginePool {
 
   /** A call to the thread for drafts. */
   draft<Name extends CallName>(name: Name, argument: Argument<Name>): Promise<Answer<Name>> {
-    const thread = () => {
-      if (!this.#drafts || this.#drafts.isLost) this.#drafts = this.#start(this.limits.draftMemory);
-      return this.#drafts;
-    };
-    return onLiving(thread, (living) => living.call(name, argument, this.limits.draftTime));
+    return onLiving(
+      () => this.#draftThread(),
+      (living) => living.call(name, argument, this.limits.draftTime),
+    );
   }
 
-  /** Starts a thread ahead of its need. */
+  #draftThread(): Thread {
+    if (!this.#drafts || this.#drafts.isLost) this.#drafts = this.#start(this.limits.draftMemory);
+    return this.#drafts;
+  }
+
+  /** Starts the threads that the next match opened will need, ahead of that. */
   warmUp(): void {
     this.threadOf(this.#lastHandle + 1);
+    this.#draftThread();
   }
 
   /** Ends every thread. */

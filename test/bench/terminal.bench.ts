@@ -32,6 +32,27 @@ const starts = async (folder: string): Promise<readonly Figure[]> => {
   return [{ name: 'from the command to the lobby, median', value: median(times), unit: 'ms', aim: 250 }];
 };
 
+/** From the key that creates a table to its first screen, in a lobby just opened. */
+const newTable = async (): Promise<number> =>
+  inFolder(async (folder) => {
+    const terminal = play(folder);
+    await terminal.sees('none yet');
+    terminal.type('c');
+    await terminal.sees('Which power do you play?');
+    const time = await timed(async () => {
+      terminal.press('enter');
+      await terminal.sees('Your order sheet is due');
+    });
+    await terminal.kill();
+    return time;
+  });
+
+const tables = async (): Promise<readonly Figure[]> => {
+  const times: number[] = [];
+  for (let table = 0; table < STARTS; table += 1) times.push(await newTable());
+  return [{ name: 'from the key to the first screen, median', value: median(times), unit: 'ms' }];
+};
+
 /** Long enough for the frame clock to have painted, in milliseconds. */
 const A_FRAME = 120;
 
@@ -76,5 +97,6 @@ const keys = async (folder: string): Promise<readonly Figure[]> => {
 
 export const measurements: readonly Measurement[] = [
   { title: 'The client starts', measure: () => inFolder(starts) },
+  { title: 'A new table against the engine', measure: tables },
   { title: 'What a key press sends to a terminal of 120×40', measure: () => inFolder(keys) },
 ];

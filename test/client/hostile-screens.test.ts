@@ -135,6 +135,7 @@ test('the lobby marks the names of tables, and what is typed', async () => {
     open: () => undefined,
     create: () => undefined,
     join: () => undefined,
+    prepare: () => undefined,
     forget: () => undefined,
   };
   const client = openXterm(100, 24, (app) =>

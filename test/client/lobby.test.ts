@@ -27,6 +27,7 @@ const facts: Lobby = {
   open: ({ match }) => void asked.push(`open ${match}`),
   create: (seat) => void asked.push(`create ${seat}`),
   join: (given) => (invitation = given),
+  prepare: () => undefined,
   forget: ({ match }) => void asked.push(`forget ${match}`),
 };
 

@@ -48,7 +48,10 @@ const LIST: readonly Row[] = [
     keys: ['c'],
     says: 'create a local table',
     hint: true,
-    run: (local) => ({ ...local, mode: { is: 'pick', at: 0 } }),
+    run: (local, { subject }) => {
+      subject.prepare();
+      return { ...local, mode: { is: 'pick', at: 0 } };
+    },
   },
   {
     keys: ['J'],
