@@ -2,8 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ledgerOf, openRows } from './ledger.ts';
 import { ledgerPage } from './page.ts';
+import { settingsPage } from './settings-page.ts';
 
-// Usage: npm run ledger. Writes the ledger of each game beside its scenarios and prints the rows that are open.
+// Usage: npm run ledger. Writes the ledger of each game beside its scenarios and prints the rows that are open; and the
+// page of the settings beside the game.
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -12,3 +14,5 @@ for (const game of ['pax']) {
   writeFileSync(join(root, 'test/conformance', game, 'LEDGER.md'), ledgerPage(ledger));
   for (const row of openRows(ledger)) process.stdout.write(`${game} ${row}\n`);
 }
+
+writeFileSync(join(root, 'shared/games/pax/settings.md'), settingsPage());

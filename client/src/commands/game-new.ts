@@ -145,7 +145,11 @@ export const addGameNew = (game: Command): void => {
     .option('--game <id>', 'the game', 'pax')
     .option('--name <text>', 'name of the match; its id is made of it')
     .addOption(new Option('--ruleset <id>', 'base rules').choices(['email-4e', 'pbm']).default('email-4e'))
-    .option('--set <key=value>', 'a house rule; may be repeated: --set deadlines.msc=72', pair)
+    .option(
+      '--set <key=value>',
+      'a house rule; may be repeated: --set deadlines.msc=72; "game settings" lists them',
+      pair,
+    )
     .option('--tables <folder>', 'charts to replace, each JSON file the one of its name')
     .option(
       '--seat <power=player>',

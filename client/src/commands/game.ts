@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { addGameNew } from './game-new.ts';
 import { addGameHost } from './game-host.ts';
 import { addGameSeat } from './game-seat.ts';
+import { addGameSettings } from './game-settings.ts';
 
 /** `chancery game`: matches as their host and their game master see them. */
 export const addGame = (program: Command): void => {
@@ -9,6 +10,7 @@ export const addGame = (program: Command): void => {
     .command('game')
     .description('create matches, invite to them, look at them, move them on');
   addGameNew(game);
+  addGameSettings(game);
   addGameHost(game);
   addGameSeat(game);
 };

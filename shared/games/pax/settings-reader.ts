@@ -8,15 +8,17 @@ import { problemsOf } from './tables/problems.ts';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What was given over the defaults of its ruleset; deadlines one by one. */
+/** Settings that hold several, each of which may be given alone. */
+const COMPOUND = ['deadlines', 'congressSilence'] as const;
+
+/** What was given over the defaults of its ruleset; parts of a setting one by one. */
 const overDefaults = (given: Readonly<Record<string, unknown>>): unknown => {
   const defaults = defaultSettings(given['ruleset'] === 'pbm' ? 'pbm' : 'email-4e');
-  const { deadlines } = given;
-  return {
-    ...defaults,
-    ...given,
-    ...(isObject(deadlines) && { deadlines: { ...defaults.deadlines, ...deadlines } }),
-  };
+  const merged = COMPOUND.flatMap((key) => {
+    const parts = given[key];
+    return isObject(parts) ? [[key, { ...defaults[key], ...parts }] as const] : [];
+  });
+  return { ...defaults, ...given, ...Object.fromEntries(merged) };
 };
 
 /** The ids a match puts in force must be rows of its tables. */

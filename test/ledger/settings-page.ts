@@ -1,0 +1,19 @@
+import { settingChoices, usualText, valuesText } from '@chancery/shared/games/pax/settings-list.ts';
+
+const entry = (choice: (typeof settingChoices)[number]): string => {
+  const { key, says, rule } = choice;
+  return [
+    `**\`${key}\`** — ${says}${rule === undefined ? '' : ` (${rule})`}`,
+    `Values: ${valuesText(choice)}. Default: ${usualText(choice)}.`,
+  ].join('\\\n');
+};
+
+/** The page that says what every setting of Pax Britannica does. */
+export const settingsPage = (): string =>
+  [
+    '# Settings of Pax Britannica',
+    '',
+    'Written by `npm run ledger` from `settings.ts` and `settings-words.ts`; a test fails when it is stale. Each can be chosen when a match is created: `chancery game new --set paradox=gm --set deadlines.msc=72`, or in the lobby. `chancery game settings` prints this list.',
+    '',
+    ...settingChoices.flatMap((choice) => [entry(choice), '']),
+  ].join('\n');
