@@ -55,9 +55,9 @@ const nowhere = (): Writable =>
 export const askForToken = (what: string): Promise<string> => {
   if (!process.stdin.isTTY || !process.stderr.isTTY)
     throw new CommandFailed(EXIT.usage, `no token for ${what}: ${TOKEN_WAYS}`);
-  prompt(`Token for ${what} (not shown): `);
-  // The line editor of Node, its echo thrown away.
+  // The line editor of Node, its echo thrown away. Before it asks, so that the terminal echoes nothing of its own.
   const editor = createInterface({ input: process.stdin, output: nowhere(), terminal: true });
+  prompt(`Token for ${what} (not shown): `);
   return new Promise<string>((resolve, reject) => {
     const giveUp = (): void => {
       reject(new CommandFailed(EXIT.refused, 'no token given'));

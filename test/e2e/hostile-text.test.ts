@@ -75,29 +75,23 @@ describe('a command', () => {
       expect(JSON.stringify(JSON.parse(json))).toContain('\\u001b]0;owned');
   });
 
-  test('that is refused quotes nothing a terminal would obey', async () => {
-    for (const args of [
-      ['send', everything, ...seat()],
-      ['orders', 'check', '-', ...seat()],
-      ['letter', 'write', 'x', '--to', everything, '--subject', 'x', ...seat()],
-      ['letter', 'write', 'x', '--to', 'france', '--subject', everything, ...seat()],
-      ['game', 'new', '--name', everything],
-      ['game', 'new', '--seat', `${everything}=open`],
-      ['game', 'show', everything],
-      ['report', '--match', everything, '--token', 'x'],
-      [everything],
-      ['game', `--${everything}`],
-      ['replay', everything],
-      ['scenario', everything],
-    ]) {
-      const { code, out, err } = await chancery.run(
-        folder,
-        args.map((arg) => arg.replaceAll('\0', '')),
-        everything,
-      );
-      expect(code).toBeGreaterThan(0);
-      expect([args, isClean(out), isClean(err)]).toEqual([args, true, true]);
-    }
+  test.each<readonly [string, () => readonly string[]]>([
+    ['a line', () => ['send', everything, ...seat()]],
+    ['a sheet', () => ['orders', 'check', '-', ...seat()]],
+    ['a seat', () => ['letter', 'write', 'x', '--to', everything, '--subject', 'x', ...seat()]],
+    ['a subject', () => ['letter', 'write', 'x', '--to', 'france', '--subject', everything, ...seat()]],
+    ['a name', () => ['game', 'new', '--name', everything]],
+    ['a player', () => ['game', 'new', '--seat', `${everything}=open`]],
+    ['a match', () => ['report', '--match', everything, '--token', 'x']],
+    ['a match not joined', () => ['game', 'show', everything]],
+    ['a command', () => [everything]],
+    ['an option', () => ['game', `--${everything}`]],
+    ['a file', () => ['scenario', everything]],
+    ['a saved match', () => ['replay', everything]],
+  ])('that refuses %s quotes nothing a terminal would obey', async (_what, args) => {
+    const { code, out, err } = await chancery.run(folder, args(), everything);
+    expect(code).toBeGreaterThan(0);
+    expect([isClean(out), isClean(err)]).toEqual([true, true]);
   });
 
   test('that reads letters shows where each begins: none can forge the head of another', async () => {

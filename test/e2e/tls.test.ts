@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { authority, type Certificate, certificateIn } from '../support/certificates.ts';
 import { bundledChancery } from '../support/chancery.ts';
 
@@ -69,26 +69,33 @@ test('another certificate than the one of the fingerprint is refused, whoever si
   );
 });
 
-test('a certificate of an authority that is given is taken; for another address, or out of date, it is not', async () => {
-  const ca = await authority();
-  const file = join(home, 'authority.pem');
-  await writeFile(file, ca.cert);
-  const good = await serve(await certificateIn(join(home, 'signed'), { ca }));
-  expect(await report(good.url, '--tls-ca', file)).toEqual(WELL);
-  expect((await report(good.url)).err).toContain(
-    'it is signed by an authority that this machine does not know',
-  );
-  await good.kill();
+describe('a certificate that an authority has signed', () => {
+  let ca: { readonly cert: string; readonly key: string };
+  let file = '';
+  beforeAll(async () => {
+    ca = await authority();
+    file = join(home, 'authority.pem');
+    await writeFile(file, ca.cert);
+  });
 
-  const elsewhere = await serve(await certificateIn(join(home, 'elsewhere'), { ca, ip: '10.9.8.7' }));
-  expect((await report(elsewhere.url, '--tls-ca', file)).err).toContain(
-    'it is not for 127.0.0.1 but for IP Address:10.9.8.7',
-  );
-  await elsewhere.kill();
+  test('is taken where the authority is given, and only then', async () => {
+    const { url } = await serve(await certificateIn(join(home, 'signed'), { ca }));
+    expect(await report(url, '--tls-ca', file)).toEqual(WELL);
+    expect((await report(url)).err).toContain('it is signed by an authority that this machine does not know');
+  });
 
-  const old = await certificateIn(join(home, 'old'), { ca, notAfter: new Date(Date.now() - 1000) });
-  const late = await serve(old);
-  expect((await report(late.url, '--tls-ca', file)).err).toContain('it has expired on ');
+  test('is refused where it is for another address', async () => {
+    const { url } = await serve(await certificateIn(join(home, 'elsewhere'), { ca, ip: '10.9.8.7' }));
+    const { err } = await report(url, '--tls-ca', file);
+    expect(err).toContain('it is not for 127.0.0.1 but for IP Address:10.9.8.7');
+  });
+
+  test('is refused where it has expired', async () => {
+    const { url } = await serve(
+      await certificateIn(join(home, 'old'), { ca, notAfter: new Date(Date.now() - 1000) }),
+    );
+    expect((await report(url, '--tls-ca', file)).err).toContain('it has expired on ');
+  });
 });
 
 test('the host’s own commands reach a server with TLS, whoever its certificate was made out for', async () => {
