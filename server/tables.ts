@@ -4,7 +4,7 @@ import type { HostListing, MatchFault, MatchSummary, Salvaged } from '@chancery/
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { Clock } from './deadlines.ts';
-import { CallFailed } from './engine/failures.ts';
+import { CallFailed, EngineUnavailable } from './engine/failures.ts';
 import type { EnginePool } from './engine/pool.ts';
 import { type Closed, readClosed, removeClosed, writeClosed } from './match/closed-file.ts';
 import { type Fault, faultOf } from './match/faults.ts';
@@ -73,7 +73,7 @@ export class Tables {
       // What begins with a dot is no match, and not ours to touch.
       if (!name.startsWith('.') && !this.#add(name).resting) unknown.push(name);
     }
-    for (const id of unknown) await this.open(id);
+    for (const id of unknown) await this.#tryToOpen(id);
     for (const slot of this.#slots.values()) if (slot.resting && !slot.table) this.#watch(slot, slot.resting);
     const interval = Math.min(this.#idleAfter, JUST_USED);
     this.#sweeper = setInterval(() => {
@@ -153,7 +153,20 @@ export class Tables {
     return slot.opening;
   }
 
-  /** Opens one match; one that cannot be opened is named and the others run on. */
+  /** Opens a match for nobody in particular. Where no thread starts, it is tried again when somebody asks for it. */
+  async #tryToOpen(id: string): Promise<Table | undefined> {
+    try {
+      return await this.open(id);
+    } catch (cause) {
+      this.#options.trouble(`${id}: ${messageOf(cause)}`);
+      return undefined;
+    }
+  }
+
+  /**
+   * Opens one match; one that cannot be opened is named and the others run on.
+   * @throws EngineUnavailable when no thread can be started
+   */
   async #open(slot: Slot): Promise<Table | undefined> {
     await slot.closing;
     try {
@@ -161,6 +174,7 @@ export class Tables {
       if (!closed) return await this.#openWithRoom(slot);
       this.#giveUp(slot, engineFault(closed));
     } catch (cause) {
+      if (cause instanceof EngineUnavailable) throw cause;
       const message = messageOf(cause);
       if (cause instanceof CallFailed) {
         await this.#closeFailed(slot, { phase: slot.resting?.summary.phase ?? '', message, lines: 0 });
@@ -237,7 +251,7 @@ export class Tables {
 
   /** Has a match seen to that nobody looks at. */
   async #attend(slot: Slot): Promise<void> {
-    const table = await this.open(slot.id);
+    const table = await this.#tryToOpen(slot.id);
     await table?.attendant.settled();
     if (this.#openSlots().length > this.#mostOpen) await this.#rest(slot);
   }
@@ -326,7 +340,7 @@ export class Tables {
     await this.#chores;
     for (const slot of this.#slots.values()) {
       slot.callOff();
-      await slot.opening;
+      await slot.opening?.catch(() => undefined);
       await slot.closing;
       if (slot.table) await this.#close(slot, slot.table);
       slot.table = undefined;

@@ -1,9 +1,10 @@
 import type { ApiError } from '@chancery/shared/api';
 import { isSyntax, type Rejection } from '@chancery/shared/kernel/match.ts';
-import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
+import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import type { Result } from '@chancery/shared/kernel/result.ts';
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
+import { EngineUnavailable } from '../engine/failures.ts';
 import type { ExplainedRefusal } from '../engine/explain.ts';
 import { printableProblems } from '../engine/printable.ts';
 import { MatchClosed } from '../match/match-closed.ts';
@@ -58,6 +59,7 @@ const NOT_FOUND_CODES: readonly string[] = ['NOT_FOUND', 'METHOD_NOT_SUPPORTED',
 export const apiErrorOf = (error: TRPCError): ApiError => {
   if (error.cause instanceof Refused) return error.cause.answer;
   if (error.cause instanceof MatchClosed) return answerTo(error.cause.refusal);
+  if (error.cause instanceof EngineUnavailable) return answerTo(refuse('engine-unavailable'));
   if (error.cause instanceof ZodError) {
     const refusal = inputProblem(error.cause);
     return { ...refusal, message: sentenceFor({ ...refusal, reason: 'bad-input' }) };

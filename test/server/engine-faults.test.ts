@@ -81,3 +81,19 @@ test('whoever follows a match is told that it has been closed', async () => {
   await refusalOf(client.advance.mutate({ ...faulty.gm, phase }));
   expect(await told).toMatchObject({ data: { refusal: { reason: 'engine-failed' } } });
 });
+
+test('where no thread starts, nothing is taken, no match is given up, and all goes on when one does', async () => {
+  const folder = await dataFolder();
+  const first = await openTally(folder, new HandClock(), smallEngine());
+  const { match, north } = await createTally(first.store);
+  await first.store.close();
+  const broken = new EnginePool({ games: new URL('../support/no-such-games.ts', import.meta.url) });
+  onTestFinished(() => broken.close());
+  const { store, url, stop } = await serveTally(folder, new HandClock(), broken);
+  const client = connect(url);
+  expect((await refusalOf(client.seat.view.query(north))).reason).toBe('engine-unavailable');
+  expect(store.list()).toMatchObject({ matches: [{ id: match, phase: '1/COUNT' }], faults: [] });
+  await stop();
+  const again = await openTally(folder, new HandClock(), smallEngine());
+  expect((await (await again.store.open(match))?.live.view('north'))?.match.phase).toBe('1/COUNT');
+});
