@@ -134,6 +134,28 @@ test('charts and settings are checked with file and place before a match is made
   expect(err).toContain(join(folder, 'costs.json'));
 });
 
+test('the lists of the players say who plays what, where the house rules let them (PBM-GM-3, 4)', async () => {
+  const wishes = ['--prefer', 'anna=france, italy', '--prefer', 'ben=france', '--ruleset', 'pbm'];
+  const made = await chancery('game', 'new', '--name', 'Wishes', ...wishes, '--json');
+  expect(made.code).toBe(0);
+  expect(JSON.parse(made.out)).toMatchObject({ players: { italy: 'anna', france: 'ben' } });
+  const { code, err } = await chancery('game', 'new', '--prefer', 'anna=france');
+  expect(code).toBe(1);
+  expect(err).toContain('seatAssignment=rankSum');
+});
+
+test('a list with a power that does not exist is wrong usage', async () => {
+  const { code, err } = await chancery('game', 'new', '--ruleset', 'pbm', '--prefer', 'anna=atlantis');
+  expect(code).toBe(2);
+  expect(err).toContain('no power atlantis');
+});
+
+test('all house rules are listed with what they decide', async () => {
+  const { out } = await chancery('game', 'settings');
+  expect(out).toContain('congressParallel');
+  expect(out).toContain('values: none, all, gm; default: none (email-4e), gm (pbm)');
+});
+
 test('a match is made, listed, shown, reported and replayed', async () => {
   const made = await chancery(
     'game',

@@ -90,6 +90,7 @@ interface NewOptions {
   readonly set?: Pairs;
   readonly tables?: string;
   readonly seat?: Pairs;
+  readonly prefer?: Pairs;
   readonly engineGm?: true;
   readonly json?: true;
 }
@@ -115,13 +116,16 @@ const create = async (options: NewOptions, command: Command): Promise<void> => {
   const settings = { ruleset: options.ruleset, ...settingsOf(options.set ?? {}) };
   const tables = options.tables === undefined ? {} : await chartsIn(options.tables);
   await checkEdition(options, settings, tables);
+  const seats = seatsOf(options.seat ?? {});
+  const { playersOf } = await import('./wishes.ts');
+  const players = options.prefer ? await playersOf({ wishes: options.prefer, settings, seats }) : {};
   const folder = folderOf(command);
   const request = {
     game: options.game,
     name: options.name ?? 'New match',
     settings,
     tables,
-    seats: seatsOf(options.seat ?? {}),
+    seats,
     engineIsGm: options.engineGm ?? false,
   };
   const created = await asHost(folder, ({ client }, token) =>
@@ -131,10 +135,14 @@ const create = async (options: NewOptions, command: Command): Promise<void> => {
   if (gm !== undefined) {
     rememberTable(folder, { name: request.name, server: LOCAL, match: created.match, seat: 'gm', token: gm });
   }
-  answer(options.json, created, [
+  const named = Object.entries(created.invitations).map(([seat, token]) => {
+    const player = players[seat];
+    return `  ${seat.padEnd(10)} ${token}${player === undefined ? '' : `  for ${player}`}`;
+  });
+  answer(options.json, options.prefer ? { ...created, players } : created, [
     `match ${created.match}`,
     'invitations, shown once (give each to its player alone):',
-    ...Object.entries(created.invitations).map(([seat, token]) => `  ${seat.padEnd(10)} ${token}`),
+    ...named,
   ]);
 };
 
@@ -154,6 +162,11 @@ export const addGameNew = (game: Command): void => {
     .option(
       '--seat <power=player>',
       'open, steward or opportunist; may be repeated, open when left out',
+      pair,
+    )
+    .option(
+      '--prefer <player=powers>',
+      'a player and the powers that player would like, the dearest first; may be repeated: --prefer "anna=france, italy"',
       pair,
     )
     .option('--engine-gm', 'the engine is the game master: phases close when everybody is in')

@@ -41,6 +41,10 @@ export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, Compound>, S
   ruleset: of(
     'Whose rules are played, Derrick’s fourth edition by e-mail or Costikyan’s by post; it sets every default.',
   ),
+  seatAssignment: of(
+    'Whether the players’ lists of powers give the smallest sum of ranks, each in a drawn order the best that is left, or the game master gives out the powers.',
+    'PBM-AMB-1',
+  ),
   paradox: of(
     'What becomes of orders whose conditions exclude each other: none is carried out, all are, or the game master rules.',
     'AMB-2',

@@ -11,6 +11,7 @@ const hours = z.number().positive();
  */
 export const settingsSchema = z.strictObject({
   ruleset: choice(['email-4e', 'pbm']),
+  seatAssignment: choice(['rankSum', 'serial', 'gm']),
   paradox: choice(['none', 'all', 'gm']),
   mutualEnable: choice(['all', 'none']),
   conditionBasis: choice(['ordered', 'placed']),
@@ -97,6 +98,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 const EMAIL_4E: Settings = {
   ruleset: 'email-4e',
+  seatAssignment: 'gm',
   paradox: 'none',
   mutualEnable: 'all',
   conditionBasis: 'placed',
@@ -166,6 +168,7 @@ const EMAIL_4E: Settings = {
 const PBM: Settings = {
   ...EMAIL_4E,
   ruleset: 'pbm',
+  seatAssignment: 'rankSum',
   paradox: 'gm',
   missedOrders: 'generalOrders',
   deadlines: { ...EMAIL_4E.deadlines, msc: 21 * 24, neg: 14 * 24, congressVote: 14 * 24, warOrders: 14 * 24 },

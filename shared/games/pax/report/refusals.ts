@@ -18,6 +18,11 @@ const SENTENCES: RefusalSentences = {
     `No single line is taken in this phase (${w.text('phase')}); hand in a sheet or wait.`,
   'players-only': (w) => `This is for the players to say: ${w.powers('allowed')}.`,
   'after-overspend': () => 'An earlier line cost more than was left, and after that nothing is bought.',
+  'master-gives-seats': () =>
+    'In this match the game master gives out the powers; with the setting seatAssignment=rankSum or serial lists of wishes do.',
+  'more-players-than-seats': (w) =>
+    `There are ${w.text('players')} players for ${w.text('seats')} powers; leave some out, or let fewer powers be played by the engine.`,
+  'ranked-twice': (w) => `${w.text('player')} ranks a power twice; name each once.`,
   means: () => 'What it needs was not there.',
   'awaits-answer': (w) => `The game master has not answered: ${w.list('questions')}.`,
   'awaits-ruling': () => 'It turns on lines that the game master has not ruled on.',

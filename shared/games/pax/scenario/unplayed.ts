@@ -7,4 +7,4 @@ export const notPlayed = (what: string): string => `${what} is not played in thi
 export const UNPLAYED_STEPS: readonly string[] = ['SETUP'];
 
 /** Settings of the rules index that only chapters not played would read. */
-export const UNPLAYED_SETTINGS: readonly string[] = ['seatAssignment', 'conditionGrammar'];
+export const UNPLAYED_SETTINGS: readonly string[] = ['conditionGrammar'];
