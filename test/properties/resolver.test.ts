@@ -78,7 +78,9 @@ test('money is neither made nor lost, and no purse is ever below zero', () => {
       const resolution = run(problem, settings);
       const left = (resolution.means as Purse).amounts;
       const done = doneIn(resolution);
-      const kept = problem.lines.filter(({ id }) => done.has(id)).flatMap(({ uses }) => uses);
+      const kept = problem.lines
+        .filter(({ id }) => done.has(id))
+        .flatMap(({ uses }) => uses.filter(({ key }) => key.endsWith(' money')));
       const flow = kept.reduce((sum, { how, amount }) => sum + (how === 'gain' ? amount : -amount), 0);
       expect(moneyIn(left)).toBe(moneyIn(problem.money) + flow);
       expect(Math.min(...Object.values(left))).toBeGreaterThanOrEqual(0);

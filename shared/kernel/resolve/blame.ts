@@ -74,16 +74,14 @@ export class Blame {
     if (total + tally.missing.total < lack) return [];
     const named: LineState[] = [];
     let left = lack;
-    const name = ({ state, amount }: Debtor): void => {
-      if (left <= 0 || named.length >= MOST_NAMED) return;
-      named.push(state);
-      left -= amount;
-    };
     for (let at = debtors.length - 1; at >= 0 && left > 0 && named.length < MOST_NAMED; at--) {
       const debtor = debtors[at];
-      if (debtor) name(debtor);
+      if (!debtor) continue;
+      named.push(debtor.state);
+      left -= debtor.amount;
     }
-    for (const gift of gifts.slice(0, MOST_NAMED)) name(gift);
+    // None of the payments that did not come has a better claim to be named than another.
+    if (left > 0) for (const { state } of gifts.slice(0, MOST_NAMED)) named.push(state);
     return named;
   }
 

@@ -9,7 +9,7 @@ import type { LineState } from './state.ts';
 const FEW_QUESTIONS = 5;
 
 /** Lines that may be resolved to try answers out, all cases together. */
-const MOST_RESOLVED = 20_000;
+const MOST_RESOLVED = 5_000;
 
 /** One thing the game master may be asked: a paradox, or the words of a condition. */
 type Issue = { readonly lines: readonly LineState[] } | { readonly text: string };

@@ -132,6 +132,9 @@ const settleOne = (
   if (component.members.length === 0) return;
   settleComponent(run, component);
   drain(run);
+  // What else turns on the same formulas waits with them.
+  if (component.members.some(({ waits }) => waits !== undefined))
+    for (const vertex of vertices) held.add(vertex);
 };
 
 /**
