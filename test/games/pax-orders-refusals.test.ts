@@ -121,7 +121,7 @@ describe('conditions', () => {
     ],
     [
       'pass if britain pays at most 10 to me',
-      '22: Only "at least" can be watched: "at" would change again with every further order.',
+      '22: Only "at least" can be watched: "at most" would change again with every further order.',
     ],
     [
       'pass if unrst in tunis',

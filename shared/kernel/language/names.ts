@@ -145,9 +145,14 @@ export const matchName = (
 export const couldBecome = (index: NameIndex, words: readonly string[]): readonly string[] =>
   idsOf(runsOf(index, words.slice(0, 1), NO_KEYWORDS)[0] ?? []);
 
+/** Words of so many names that they point to none. */
+const COMMON = new Set(
+  'empire ocean islands island states state republic coast free great south north east west'.split(' '),
+);
+
 /** Names in which a typed word stands as a whole word or begins one: `guinea` in `new-guinea`. */
 export const namesWith = (index: NameIndex, word: string): readonly string[] => {
-  if (word.length <= LEAST) return [];
+  if (word.length <= LEAST || COMMON.has(word)) return [];
   return index.named
     .filter(({ id, names }) =>
       [id, ...names].some((name) => wordsOf(name).some((part) => part.startsWith(word))),

@@ -24,7 +24,7 @@ export interface CleanText {
 
 const BLANK = /^[\s\u00AD\u200B-\u200D\u2060\uFEFF]*$/;
 const QUOTES = /^[\s\uFEFF]*(?:>[ \t]?)+/;
-const SIGNATURE = /^--\s?$/;
+const SIGNATURE = /^\s*--\s*$/;
 const HEADERS =
   /^\s*(?:from|to|cc|bcc|date|sent|subject|reply-to|message-id|von|an|datum|gesendet|betreff)\s*:\s/i;
 const ATTRIBUTION = /^\s*(?:on|am)\s.+\b(?:wrote|schrieb.*)\s*:\s*$/i;

@@ -356,9 +356,24 @@ export class Reader<Vocabulary> {
     this.fail();
   }
 
-  /** Whether what stands next can mean nothing wherever it stands. */
-  hasReason(): boolean {
-    return this.#grammar.reasonAgainst?.(this) !== undefined;
+  /** Why what stands next can mean nothing wherever it stands, if it cannot. */
+  reason(): string | undefined {
+    return this.#grammar.reasonAgainst?.(this);
+  }
+
+  /** Whether a word stands next that is like no name of a category and like nothing else that belongs here. */
+  isUnlike(category: Category): boolean {
+    const word = this.word();
+    if (word === undefined || !this.#isName(word) || this.seesName(category)) return false;
+    const isOther =
+      category.strangers && matchName(category.strangers, this.#words(), this.#grammar.keywords).isWhole;
+    const isPronoun = PRONOUNS.has(word) || word.length < 3;
+    return (
+      !isOther &&
+      !isPronoun &&
+      nearestNames(category.index, word).length === 0 &&
+      this.#nearest(word).length === 0
+    );
   }
 
   /** Refuses the line at the next token: without a sentence of its own, by what would have been taken. */
@@ -382,7 +397,11 @@ export class Reader<Vocabulary> {
     if (!this.#isName(typed))
       return choices.filter(({ id }) => id.startsWith(`${typed} `)).map(({ id }) => id);
     const begun = typed.length > 1 ? choices.filter((named) => canBecome(named, [typed], true)) : [];
-    const nearest = nearestNames(nameIndex(choices), typed, KEYWORD_ERRORS);
+    const nearest = nearestNames(
+      nameIndex(choices),
+      typed,
+      Math.min(KEYWORD_ERRORS, Math.round(typed.length / 3)),
+    );
     return begun.length > 0 && begun.length <= MOST_MEANT ? begun.map(({ id }) => id) : nearest;
   }
 
@@ -425,7 +444,7 @@ export class Reader<Vocabulary> {
     if (!PRONOUNS.has(word) || ARTICLES.includes(word)) return;
     const { isWhole, ids } = matchName(index, [word]);
     if (!isWhole) this.#refuse(pronounFor(this.typed(), []));
-    if (!/^(?:\p{Lu}\.?)+$/u.test(this.typed())) this.#refuse(pronounFor(this.typed(), ids));
+    if (!/^(?:\p{Lu}+|(?:\p{L}\.)+\p{L}?)$/u.test(this.typed())) this.#refuse(pronounFor(this.typed(), ids));
   }
 
   #refuseGroup({ groups = [], label, index }: Category, words: readonly string[]): void {

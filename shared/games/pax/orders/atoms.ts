@@ -205,6 +205,7 @@ export interface Antecedents {
 const NOTHING_TO_REPEAT = 'It is not clear what is repeated here: write the condition in full.';
 
 const repeated = (reader: OrderReader, { actions, predicates }: Antecedents): Predicate => {
+  reader.hasRepeated ||= predicates.length === 0;
   const distinct = [
     ...new Map(predicates.map((predicate) => [JSON.stringify(predicate), predicate])).values(),
   ];
@@ -225,6 +226,7 @@ const readWho = (reader: OrderReader): Who => {
   const everybody = isEither || isBoth ? undefined : readEverybody(reader);
   if (everybody) return { everybody };
   const powers = readPowers(reader);
+  if (isBoth && reader.foresees(() => (otherVerb(reader)?.isDenied ? true : undefined))) reader.fail(NEITHER);
   if (isEither && powers.joint !== 'or') return reader.fail('"either" wants "or" between the powers.');
   if (isBoth && powers.joint !== 'and') return reader.fail('"both" wants "and" between the powers.');
   return powers;

@@ -61,7 +61,9 @@ const FURTHER =
 /** Takes a joint where a further condition follows it, and no `if` of its own. */
 const takesJoint = (reader: OrderReader, joint: 'and' | 'or', hint: string): boolean => {
   const start = reader.mark;
-  const isTaken = reader.takes(`, ${joint}`) !== undefined || reader.accepts(joint, hint);
+  const others = joint === 'and' ? [', and', ', but', 'but'] : [', or'];
+  const isTaken =
+    (!seesOpening(reader) && reader.takes(...others) !== undefined) || reader.accepts(joint, hint);
   if (!isTaken) return false;
   if (seesOpening(reader)) {
     reader.returnTo(start);
@@ -119,6 +121,8 @@ const readNext = (
   reader: OrderReader,
 ): { readonly joint: 'and' | 'or'; readonly opening: Opening } | undefined => {
   const start = reader.mark;
+  const plain = takeOpening(reader);
+  if (plain !== undefined) return { joint: 'and', opening: plain };
   const joint = reader.takes(...JOINTS);
   const opening = takeOpening(reader);
   if (opening !== undefined) return { joint: joint?.endsWith('or') ? 'or' : 'and', opening };

@@ -13,7 +13,8 @@ export const declareWar: OrderForm<ActionOf<'declare-war'>> = pattern({
   others: [
     { words: 'dow' },
     {
-      words: 'dow',
+      words:
+        'dow|dow :|go to war with|go to war against|make war on|make war upon|wage war on|wage war against',
       before: PARTY,
       parse: (reader) => ({
         do: 'declare-war',

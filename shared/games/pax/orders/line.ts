@@ -7,7 +7,7 @@ import {
   textLines,
   type TextLine,
 } from '../../../kernel/language/sheet.ts';
-import { isPower, type Native, type Power } from '../ids.ts';
+import { isPower, type Native, type Power, seatOf } from '../ids.ts';
 import type { Vocabulary } from '../places.ts';
 import { DENIAL_WORDS } from './atoms.ts';
 import { readBare } from './bare.ts';
@@ -111,9 +111,19 @@ const readHeading = (reader: OrderReader): Power | Native | undefined => {
   return found === undefined ? undefined : reader.quietly(read);
 };
 
+/** Whether a heading names a power that another player writes for. */
+const isOthers = ({ context: { seat } }: OrderReader, force: Power | Native): boolean =>
+  seat !== undefined && seat !== 'gm' && seat !== force && seatOf(force) === force;
+
+const OTHERS = (force: string): string =>
+  `These would be orders of ${force}, and this is another's sheet. Write "as ${force}: …" if you command it.`;
+
 /** For whom the line is: the writer where no other power is named. */
 const readAs = (reader: OrderReader): Pick<Order, 'as'> => {
-  const as = readHeading(reader) ?? readNormalAs(reader);
+  const isExplicit = reader.sees('as');
+  const heading = readHeading(reader);
+  if (!isExplicit && heading !== undefined && isOthers(reader, heading)) reader.fail(OTHERS(heading));
+  const as = heading ?? readNormalAs(reader);
   if (as === undefined || as === reader.context.seat) return {};
   if (isPower(as)) reader.actor = as;
   return { as };

@@ -1,28 +1,58 @@
 import { part } from '../../../kernel/language/pattern.ts';
 import { AREA, type Expected, MARKER } from './expected.ts';
 import { type ActionOf, type OrderForm, pattern } from './form.ts';
+import { type MarkerKind, rung } from '../ids.ts';
 import * as slot from './slots.ts';
+import { replaceByLower } from './replace.ts';
 import { type OrderReader, readArea, readLevel, readMarker } from './words.ts';
 
 type Lower = ActionOf<'lower'>;
 
-/** `my Interest in Siam`: the marker that is there now, which the order does not need. */
-const readMarkerThere = (reader: OrderReader): string => {
-  readMarker(reader);
+/** `my Interest in Siam`: the marker that is there now, by which it is seen whether the other is lower. */
+const readMarkerThere = (reader: OrderReader): { readonly marker: MarkerKind; readonly area: string } => {
+  const marker = readMarker(reader);
   if (reader.takes('in', 'from', 'of', 'on', 'at') === undefined) reader.needs('in');
-  return readArea(reader);
+  return { marker, area: readArea(reader) };
 };
 
 const TO = ['to', 'by', 'with', 'into', 'down to', 'for'];
+const NOT_LOWER = 'That is no lower marker: write "place" for a higher one.';
+
+const readLower = (reader: OrderReader, marker: MarkerKind): Lower['to'] => {
+  const to = readLevel(reader);
+  return rung(to) < rung(marker) ? to : reader.fail(NOT_LOWER);
+};
 
 /** `Influence in Morocco to Interest`. */
 const lowerMarker = (reader: OrderReader): Lower => {
-  const area = readMarkerThere(reader);
+  const { marker, area } = readMarkerThere(reader);
   if (reader.takes(...TO) === undefined) reader.needs('to');
-  return { do: 'lower', area, to: readLevel(reader) as Lower['to'] };
+  return { do: 'lower', area, to: readLower(reader, marker) };
 };
 
-const removed = (reader: OrderReader): Lower => ({ do: 'lower', area: readMarkerThere(reader), to: 'none' });
+/** `Siam from Influence to Interest`. */
+const lowerFrom = (reader: OrderReader): Lower => {
+  const area = readArea(reader);
+  reader.needs('from');
+  const marker = readMarker(reader);
+  reader.needs('to');
+  return { do: 'lower', area, to: readLower(reader, marker) };
+};
+
+const FROM: Expected = {
+  ...AREA,
+  sees: (reader) =>
+    reader.foresees(() => {
+      readArea(reader);
+      return reader.sees('from') || undefined;
+    }) === true,
+};
+
+const removed = (reader: OrderReader): Lower => ({
+  do: 'lower',
+  area: readMarkerThere(reader).area,
+  to: 'none',
+});
 
 /** `my marker in Siam`, whichever it is. */
 const ANY_MARKER: Expected = {
@@ -53,9 +83,11 @@ export const lower: OrderForm<Lower> = pattern({
   hint: 'put a lower marker in place of one, or none',
   example: 'lower marocco to interest',
   others: [
+    replaceByLower,
+    { words: `lower|${LOWERS}`, before: FROM, parse: lowerFrom },
     { words: LOWERS, before: AREA },
-    { words: `lower|${LOWERS}|replace`, before: MARKER, parse: lowerMarker },
-    { words: 'remove|withdraw|take away|take back|give up', before: OUTSIDE_DEFICIT, parse: removed },
+    { words: `lower|${LOWERS}`, before: MARKER, parse: lowerMarker },
+    { words: 'remove|withdraw|take away|take back', before: OUTSIDE_DEFICIT, parse: removed },
     {
       words: 'remove|withdraw|take away',
       before: ANY_MARKER,

@@ -1,8 +1,10 @@
-import { part } from '../../../kernel/language/pattern.ts';
+import { part, readParts } from '../../../kernel/language/pattern.ts';
 import { UNITS } from './expected.ts';
 import { type ActionOf, type OrderForm, pattern } from './form.ts';
 import * as slot from './slots.ts';
+import type { PlaceRef } from './types.ts';
 import { forEachUnit } from './unit-lists.ts';
+import { type OrderReader, readPlace } from './words.ts';
 
 /** The places of a march. */
 export const MARCH = [
@@ -10,9 +12,33 @@ export const MARCH = [
   part('to', slot.PLACE, 'to|into|back to|over to'),
 ];
 
+const UNITS_MOVED = part('units', slot.UNITS_ON_MAP);
+const [FROM, TO] = MARCH;
+
+/** `home` without a word before it: where from, if `to` stands behind it, else where to. */
+const readHome = (reader: OrderReader): { readonly from?: PlaceRef; readonly to?: PlaceRef } => {
+  const isFrom = reader.sees('home to') || reader.sees('home into');
+  const home = reader.quietly(() => readPlace(reader));
+  return isFrom ? { from: home } : { to: home };
+};
+
+/** What follows `move`: `army 3 from home to tunis`, `army 3 home from tunis`. */
+const readMove = (reader: OrderReader): ActionOf<'move'> => {
+  const units = readParts(reader, [UNITS_MOVED]);
+  let places: Record<string, unknown> = reader.sees('home') ? { ...readHome(reader) } : {};
+  const left = MARCH.filter(({ key }) => places[key] === undefined);
+  if (left.length === 2 && FROM && TO) {
+    const isFromFirst = reader.sees('from');
+    places = readParts(reader, isFromFirst ? [FROM] : left);
+    if (isFromFirst && reader.sees('home')) places = { ...places, to: readPlace(reader) };
+    else if (isFromFirst) places = { ...places, ...readParts(reader, [TO]) };
+  } else places = { ...places, ...readParts(reader, left) };
+  return { do: 'move', ...units, ...places } as unknown as ActionOf<'move'>;
+};
+
 /** Units from one place to another. */
-export const move: OrderForm<ActionOf<'move'>> = forEachUnit(
-  pattern({
+export const move: OrderForm<ActionOf<'move'>> = forEachUnit({
+  ...pattern({
     verb: 'move',
     does: 'move',
     parts: [part('units', slot.UNITS_ON_MAP), ...MARCH],
@@ -25,4 +51,5 @@ export const move: OrderForm<ActionOf<'move'>> = forEachUnit(
       },
     ],
   }),
-);
+  parse: readMove,
+});

@@ -20,6 +20,8 @@ export class OrderReader extends Reader<Vocabulary> {
   readonly areasNamed = new Set<AreaId>();
   /** Treaties named so far. */
   readonly treatiesNamed = new Set<string>();
+  /** Whether something said before is repeated without being named: `if britain does`. */
+  hasRepeated = false;
   /** For whom the line speaks, where it says so. */
   actor: Power | undefined;
 

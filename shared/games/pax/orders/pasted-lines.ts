@@ -33,7 +33,7 @@ const HEADINGS =
   /^(?:(?:here are|these are|below are|please find)\s+)?(?:my|our|the)?\s*(?:movement|msc|status|sealed|secret|final|revised)?\s*orders(?:\s+(?:for|of|in)\s+.{1,30})?\s*(?:are|follow)?\s*[:.]?$/i;
 const TURNS = /^(?:(?:turn|year|phase|round)\s+\d{1,4}|1[89]\d\d(?:\s*[-–/]\s*\d{2,4})?)\s*[:.]?$/i;
 const CONTINUES =
-  /^\s*(?:,|(?:if|unless|and|or|but|only|provided|providing|except|as long|so long|on condition)\b)/i;
+  /^\s*(?:,|(?:if|unless|and|or|but|only|provided|providing|except|as long|so long|on condition|to|from|in|into|of|with|by|against|over)\b)/i;
 const MAY_STAND_ALONE = /^\s*(?:if|unless|only|provided|providing|as long|so long|on condition)\b/i;
 const GOES_ON = /(?:,|\b(?:and|or|if|unless|but|then|to|in|from|at|of|with|by|against))\s*$/i;
 const MOST_NAME_WORDS = 4;
@@ -84,6 +84,7 @@ const headingOf = ({ vocabulary, context }: Sorting, line: CleanLine): Power | N
     reader.takes('orders for', 'orders of', 'for', 'as', 'to');
     const power = readForce(reader);
     const isOrders = reader.takes('orders for', 'orders', 's orders') !== undefined;
+    reader.takes(',');
     reader.takes('turn', 'for turn', 'for');
     const isYear = /^\d{1,4}$/.test(reader.word() ?? '');
     if (isYear) reader.skip();
@@ -124,7 +125,8 @@ const readsAlone = ({ vocabulary, context }: Sorting, line: CleanLine): boolean 
   if (!vocabulary) return false;
   const reader = readerOf(vocabulary, line, context);
   const order = readOrder(reader);
-  return reader.problems.length === 0 && order.actions.length > 0;
+  // What "if britain does" repeats may stand in the line before.
+  return reader.problems.length === 0 && order.actions.length > 0 && !reader.hasRepeated;
 };
 
 /** Whether a line goes on with the one before it. */

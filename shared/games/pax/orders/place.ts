@@ -1,22 +1,27 @@
 import { part } from '../../../kernel/language/pattern.ts';
 import { AREA, type Expected, MARKER } from './expected.ts';
 import { type ActionOf, type OrderForm, pattern } from './form.ts';
+import { rung } from '../ids.ts';
 import * as slot from './slots.ts';
+import { replaceByHigher } from './replace.ts';
 import { type OrderReader, readArea, readMarker } from './words.ts';
 
 type Place = ActionOf<'place'>;
 
 const IN = ['in', 'of', 'over', 'on', 'at'];
 
-/** `Tunis to Protectorate`, `my Interest in Siam to an Influence`. */
+const NOT_HIGHER = 'That is no higher marker: write "lower" for a lower one.';
+
+/** `Tunis to Protectorate`, `my Interest in Siam to an Influence`, `Siam from Interest to Influence`. */
 const readUpgrade = (reader: OrderReader): Place => {
-  if (MARKER.sees(reader)) {
-    readMarker(reader);
-    if (reader.takes(...IN) === undefined) reader.needs('in');
-  }
+  const before = MARKER.sees(reader) ? readMarker(reader) : undefined;
+  if (before !== undefined && reader.takes(...IN) === undefined) reader.needs('in');
   const area = readArea(reader);
+  const from = before === undefined && reader.takes('from') !== undefined ? readMarker(reader) : before;
   if (reader.takes('into', 'up to') === undefined) reader.needs('to', 'the higher marker');
-  return { do: 'place', marker: readMarker(reader), area };
+  const marker = readMarker(reader);
+  if (from !== undefined && rung(marker) <= rung(from)) reader.fail(NOT_HIGHER);
+  return { do: 'place', marker, area };
 };
 
 /** `Canada a Dominion`. */
@@ -48,6 +53,7 @@ export const place: OrderForm<Place> = pattern({
   hint: 'put a status marker into an area',
   example: 'place protectorate in tunis',
   others: [
+    replaceByHigher,
     {
       words: 'upgrade|promote|convert|elevate|increase|advance|turn|change',
       before: AREA_OR_MARKER,

@@ -37,11 +37,13 @@ const CLASSES = [
   ),
 ];
 
+const A_CLASS = `${words.A_MARKER}, control or any marker`;
+
 const readClass = (reader: OrderReader): MarkerClass => {
-  const chosen = words.optionalMarker(reader, CLASSES, `${words.A_MARKER}, control or any marker`);
+  const chosen = words.optionalMarker(reader, CLASSES, A_CLASS);
   if (chosen === undefined) {
     reader.skipArticles();
-    return reader.choose(CLASSES, '') as MarkerClass;
+    return reader.choose(CLASSES, A_CLASS) as MarkerClass;
   }
   return (chosen === 'any marker' ? 'any' : chosen) as MarkerClass;
 };
@@ -78,7 +80,7 @@ const readMembers = <T>(
 
 const isClass = (reader: OrderReader): boolean => {
   const start = reader.mark;
-  const is = reader.quietly(() => words.optionalMarker(reader, CLASSES, '')) !== undefined;
+  const is = reader.quietly(() => words.optionalMarker(reader, CLASSES, A_CLASS)) !== undefined;
   reader.returnTo(start);
   return is;
 };
@@ -147,13 +149,15 @@ const OTHER_BOUNDS = [
   'between',
 ];
 
+const refuseOtherBounds = (reader: OrderReader): void => {
+  const found = OTHER_BOUNDS.find((bound) => reader.sees(bound));
+  if (found === undefined) return;
+  reader.fail(`Only "at least" can be watched: "${found}" would change again with every further order.`);
+};
+
 /** `at least 2`, `more than 2`, `2 or more`, `2`. */
 const readAtLeast = (reader: OrderReader, isNeeded: boolean): number | undefined => {
-  if (OTHER_BOUNDS.some((bound) => reader.sees(bound))) {
-    reader.fail(
-      `Only "at least" can be watched: "${reader.typed()}" would change again with every further order.`,
-    );
-  }
+  refuseOtherBounds(reader);
   if (reader.accepts('at least', 'so many or more') || reader.takes(...BEFORE) !== undefined)
     return readMinimum(reader);
   if (reader.takes(...MORE) !== undefined) return readMinimum(reader) + 1;
@@ -186,6 +190,7 @@ const readOneBuild = (reader: OrderReader): BareAtom => {
 const seesBuild = (reader: OrderReader): boolean => reader.foresees(() => readOneBuild(reader)) !== undefined;
 
 const readBuild = (reader: OrderReader): Predicate => {
+  refuseOtherBounds(reader);
   const isDenied = reader.takes('no', 'not any') !== undefined;
   const { of, joint = 'or' } = readMembers(reader, readOneBuild, seesBuild);
   return { atoms: of, joint, isDenied };
@@ -234,6 +239,7 @@ const isArmNext = (reader: OrderReader): boolean =>
   words.ARM_WORDS.some(({ id, names }) => [id, ...names].some((word) => reader.sees(word)));
 
 const readMarchOf = (reader: OrderReader, is: 'moves' | 'moved'): Predicate => {
+  refuseOtherBounds(reader);
   const isDenied = reader.takes('no', 'not any') !== undefined;
   return one({ is, ...readMarch(reader) }, isDenied);
 };

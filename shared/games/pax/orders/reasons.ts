@@ -9,6 +9,8 @@ const DENIED =
 /** Whether everything up to here can be one order and what follows another. */
 const ENDS: ReadonlySet<string> = new Set([';', '.', '|']);
 
+const AUXILIARIES: ReadonlySet<string> = new Set(['do', 'does', 'did', 'will', 'shall', 'am', 'is', 'are']);
+
 const ELSE: ReadonlySet<string> = new Set(['else', 'otherwise', 'alternatively', 'instead', 'failing']);
 
 /** The reason, if what stands next is such a word. */
@@ -21,6 +23,8 @@ export const reasonAgainst = (line: Line): string | undefined => {
     return `One order, or two with priorities of their own? Write two on two lines; join what is all or nothing with a comma instead of "${typed}".`;
   }
   if (word === undefined) return undefined;
+  const isDenied = AUXILIARIES.has(word) && line.word(1) === 'not';
+  if (isDenied) return `"${typed} ${line.typed(1)}" ${DENIED}`;
   if (DENIALS.has(word)) return `"${typed}" ${DENIED}`;
   if (HEDGES.has(word)) {
     return `"${typed}" leaves open whether this is meant: write the order or leave it out; a condition begins with "if".`;

@@ -34,17 +34,32 @@ const readBreach = (reader: OrderReader, isBreach: boolean): BreachRuling => {
   const early = reader.takes(...CLAUSE) === undefined ? undefined : reader.number();
   if (early !== undefined && reader.takes('of', 'in') === undefined) reader.needs('of');
   const isOver = (): boolean =>
-    [...CLAUSE, 'by'].some((word) => reader.sees(word)) || reader.sees('by', 1) || reader.sees(',');
+    [...CLAUSE, 'by'].some((word) => reader.sees(word)) ||
+    (early === undefined && reader.sees('by', 1)) ||
+    reader.sees(',');
   const treaty = readTreaty(reader, { isAnnounced: true, isOver });
   reader.takes(',');
   reader.takes(...CLAUSE);
   const clause = early ?? reader.number();
+  reader.takes(',');
   reader.needs('by', 'who broke it');
   return { do: 'rule-breach', isBreach, treaty, clause, by: readPower(reader) };
 };
 
 const formatBreach = ({ isBreach, treaty, clause, by }: BreachRuling): string =>
   `rule ${isBreach ? 'breach' : 'no breach'} of ${treaty} ${String(clause)} by ${by}`;
+
+/** `france/2 yes`: an answer behind its line. */
+const readAnswered = (reader: OrderReader): ActionOf<'rule-answer'> | undefined => {
+  const start = reader.mark;
+  const line = reader.foresees(() => readLineId(reader));
+  if (line) reader.quietly(() => readLineId(reader));
+  reader.takes(':', 'is');
+  const answer = line && reader.quietly(() => reader.option(ANSWERS, 'yes or no'));
+  if (line && answer !== undefined) return { do: 'rule-answer', answer: answer === 'yes', line };
+  reader.returnTo(start);
+  return undefined;
+};
 
 /** The game master's answer: what becomes of lines, whether a text is true, whether a treaty was broken. */
 export const rule: OrderForm<ActionOf<'rule-lines'> | ActionOf<'rule-answer'> | BreachRuling> = {
@@ -62,7 +77,12 @@ export const rule: OrderForm<ActionOf<'rule-lines'> | ActionOf<'rule-answer'> | 
     const answer = reader.option(ANSWERS, 'yes or no');
     if (answer === undefined) {
       reader.takes('orders', 'order', 'lines', 'line');
-      return { do: 'rule-lines', rulings: readList(reader, readRuling, 'lines of another question') };
+      return (
+        readAnswered(reader) ?? {
+          do: 'rule-lines',
+          rulings: readList(reader, readRuling, 'lines of another question'),
+        }
+      );
     }
     if (reader.takes('to', 'for') === undefined) reader.needs('on');
     return { do: 'rule-answer', answer: answer === 'yes', line: readLineId(reader) };

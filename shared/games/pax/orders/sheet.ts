@@ -55,6 +55,7 @@ const notesOf = ({
   readonly at: Position;
 }): Dropped[] => dropped.map((text) => ({ line: at.line, text }));
 
+const NO_ORDER = 'There is no order here. Hand in a blank sheet if nothing is to be done.';
 const LEAVE_OUT = ' Leave this line out if it is no order.';
 
 /** The problems of a line of which nothing at all was understood ask whether it is an order. */
@@ -131,6 +132,14 @@ export const readSheet = (
     if (limit) return err([...draft.problems, limit]);
   }
   if (draft.block) draft.problems.push(problemAt(draft.block.at, 'This when block has no "end".'));
+  if (
+    draft.orders === 0 &&
+    draft.problems.length === 0 &&
+    draft.dropped.length > 0 &&
+    draft.items.length === 0
+  ) {
+    draft.problems.push(problemAt({ line: draft.dropped[0]?.line ?? 1, column: 1 }, NO_ORDER));
+  }
   const dropped = draft.dropped.toSorted((one, two) => one.line - two.line);
   return draft.problems.length > 0
     ? err(inOrder(draft.problems))

@@ -44,9 +44,15 @@ export interface Powers {
   readonly joint: 'or' | 'and' | 'neither' | undefined;
 }
 
+const NO_CONDITION =
+  'This is no condition that can be watched. There are: WHO places, builds, moves, holds or pays …, unrest in AREA, and ruling "…" for a question that the game master answers.';
+
 /** The writer, who may say `I` in a condition. */
 const readOne = (reader: OrderReader): Power => {
-  if (!ME.has(reader.word() ?? '')) return readPower(reader);
+  if (!ME.has(reader.word() ?? '')) {
+    if (reader.isUnlike(reader.vocabulary.powers)) reader.fail(reader.reason() ?? NO_CONDITION);
+    return readPower(reader);
+  }
   const { speaker } = reader;
   if (speaker === undefined) return reader.fail(`"${reader.typed()}" does not say who: name the power.`);
   reader.skip();

@@ -1,4 +1,4 @@
-import { PRONOUNS } from '../../../kernel/language/english.ts';
+import { PRONOUNS, VAGUE } from '../../../kernel/language/english.ts';
 import { matchName, wordsOf } from '../../../kernel/language/names.ts';
 import type { CasusBelliRef } from './types.ts';
 import { type OrderReader, readArea } from './words.ts';
@@ -119,7 +119,7 @@ const treatyIfAny = (
     if (length > 1) return `treaty-${take(reader, length)}`;
   }
   const start = reader.mark;
-  const isLikelyName = isLikely && !NO_TREATIES.has(reader.word() ?? '');
+  const isLikelyName = isLikely && !NO_TREATIES.has(reader.word() ?? '') && !VAGUE.has(reader.word() ?? '');
   const single = isAnnounced || isLikelyName ? singleId(reader, isOver) : undefined;
   if (single !== undefined) return single;
   reader.skipArticles();
@@ -172,7 +172,7 @@ export const takesTreatyWord = (reader: OrderReader): boolean => {
 const NUMBER_SIGNS = ['number', 'no', 'nr', '#'];
 
 const readNumbered = (reader: OrderReader): CasusBelliRef => {
-  reader.takes(...NUMBER_SIGNS);
+  if (reader.takes(...NUMBER_SIGNS) !== undefined) reader.takes('.');
   return { by: 'number', number: reader.number() };
 };
 

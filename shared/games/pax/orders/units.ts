@@ -7,7 +7,8 @@ import { AN_ARM, ARM_WORDS, type OrderReader } from './words.ts';
 
 // Units as orders name them: `army 3`, `2 navy 10`; read also as the rules write them, `Army(3)`, and as people do.
 
-const sizeWord = (size: Size): Named => keyword(String(size), `${String(size)} strength points`);
+const SPELT: Readonly<Record<Size, string>> = { 1: 'one', 3: 'three', 5: 'five', 10: 'ten' };
+const sizeWord = (size: Size): Named => keyword(String(size), `${String(size)} strength points`, SPELT[size]);
 export const SIZE_WORDS = UNIT_SIZES.map(sizeWord);
 
 /** Which sizes can be named, and how a refusal calls them. */
@@ -26,7 +27,7 @@ const ON_MAP: Sizes = {
 const NOUNS = ['units', 'unit'];
 const TIMES = ['x', '×', '*'];
 const STRENGTH = ['strength points', 'strength', 'point', 'points'];
-const OF_STRENGTH = ['of strength', 'of size', 'strength', 'size', 'with strength'];
+const OF_STRENGTH = ['of strength', 'of size', 'strength', 'size', 'with strength', 'of'];
 const LETTERS: Readonly<Record<string, Arm>> = { a: 'army', n: 'navy', f: 'navy' };
 
 /** `A10`, `F3`: an arm in one letter, right before its size. */
@@ -92,7 +93,7 @@ const sizeBehind = (reader: OrderReader, count: number | undefined, sizes: Sizes
   reader.takes(...NOUNS);
   reader.takes(...OF_STRENGTH);
   const missing = noSize(count, sizes);
-  if (missing !== undefined && !/^[\d(]/.test(reader.typed())) reader.fail(missing);
+  if (missing !== undefined && !/^(?:[\d(]|one|three|five|ten)/i.test(reader.typed())) reader.fail(missing);
   return readSize(reader, sizes);
 };
 
@@ -151,6 +152,7 @@ const JOINTS = [',', 'and', '+', '&', ', and', 'as well as', 'plus'];
 /** Whether a list of units goes on; the joint is taken. */
 const goesOn = (reader: OrderReader): boolean => {
   const start = reader.mark;
+  if (letterArm(reader) !== undefined) return true;
   const isJoint = reader.takes(', and', ...JOINTS) !== undefined;
   if (isJoint && seesUnits(reader)) return true;
   reader.returnTo(start);

@@ -95,7 +95,7 @@ const SO = [
   'do it',
   'do',
 ];
-const ALSO = ['also', 'actually', 'both', 'each', 'all', 'really', 'now'];
+const ALSO = ['also', 'already', 'actually', 'both', 'each', 'all', 'really', 'now'];
 
 /** A verb as it stands in the line: what it says, whether it is denied, or that it repeats what was said. */
 export type SaidVerb =

@@ -79,10 +79,10 @@ const refuse = (reader: OrderReader, seen: readonly Beginning[]): never => {
   take(reader, longest);
   const wanted = seen.flatMap(({ other }) => other?.before ?? []);
   const label = [...new Set(wanted.map((each) => each.label))].join(', ');
-  return reader.choose(
-    wanted.flatMap((each) => each.choices(reader)),
-    label,
-  ) as never;
+  const choices = wanted.flatMap((each) => each.choices(reader));
+  if (reader.option(choices, label) === undefined) return reader.fail();
+  const lines = [...new Set(seen.map(({ form }) => form.syntax.split(', ')[0]))].join('" or "');
+  return reader.fail(`Something is missing here: "${longest.phrase}" is read as "${lines}".`);
 };
 
 /** Reads a verb and what follows it, if one stands here. */

@@ -85,7 +85,10 @@ export const optionalMarker = (
   const chosen = reader.option(choices, label) ?? markerBegun(reader);
   if (chosen === undefined) reader.returnTo(start);
   else {
-    if (markerBegun(reader) === chosen) reader.skip();
+    if (markerBegun(reader) === chosen) {
+      reader.skip();
+      reader.takes('.');
+    }
     skipMarkerNoun(reader);
   }
   return chosen;

@@ -90,6 +90,14 @@ const readDeed = (reader: OrderReader, power: DeedTerm['power']): Term => {
     for (let i = 0; i < wordsIn(found.phrase); i += 1) reader.skip();
     return (found.other.parse ?? found.form.parse)(reader, power);
   }
+  const begun = OTHERS.find(
+    (verb) =>
+      reader.sees(verb.phrase) && !VERBS.some(({ id, names }) => [id, ...names].includes(verb.phrase)),
+  );
+  if (begun && !isDenied) {
+    for (let i = 0; i < wordsIn(begun.phrase); i += 1) reader.skip();
+    return reader.fail(`Something is missing here: "${begun.phrase}" is read as "${begun.form.syntax}".`);
+  }
   if (isDenied) return reader.fail(NO_CLAUSE);
   const verb = reader.choose(VERBS, 'what it does');
   const deed = DEEDS.find((form) => form.verb[0] === verb);
@@ -104,7 +112,7 @@ export const readTerm = (reader: OrderReader): Term => {
   const pact = PACTS.find((form) => form.opening === opening);
   if (pact) return pact.parse(reader);
   const isPower = reader.seesName(reader.vocabulary.powers);
-  const isOdd = !isPower && reader.word() !== undefined && !reader.hasReason();
+  const isOdd = !isPower && reader.word() !== undefined && reader.reason() === undefined;
   const power = isOdd && !looksLikeName(reader) ? reader.fail(NO_CLAUSE) : readPower(reader);
   if (reader.sees('and') || reader.sees(',')) return reader.fail(ONE_POWER);
   return readDeed(reader, power);
