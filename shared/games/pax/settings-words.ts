@@ -62,6 +62,10 @@ export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, Compound>, S
     'Whether a line for several units or markers may be carried out in part when money or counters run short.',
     'AMB-4',
   ),
+  lineOrder: of(
+    'Whether purchases of a line go ahead of the marches in it, or everything is done as it is listed.',
+    'AMB-58',
+  ),
   publishFailed: of(
     'Whether lines that came to nothing are told to everybody instead of their owner alone.',
     'PBM-MSC-10',

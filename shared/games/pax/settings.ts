@@ -17,6 +17,8 @@ export const settingsSchema = z.strictObject({
   conditionBasis: choice(['ordered', 'placed']),
   overspend: choice(['skip', 'stop']),
   partialFill: z.boolean(),
+  /** Whether what a line buys is there for its moves wherever it is listed in the line (L524). */
+  lineOrder: choice(['free', 'listed']),
   publishFailed: z.boolean(),
   linkCheck: choice(['sequential', 'final']),
   transferTiming: choice(['first', 'listed', 'after']),
@@ -104,6 +106,7 @@ const EMAIL_4E: Settings = {
   conditionBasis: 'placed',
   overspend: 'skip',
   partialFill: false,
+  lineOrder: 'free',
   publishFailed: false,
   linkCheck: 'sequential',
   transferTiming: 'first',

@@ -38,11 +38,29 @@ const bandOf = (settings: Settings, order: Order): number => {
   return settings.linkCheck === 'final' && isAll(order, 'merchant') ? 1 : 2;
 };
 
+const isPurchase = ({ do: verb }: Action): boolean =>
+  verb === 'place' || verb === 'build' || verb === 'lower';
+
+/**
+ * The actions of a line as they are carried out. They have no order of their own, but what is bought has to be
+ * there before it moves (L524): purchases go ahead of the moves before them, which they can only help. Merchant
+ * fleets and canals stay where they are listed, since they open some ways and close others (AMB-58).
+ */
+const inWorkingOrder = (settings: Settings, actions: readonly Action[]): readonly Action[] => {
+  if (settings.lineOrder === 'listed') return actions;
+  return actions.reduce<readonly Action[]>((done, action) => {
+    const moves = isPurchase(action)
+      ? done.length - 1 - done.findLastIndex(({ do: verb }) => verb !== 'move')
+      : 0;
+    return done.toSpliced(done.length - moves, 0, action);
+  }, []);
+};
+
 /** A line's parts: one, all or nothing, unless orders are filled in part (`partialFill`, AMB-4). */
-const partsOf = (settings: Settings, order: Order): readonly (readonly Action[])[] =>
-  settings.partialFill && order.actions.length > 1
-    ? order.actions.map((action) => [action])
-    : [order.actions];
+const partsOf = (settings: Settings, order: Order): readonly (readonly Action[])[] => {
+  const actions = inWorkingOrder(settings, order.actions);
+  return settings.partialFill && actions.length > 1 ? actions.map((action) => [action]) : [actions];
+};
 
 /** All lines of all sheets, seat by seat, each with its owner and its place in the owner's list. */
 export const movementLines = (settings: Settings, orders: readonly NumberedOrder[]): MovementLine[] => {
