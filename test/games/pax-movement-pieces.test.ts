@@ -164,14 +164,16 @@ describe('armies in peace', () => {
     });
   });
 
-  test('follow a marker placed earlier in the same line, not one placed later', () => {
+  test('follow a marker placed in the same line, wherever it is listed there (L524)', () => {
     const words: Table = { units: ['italy 2 army 3 home'] };
-    const { reasons, units } = play(words, {
+    const sheets = {
       italy: `place protectorate in tunis, move army 3 from home to tunis
         move army 3 from home to algiers, place protectorate in algiers`,
-    });
-    expect(reasons['italy/2']).toBe('no-own-control');
-    expect(units('italy', 'tunis')).toEqual(['1 army 3']);
+    };
+    const { lines, units } = play(words, sheets);
+    expect(lines).toEqual({ 'italy/1': 'done', 'italy/2': 'done' });
+    expect([units('italy', 'tunis'), units('italy', 'algiers')]).toEqual([['1 army 3'], ['1 army 3']]);
+    expect(play(words, sheets, house({ lineOrder: 'listed' })).reasons['italy/2']).toBe('no-own-control');
   });
 });
 

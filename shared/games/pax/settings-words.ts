@@ -79,6 +79,10 @@ export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, Compound>, S
     'AMB-15',
   ),
   buildSites: of('Whether new units appear at home only or in any controlled area.', 'AMB-23'),
+  forcedGarrisons: of(
+    'Whether garrisons that the rules send may go beyond a treaty’s limit on forces, or break it like any others.',
+    'PB-TREATY-4',
+  ),
   garrisonSource: of(
     'Whether a default garrison is chosen first by the size of the army or first by its distance.',
     'AMB-5',
@@ -107,6 +111,10 @@ export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, Compound>, S
   ottomanAnnexation: of(
     'Whether the Ottoman Empire annexes neighbouring areas in unrest that nobody goes against.',
     'AMB-11',
+  ),
+  retreatEntry: of(
+    'Whether neutral members of a co-dominion may answer a retreat into it with war, as they may a move.',
+    'PB-WCODOM-1',
   ),
   canalHalf: of('Whether half points of a shared canal are kept, rounded up or rounded down.', 'AMB-24'),
   controlDispute: of(

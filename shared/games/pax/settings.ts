@@ -23,6 +23,8 @@ export const settingsSchema = z.strictObject({
   linkCheck: choice(['sequential', 'final']),
   transferTiming: choice(['first', 'listed', 'after']),
   buildSites: choice(['home', 'homeOrControlled']),
+  /** Whether garrisons that the rules send may break a treaty's limit on forces. */
+  forcedGarrisons: choice(['excused', 'breach']),
   garrisonSource: choice(['size-distance', 'distance-size']),
   deficitChoice: choice(['player', 'auto']),
   treasuryCarry: choice(['none', 'remainder', 'all']),
@@ -74,6 +76,8 @@ export const settingsSchema = z.strictObject({
   nativeOrder: choice(['before', 'after']),
   /** Whether forces the game master commands wait for his sheet or follow a cautious plan (AMB-70). */
   gmPolicy: choice(['manual', 'cautious']),
+  /** Whether a retreat into a co-dominion gives its neutral members the answer that a move does. */
+  retreatEntry: choice(['window', 'free']),
   /** Whether a war's orders are carried out as soon as all who are asked have handed theirs in (PBM-WAR-3). */
   earlyAdjudication: z.boolean(),
   /** Hours per stage. */
@@ -111,6 +115,7 @@ const EMAIL_4E: Settings = {
   linkCheck: 'sequential',
   transferTiming: 'first',
   buildSites: 'home',
+  forcedGarrisons: 'excused',
   garrisonSource: 'size-distance',
   deficitChoice: 'player',
   treasuryCarry: 'none',
@@ -153,6 +158,7 @@ const EMAIL_4E: Settings = {
   minorCommander: 'firstSupporter',
   nativeOrder: 'before',
   gmPolicy: 'manual',
+  retreatEntry: 'window',
   earlyAdjudication: true,
   deadlines: {
     start: 48,

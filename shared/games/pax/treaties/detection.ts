@@ -1,7 +1,8 @@
+import type { Edition } from '../edition.ts';
 import type { Fact } from '../facts.ts';
 import { homeOf, isPower, type PlaceId, type Power } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
-import { strengthOf, unitsAt } from '../position.ts';
+import { hasControl, strengthOf, unitsAt } from '../position.ts';
 import type { PaxState } from '../state.ts';
 import type { Party } from '../war/types.ts';
 import { recordBreaches, type Violation } from './breaches.ts';
@@ -12,6 +13,7 @@ type TermOf<T extends Term['term']> = Extract<Term, { readonly term: T }>;
 
 /** What happened in a step or by a line, and where the turn stands. */
 interface Happenings {
+  readonly edition: Edition;
   readonly state: PaxState;
   readonly treaty: Treaty;
   readonly facts: readonly Fact[];
@@ -73,12 +75,39 @@ const hasMoved = (facts: readonly Fact[], term: TermOf<'keeps'>): boolean =>
 const isMovementOver = (facts: readonly Fact[]): boolean =>
   facts.some(({ type }) => type === 'lines-adjudicated');
 
+/** Strength points that the rules have moved into a place over a limit, or out of one below it (PB-GARR-4, 7). */
+const forcedStrength = ({ edition, facts }: Happenings, term: TermOf<'keeps'>): number => {
+  if (edition.settings.forcedGarrisons === 'breach') return 0;
+  const place = placeOf(term);
+  return facts.reduce((sum, fact) => {
+    if (fact.type !== 'units-moved' && fact.type !== 'units-built') return sum;
+    if (fact.compulsory === undefined || fact.power !== term.power || fact.arm !== term.arm) return sum;
+    const [from, to] = fact.type === 'units-built' ? [undefined, fact.at] : [fact.from, fact.to];
+    return (term.bound === 'at-most' ? to : from) === place ? sum + fact.size * fact.count : sum;
+  }, 0);
+};
+
+/** The one army of the smallest size that an own area has to have, whatever a treaty says (PB-GARR-1, L811). */
+const isLeastGarrison = ({ edition, state }: Happenings, term: TermOf<'keeps'>): boolean =>
+  edition.settings.forcedGarrisons === 'excused' &&
+  term.arm === 'army' &&
+  hasControl(state, term.power, placeOf(term)) &&
+  strengthThere(state, term) <= 1;
+
+/** Whether a power has more or less in a place than it may, apart from what the rules make it do. */
+const isBeyond = (happenings: Happenings, term: TermOf<'keeps'>): boolean => {
+  const strength = strengthThere(happenings.state, term);
+  const forced = forcedStrength(happenings, term);
+  return term.bound === 'at-most'
+    ? strength - forced > term.strength && !isLeastGarrison(happenings, term)
+    : strength + forced < term.strength;
+};
+
 /** A standing limit is judged when movement is over, and when a line has moved the units it counts. */
-const isOverLimit = ({ state, facts }: Happenings, term: TermOf<'keeps'>): boolean => {
-  const strength = strengthThere(state, term);
-  const isMet = term.bound === 'at-most' ? strength <= term.strength : strength >= term.strength;
+const isOverLimit = (happenings: Happenings, term: TermOf<'keeps'>): boolean => {
+  const { state, facts } = happenings;
   const isJudged = isMovementOver(facts) || (!isAdjudicated(state) && hasMoved(facts, term));
-  return isJudged && !isMet;
+  return isJudged && isBeyond(happenings, term);
 };
 
 /** Steps in which armies die and flee without anybody's will. */
@@ -148,8 +177,8 @@ const watch = (
  * @param facts all that was told since the last look
  */
 export const detectBreaches = (adjudication: Adjudication, facts: readonly Fact[]): void => {
-  const { state } = adjudication;
-  watch(adjudication, (treaty, clause) => violatorOf({ state, treaty, facts }, clause));
+  const { edition, state } = adjudication;
+  watch(adjudication, (treaty, clause) => violatorOf({ edition, state, treaty, facts }, clause));
 };
 
 /** Finds, when a turn is over, what should have been built by then and was not. */

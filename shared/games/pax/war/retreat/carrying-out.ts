@@ -5,6 +5,7 @@ import { addUnits, removeUnits } from '../../position.ts';
 import { coastAfter, placeOf } from '../manoeuvre/steps.ts';
 import { warNumbered } from '../sides.ts';
 import type { Retreating } from '../types.ts';
+import { openCodominionWindow } from '../windows.ts';
 import { defaultRetreat } from './default-place.ts';
 import { forceOf, stackOf } from './leaving.ts';
 import { detach, type RetreatOrder, retreatOrders } from './ordered.ts';
@@ -19,6 +20,7 @@ const march = (adjudication: Adjudication, beaten: Retreating, to: PlaceId, isDe
   removeUnits(state, stackOf(beaten));
   addUnits(state, { power: party, at: to, ...arrival });
   tell({ type: 'force-retreated', party, from, to, isDefault, ...arrival });
+  if (edition.settings.retreatEntry === 'window') openCodominionWindow(adjudication, party, to);
 };
 
 /** Units without a way out are taken prisoner; native armies, which have no home to come back to, are destroyed (PB-WCOMBAT-14, PB-CHINA-21). */
