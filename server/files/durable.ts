@@ -1,6 +1,5 @@
-import { access, open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Adapter } from 'lowdb';
 
 /** Everything in the data folder is for its owner only: sheets, seeds and token hashes lie there. */
 export const PRIVATE_FILE = 0o600;
@@ -42,12 +41,6 @@ export const isFull = (cause: unknown): boolean =>
 export const isMissing = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
 
-export const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
 /** The text of a file, or nothing where there is none. */
 export const readIfThere = async (path: string): Promise<string | undefined> => {
   try {
@@ -57,26 +50,3 @@ export const readIfThere = async (path: string): Promise<string | undefined> => 
     throw cause;
   }
 };
-
-/** A small JSON file behind lowdb, replaced as a whole and durably; writes follow one another. */
-export class DurableJson<T> implements Adapter<T> {
-  readonly #path: string;
-  #last: Promise<void> = Promise.resolve();
-
-  constructor(path: string) {
-    this.#path = path;
-  }
-
-  /** @throws SyntaxError where the file is no JSON */
-  async read(): Promise<T | null> {
-    const text = await readIfThere(this.#path);
-    return text === undefined ? null : (JSON.parse(text) as T);
-  }
-
-  write(data: T): Promise<void> {
-    const text = `${JSON.stringify(data)}\n`;
-    const write = () => writeDurably(this.#path, text);
-    this.#last = this.#last.then(write, write);
-    return this.#last;
-  }
-}
