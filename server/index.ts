@@ -1,3 +1,4 @@
+import type { Limits } from './limits/figures.ts';
 import { openSocket } from './socket.ts';
 import { Store, type StoreOptions } from './store.ts';
 import type { TlsFiles } from './tls.ts';
@@ -5,6 +6,8 @@ import type { TlsFiles } from './tls.ts';
 export type { AppRouter } from './api/router.ts';
 export { type Clock, systemClock } from './deadlines.ts';
 export { FolderInUse, FolderNotLockable, type LocalAddress, servedAt } from './files/lock.ts';
+export { isRange } from './socket/address.ts';
+export { FIGURES, type LimitName, type Limits } from './limits/figures.ts';
 export { EnginePool } from './engine/pool.ts';
 export { type TlsFiles, TlsUnusable } from './tls.ts';
 export type { MatchRequest, Store, Table } from './store.ts';
@@ -20,6 +23,10 @@ export interface ServerOptions extends FolderOptions {
   readonly host?: string;
   /** The certificate to serve with; without one nothing is encrypted. */
   readonly tls?: TlsFiles;
+  /** What connections, seats and addresses may ask, where it is not the usual. */
+  readonly quotas?: Partial<Limits>;
+  /** Addresses and ranges of proxies whose word for a client's address is taken: `10.0.0.0/8`. */
+  readonly trustedProxies?: readonly string[];
 }
 
 export interface RunningServer {
@@ -46,11 +53,15 @@ export const openStore = (folder: string, options: FolderOptions = {}): Promise<
  * TlsUnusable where the certificate cannot be served
  */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
-  const { folder, port = 0, host = '127.0.0.1', tls, ...rest } = options;
+  const { folder, port = 0, host = '127.0.0.1', tls, quotas, trustedProxies, ...rest } = options;
   const store = await openStore(folder, rest);
   try {
-    const socket = await openSocket(store, { host, port, tls });
-    await store.announce({ url: socket.url, certificate: tls?.cert });
+    const socket = await openSocket(store, {
+      ...{ host, port, tls },
+      ...(quotas && { limits: quotas }),
+      ...(trustedProxies && { trustedProxies }),
+    });
+    await store.announce({ url: socket.localUrl, certificate: tls?.cert });
     return {
       url: socket.url,
       port: socket.port,

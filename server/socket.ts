@@ -1,23 +1,38 @@
-import type { RequestListener, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { MAX_FRAME } from '@chancery/shared/api';
-import { applyWSSHandler } from '@trpc/server/adapters/ws';
-import { WebSocketServer } from 'ws';
-import { appRouter } from './api/router.ts';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { sentenceFor } from './api/sentences.ts';
+import { Visits } from './doors/visits.ts';
+import { type Limits, limitsWith } from './limits/figures.ts';
+import { Quotas } from './limits/quotas.ts';
+import { CountedLog } from './log.ts';
+import { addressReader, proxyRanges } from './socket/address.ts';
+import { serveCalls } from './socket/calls.ts';
+import { Line } from './socket/line.ts';
+import { listenAt } from './socket/listener.ts';
+import { type TurnedAway, turnAway, upgradeProblem } from './socket/upgrade.ts';
 import type { Store } from './store.ts';
-import { openFront, type TlsFiles } from './tls.ts';
+import type { TlsFiles } from './tls.ts';
 
-export interface Address {
+export interface SocketOptions {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
   /** The certificate to serve with; without one nothing is encrypted. */
   readonly tls?: TlsFiles | undefined;
+  /** What differs from the usual limits. */
+  readonly limits?: Partial<Limits>;
+  /** Addresses and ranges of proxies whose word for a client's address is taken: `10.0.0.0/8`. */
+  readonly trustedProxies?: readonly string[];
 }
 
 export interface Socket {
   /** `ws://127.0.0.1:4010` */
   readonly url: string;
+  /** The same for commands of this machine; opens nothing but this very server. */
+  readonly localUrl: string;
   readonly port: number;
   /** Cuts every connection off; clients may come back. */
   cutOff(): void;
@@ -25,66 +40,142 @@ export interface Socket {
   close(): Promise<void>;
 }
 
-/** Bytes a client may leave unread before it is cut off. */
-const MOST_UNREAD = 32 * MAX_FRAME;
-/** Milliseconds of silence after which a client is pinged, and of waiting for its answer. */
-const KEEP_ALIVE = { enabled: true, pingMs: 30_000, pongWaitMs: 10_000 };
+const stackOf = (cause: unknown): string =>
+  cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 
-const listen = (http: Server, { host, port }: Address): Promise<AddressInfo> =>
-  new Promise((resolve, reject) => {
-    http.once('error', reject);
-    http.listen(port, host, () => {
-      http.off('error', reject);
-      resolve(http.address() as AddressInfo);
+/** The websocket door of a store: lets connections in, or turns them away, and serves their calls. */
+class WebsocketDoor {
+  readonly #store: Store;
+  readonly limits: Limits;
+  readonly log: CountedLog;
+  readonly #visits: Visits;
+  readonly #quotas: Quotas;
+  readonly #addressOf: ReturnType<typeof addressReader>;
+  readonly #instance: string;
+  readonly #wss = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, autoPong: false });
+  readonly #stopHearing: () => void;
+
+  constructor(store: Store, options: SocketOptions, instance: string) {
+    this.#store = store;
+    this.limits = limitsWith(options.limits);
+    this.log = new CountedLog(store.trouble);
+    this.#visits = new Visits(this.limits);
+    this.#quotas = new Quotas(this.limits, this.log);
+    this.#addressOf = addressReader(proxyRanges(options.trustedProxies ?? []));
+    this.#instance = instance;
+    this.#stopHearing = store.onReplaced((match, seat) => {
+      this.#visits.replaced(match, seat);
     });
-  });
+    this.#wss.on('wsClientError', (_error, socket) => {
+      turnAway(socket, { status: 400, why: 'The request is no websocket handshake.' });
+    });
+  }
 
-const refuseRequest: RequestListener = (_request, response) => {
-  response.writeHead(426, { 'content-type': 'text/plain', connection: 'close' });
-  response.end('Chancery speaks websocket only.\n');
+  /** Takes a request for a websocket; whatever happens to it ends with its connection. */
+  readonly take = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    socket.on('error', () => socket.destroy());
+    const address = this.#addressOf(request.socket.remoteAddress ?? '', forwardedOf(request));
+    this.#admit({ request, socket, head, address }).catch((cause: unknown) => {
+      this.log.count('faults at a handshake', address, stackOf(cause));
+      socket.destroy();
+    });
+  };
+
+  async #admit({ request, socket, head, address }: Arrival): Promise<void> {
+    const refused = upgradeProblem(request, this.#instance) ?? (await this.#full(address));
+    if (refused) {
+      this.log.count('requests turned away', address, refused.why);
+      turnAway(socket, refused);
+      return;
+    }
+    this.#wss.handleUpgrade(request, socket, head, (client) => {
+      this.#serve(client, address);
+    });
+  }
+
+  async #full(address: string): Promise<TurnedAway | undefined> {
+    const refusal = await this.#visits.full(address);
+    return refusal && { status: 429, why: sentenceFor(refusal) };
+  }
+
+  #serve(socket: WebSocket, address: string): void {
+    const line: Line = new Line({
+      socket,
+      address,
+      limits: this.limits,
+      onBadFrame: (why) => {
+        this.log.count('bad frames', address, why);
+      },
+      onBroken: (cause) => {
+        this.log.count('faults in a connection', address, stackOf(cause));
+      },
+    });
+    this.#visits.arrive(line);
+    line.once('close', () => {
+      this.#visits.leave(line);
+    });
+    const calls = this.#quotas.newConnection();
+    const context = { store: this.#store, visits: this.#visits, quotas: this.#quotas, line, calls };
+    serveCalls({ line, context, log: this.log });
+  }
+
+  cutOff(): void {
+    for (const client of this.#wss.clients) client.terminate();
+  }
+
+  async close(): Promise<void> {
+    this.#stopHearing();
+    this.cutOff();
+    await new Promise<void>((resolve) =>
+      this.#wss.close(() => {
+        resolve();
+      }),
+    );
+    this.log.close();
+  }
+}
+
+interface Arrival {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  readonly head: Buffer;
+  readonly address: string;
+}
+
+const forwardedOf = ({ headers }: IncomingMessage): string | undefined => {
+  const forwarded = headers['x-forwarded-for'];
+  return Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
 };
 
+/** An address to listen on as one to connect to: of every address, the loopback one. */
+const reachable = (url: string): string =>
+  url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
+
 /** Serves a store over a websocket. */
-export const openSocket = async (store: Store, address: Address): Promise<Socket> => {
-  const { http, scheme, release } = await openFront(refuseRequest, address.tls, store.trouble);
-  const { address: host, family, port } = await listen(http, address);
-  const wss = new WebSocketServer({ server: http, maxPayload: MAX_FRAME });
-  applyWSSHandler({
-    wss,
-    router: appRouter,
-    createContext: () => ({ store }),
-    keepAlive: KEEP_ALIVE,
-    onError: ({ error, path }) => {
-      if (error.code === 'INTERNAL_SERVER_ERROR')
-        store.trouble(`${path ?? 'socket'}: ${error.cause?.stack ?? ''}`);
-    },
-  });
-  wss.on('connection', (client) => {
-    client.on('message', () => {
-      if (client.bufferedAmount > MOST_UNREAD) client.terminate();
+export const openSocket = async (store: Store, options: SocketOptions): Promise<Socket> => {
+  const instance = randomBytes(16).toString('hex');
+  const door = new WebsocketDoor(store, options, instance);
+  try {
+    const { host, port, tls } = options;
+    const listener = await listenAt({
+      ...{ host, port, tls, limits: door.limits, log: door.log },
+      trouble: store.trouble,
+      onUpgrade: door.take,
     });
-  });
-  const cutOff = (): void => {
-    for (const client of wss.clients) client.terminate();
-  };
-  const shown = family === 'IPv6' ? `[${host}]` : host;
-  return {
-    url: `${scheme}://${shown}:${String(port)}`,
-    port,
-    cutOff,
-    close: async () => {
-      cutOff();
-      release();
-      await new Promise<void>((resolve) =>
-        wss.close(() => {
-          resolve();
-        }),
-      );
-      await new Promise<void>((resolve) =>
-        http.close(() => {
-          resolve();
-        }),
-      );
-    },
-  };
+    return {
+      url: listener.url,
+      localUrl: `${reachable(listener.url)}/?instance=${instance}`,
+      port: listener.port,
+      cutOff: () => {
+        door.cutOff();
+      },
+      close: async () => {
+        await door.close();
+        await listener.close();
+      },
+    };
+  } catch (cause) {
+    await door.close();
+    throw cause;
+  }
 };

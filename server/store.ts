@@ -73,6 +73,7 @@ export class Store {
   readonly #created = new KeyRing<Created>();
   readonly #invited = new KeyRing<string | null>();
   readonly #tables: Tables;
+  readonly #replacements = new Set<(match: string, seat: string) => void>();
   #lastCreation: Promise<unknown> = Promise.resolve();
   #closing: Promise<void> | undefined;
 
@@ -158,6 +159,16 @@ export class Store {
     return table && seat !== undefined ? { ...table, seat } : undefined;
   }
 
+  /**
+   * Calls `listener` whenever the token of a seat has been replaced: whoever came by the old one goes, at
+   * every door.
+   * @returns how to stop that
+   */
+  onReplaced(listener: (match: string, seat: string) => void): () => void {
+    this.#replacements.add(listener);
+    return () => this.#replacements.delete(listener);
+  }
+
   isHost(token: string): boolean {
     return isToken(token, this.hostToken);
   }
@@ -170,8 +181,10 @@ export class Store {
    * A new token for a seat; the one before no longer opens it. Nothing where there is no such seat.
    * @throws NoSpace, and then the one before is still good
    */
-  invite(match: string, seat: string): Promise<string | undefined> {
-    return this.#folder.withRoom(() => this.#tables.invite(match, seat));
+  async invite(match: string, seat: string): Promise<string | undefined> {
+    const token = await this.#folder.withRoom(() => this.#tables.invite(match, seat));
+    if (token !== undefined) for (const listener of this.#replacements) listener(match, seat);
+    return token;
   }
 
   /** The same; asked again under its key, it is the same token. */

@@ -1,6 +1,6 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { createSecureContext } from 'node:tls';
 
@@ -51,6 +51,13 @@ const load = async (files: TlsFiles): Promise<{ readonly cert: Buffer; readonly 
   return pair;
 };
 
+export interface FrontOptions {
+  readonly tls: TlsFiles | undefined;
+  /** Time limits and sizes of requests, and of TLS handshakes. */
+  readonly bounds: ServerOptions & { readonly handshakeTimeout: number };
+  readonly trouble: (message: string) => void;
+}
+
 /**
  * Makes a server for requests. When the files of its certificate change, what they hold is used from then on; where
  * that cannot be used the certificate before stays, and `trouble` is told.
@@ -58,11 +65,10 @@ const load = async (files: TlsFiles): Promise<{ readonly cert: Buffer; readonly 
  */
 export const openFront = async (
   answer: RequestListener,
-  tls: TlsFiles | undefined,
-  trouble: (message: string) => void,
+  { tls, bounds, trouble }: FrontOptions,
 ): Promise<Front> => {
-  if (!tls) return { http: createServer(answer), scheme: 'ws', release: () => undefined };
-  const http = createSecureServer(await load(tls), answer);
+  if (!tls) return { http: createServer(bounds, answer), scheme: 'ws', release: () => undefined };
+  const http = createSecureServer({ ...bounds, ...(await load(tls)) }, answer);
   const renew = (): void => {
     load(tls).then(
       (pair) => {

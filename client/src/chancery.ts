@@ -1,16 +1,8 @@
-import { inspect } from 'node:util';
 import { CommanderError } from 'commander';
+import { crash } from './crash.ts';
 import { CommandFailed, EXIT } from './exit.ts';
 import { openOutput, writeText } from './output.ts';
 import { createProgram } from './program.ts';
-
-/** A bug: its trace is the last that is said, when a screen has given the terminal back. */
-const crash = (cause: unknown): never => {
-  process.once('exit', () => {
-    writeText(process.stderr, inspect(cause));
-  });
-  process.exit(EXIT.refused);
-};
 
 /** Runs the command line and sets the exit code; nothing here ends the process while output is pending. */
 const main = async (): Promise<void> => {

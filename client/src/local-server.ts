@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LocalAddress, TlsFiles } from '@chancery/server';
+import type { LocalAddress, Limits, TlsFiles } from '@chancery/server';
 import type { Trust } from './certificate.ts';
 import { CommandFailed, EXIT } from './exit.ts';
 
@@ -24,6 +24,10 @@ export interface ServeOptions {
   readonly host?: string;
   /** Files of the certificate to serve with; without them lines are not encrypted. */
   readonly tls?: TlsFiles;
+  /** Quotas of those who connect, where they are not the usual ones. */
+  readonly quotas?: Partial<Limits>;
+  /** Addresses and ranges of proxies whose word for a client's address is taken. */
+  readonly trustedProxies?: readonly string[];
   /** Told what went wrong behind the scenes; where it is left out, standard error is. */
   readonly trouble?: (message: string) => void;
   /** A player sits at this very process and will open a match: it is made ready at once. */

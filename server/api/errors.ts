@@ -32,7 +32,7 @@ const answerTo = (rejection: Rejection): ApiError => {
   return { reason: 'not-understood', message: `Not understood; ${where}`, problems };
 };
 
-type Code = 'BAD_REQUEST' | 'UNAUTHORIZED' | 'NOT_FOUND';
+type Code = 'BAD_REQUEST' | 'UNAUTHORIZED' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS';
 
 /** The error to throw for something that is not allowed or not understood. */
 export const refused = (rejection: Rejection, code: Code = 'BAD_REQUEST'): TRPCError => {
@@ -46,17 +46,26 @@ export const valueOf = <T>(result: Result<T, Rejection>): T => {
   return result.value;
 };
 
+/** Of a bad input so many problems are named, each this long: an answer is no larger for a larger question. */
+const MOST_PROBLEMS = 5;
+const LONGEST_PROBLEM = 200;
+
+const problemText = ({ path, message }: ZodError['issues'][number]): string => {
+  const text = `${path.slice(0, 4).map(String).join('.') || 'input'}: ${message}`;
+  return text.length > LONGEST_PROBLEM ? `${text.slice(0, LONGEST_PROBLEM)}…` : text;
+};
+
 const inputProblem = (error: ZodError): Refusal => ({
   reason: error.issues.some(({ code }) => code === 'too_big') ? 'too-large' : 'bad-input',
-  facts: {
-    problems: error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'input'}: ${message}`),
-  },
+  facts: { problems: error.issues.slice(0, MOST_PROBLEMS).map(problemText) },
 });
 
 const NOT_FOUND_CODES: readonly string[] = ['NOT_FOUND', 'METHOD_NOT_SUPPORTED', 'PARSE_ERROR'];
 
 /** What a client may know of an error: the refusal, or that there was one. Never a stack or a message of ours. */
 export const apiErrorOf = (error: TRPCError): ApiError => {
+  // A frame that is refused while it is read comes wrapped as one that could not be read.
+  if (error.cause instanceof TRPCError) return apiErrorOf(error.cause);
   if (error.cause instanceof Refused) return error.cause.answer;
   if (error.cause instanceof MatchClosed) return answerTo(error.cause.refusal);
   if (error.cause instanceof EngineUnavailable) return answerTo(refuse('engine-unavailable'));

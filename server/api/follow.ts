@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import type { SeatEvent } from '@chancery/shared/api';
+import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { tracked, type TrackedEnvelope } from '@trpc/server';
 import { formatEventId, type Told } from '../letters/event-id.ts';
 import { refused } from './errors.ts';
 import type { Seated } from './seated.ts';
+import type { Context } from './trpc.ts';
 
 /** Wakes whoever waits for it; a ring while nobody waits is not lost. */
 class Bell {
@@ -41,34 +43,75 @@ const newsAfter = async ({ live, letters, seat }: Seated, last: Told): Promise<r
   return [...ofMatch, ...ofLetters];
 };
 
+/** Of views that have changed the newest says it all, to who is behind. */
+const withoutOldViews = (news: readonly Telling[]): readonly Telling[] => {
+  const newest = news.findLast(([, event]) => event.kind === 'view');
+  return news.filter((telling) => telling[1].kind !== 'view' || telling === newest);
+};
+
+/** Who follows, and what bounds it. */
+export type Following = Pick<Context, 'line' | 'quotas' | 'store'> & { readonly place: Seated };
+
 /**
- * A seat's events after `after`, for as long as it listens. The bell is hung before the backlog is read, so
- * nothing that happens in between is missed; numbers make sure nothing is told twice. Letters ring the bells
- * of the seats they concern only.
+ * What a seat has not been told yet, one after the other. Where the client does not read, nothing is kept for
+ * it: what is left is read again when it has made room.
+ * @throws the refusal where the token opens the seat no longer
+ */
+async function* tellNews(
+  { line, quotas, place }: Following,
+  told: { last: Told },
+): AsyncGenerator<TrackedEnvelope<SeatEvent>, void> {
+  let isBehind = false;
+  do {
+    await line.drained();
+    const news = await quotas.inTurn(place, () => newsAfter(place, told.last));
+    const wanted = isBehind ? withoutOldViews(news) : news;
+    isBehind = false;
+    for (const [next, event] of wanted) {
+      if (!place.isHeld()) throw refused(refuse('token-replaced', { seat: place.seat }), 'UNAUTHORIZED');
+      isBehind = line.isFull;
+      if (isBehind) break;
+      yield tracked(formatEventId(next), event);
+      told.last = next;
+    }
+  } while (isBehind);
+}
+
+/**
+ * A seat's events after `after`, for as long as it listens and its token opens the seat. The bell is hung
+ * before the backlog is read, so nothing that happens in between is missed; numbers make sure nothing is told
+ * twice. Letters ring the bells of the seats they concern only.
  */
 export async function* follow(
-  place: Seated,
+  following: Following,
   after: Told,
   signal: AbortSignal,
 ): AsyncGenerator<TrackedEnvelope<SeatEvent>, void> {
+  const { line, place, store } = following;
+  const refusal = line.listen();
+  if (refusal) throw refused(refusal, 'TOO_MANY_REQUESTS');
   const bell = new Bell();
   const ring = (): void => {
     bell.ring();
   };
-  const takeDown = [place.live.follow(ring), place.letters.onDelivery(place.seat, ring)];
+  const takeDown = [
+    place.live.follow(ring),
+    place.letters.onDelivery(place.seat, ring),
+    store.onReplaced(ring),
+  ];
   try {
     // A book that was salvaged may hold less than the seat was told before.
-    let last = { ...after, letters: Math.min(after.letters, place.letters.box(place.seat)?.told ?? 0) };
+    const letters = Math.min(after.letters, place.letters.box(place.seat)?.told ?? 0);
+    const told = { last: { ...after, letters } };
     while (!signal.aborted) {
-      for (const [told, event] of await newsAfter(place, last)) {
-        yield tracked(formatEventId(told), event);
-        last = told;
-      }
+      yield* tellNews(following, told);
       const { failure } = place.live;
       if (failure?.reason === 'engine-failed') throw refused(failure);
       await bell.wait(signal);
+      if (!place.isHeld()) throw refused(refuse('token-replaced', { seat: place.seat }), 'UNAUTHORIZED');
     }
   } finally {
+    line.stopListening();
     for (const down of takeDown) down();
   }
 }

@@ -4,13 +4,17 @@ import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { namesWithin, pathText } from '@chancery/shared/kernel/text/names-within.ts';
 import type { Store } from '../store.ts';
 import { refused, valueOf } from './errors.ts';
-import { procedure, router } from './trpc.ts';
+import { type Context, procedure, router } from './trpc.ts';
 
 /** After so many faults of names a refusal is long enough. */
 const MOST_FAULTS = 20;
 
-const asHost = (store: Store, token: string): Store => {
-  if (!store.isHost(token)) throw refused(refuse('not-host'), 'UNAUTHORIZED');
+const asHost = async ({ store, visits, quotas, line }: Context, token: string): Promise<Store> => {
+  if (!store.isHost(token)) {
+    await quotas.wrongToken(line.address);
+    throw refused(refuse('not-host'), 'UNAUTHORIZED');
+  }
+  visits.showHost(line);
   return store;
 };
 
@@ -28,19 +32,19 @@ const cleanEdition = ({ settings, tables }: EditionInput): Result<EditionInput, 
 export const hostRouter = router({
   create: procedure.input(createInput).mutation(async ({ ctx, input }) => {
     const { token, ...request } = input;
-    const store = asHost(ctx.store, token);
+    const store = await asHost(ctx, token);
     return valueOf(await store.create({ ...request, ...valueOf(cleanEdition(request)) }));
   }),
   /** Every match, and those that could not be opened. */
-  list: procedure.input(hostInput).query(({ ctx, input }) => asHost(ctx.store, input.token).list()),
+  list: procedure.input(hostInput).query(async ({ ctx, input }) => (await asHost(ctx, input.token)).list()),
   seats: procedure.input(salvageInput).query(async ({ ctx, input }) => {
-    const seats = await asHost(ctx.store, input.token).seats(input.match);
+    const seats = await (await asHost(ctx, input.token)).seats(input.match);
     if (!seats) throw refused(refuse('no-such-match', { match: input.match }), 'NOT_FOUND');
     return seats;
   }),
   /** A new token for a seat, shown this once; the one before no longer opens it. */
   invite: procedure.input(inviteInput).mutation(async ({ ctx, input: { token, match, seat, key } }) => {
-    const invitation = valueOf(await asHost(ctx.store, token).inviteOnce(match, seat, key));
+    const invitation = valueOf(await (await asHost(ctx, token)).inviteOnce(match, seat, key));
     if (invitation !== null) return { match, seat, token: invitation };
     const seats = (await ctx.store.seats(match))?.map((listing) => listing.seat);
     const reason = seats ? refuse('no-such-seat', { seat, seats }) : refuse('no-such-match', { match });
@@ -49,5 +53,5 @@ export const hostRouter = router({
   /** Opens a damaged match where its journal is still sound. */
   salvage: procedure
     .input(salvageInput)
-    .mutation(async ({ ctx, input }) => valueOf(await asHost(ctx.store, input.token).salvage(input.match))),
+    .mutation(async ({ ctx, input }) => valueOf(await (await asHost(ctx, input.token)).salvage(input.match))),
 });

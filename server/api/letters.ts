@@ -11,10 +11,9 @@ import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import type { LetterEntry } from '../letters/entry.ts';
 import type { Delivered } from '../letters/letter-book.ts';
 import type { LetterBox } from '../letters/letter-box.ts';
-import type { Store } from '../store.ts';
 import { refused, valueOf } from './errors.ts';
-import { type Seated, seated } from './seated.ts';
-import { procedure, router } from './trpc.ts';
+import { atSeat, type Seated } from './seated.ts';
+import { type Context, procedure, router } from './trpc.ts';
 
 const boxOf = ({ letters, seat }: Seated): LetterBox => {
   const box = letters.box(seat);
@@ -28,16 +27,24 @@ interface Wish {
   readonly key: string | undefined;
 }
 
-const take = async (store: Store, { letters }: Seated, { entry, key }: Wish): Promise<Delivered> => {
-  const { seat } = entry;
+/** Bytes a letter takes for each that gets it: its subject and thread, and who wrote and showed it. */
+const text = (entry: LetterEntry): string =>
+  'body' in entry ? entry.subject + entry.thread + entry.body : '';
+
+/** Takes an entry while the seat's share of the disk has room for it. */
+const take = async ({ store, quotas }: Context, place: Seated, { entry, key }: Wish): Promise<Delivered> => {
+  const { match, seat, letters } = place;
   const noRoom = letters.hasDone(seat, key) ? undefined : await store.noRoomFor(seat);
   if (noRoom) throw refused(noRoom);
-  return valueOf(await letters.take({ at: store.clock.now(), entry, ...(key !== undefined && { key }) }));
+  const timed = { at: store.clock.now(), entry, ...(key !== undefined && { key }) };
+  return valueOf(await quotas.shares.write({ match, seat, text: text(entry) }, () => letters.take(timed)));
 };
 
 /** The seat's own copy of a letter it has sent off or shown. */
-const ownCopy = async (store: Store, place: Seated, wish: Wish): Promise<SeatLetter> => {
-  const { letter } = await take(store, place, wish);
+const ownCopy = async (ctx: Context, place: Seated, wish: Wish): Promise<SeatLetter> => {
+  const refusal = await ctx.quotas.letter(place);
+  if (refusal) throw refused(refusal, 'TOO_MANY_REQUESTS');
+  const { letter } = await take(ctx, place, wish);
   const copy = boxOf(place).letter(letter ?? 0);
   if (!copy) throw new Error('no letter in the box of a seat that has just written');
   return copy;
@@ -55,31 +62,33 @@ export const letterRouter = router({
   /** A page of one's own letters, and which of all are unread. */
   list: procedure
     .input(letterListInput)
-    .query(async ({ ctx, input }): Promise<LetterListing> =>
-      boxOf(await seated(ctx.store, input)).page(input.since ?? 0),
+    .query(({ ctx, input }) =>
+      atSeat(ctx, input, (place): LetterListing => boxOf(place).page(input.since ?? 0)),
     ),
   /** Answers when the letter is on disk, with the copy one keeps. */
-  send: procedure.input(letterSendInput).mutation(async ({ ctx, input }): Promise<SeatLetter> => {
-    const place = await seated(ctx.store, input);
-    const { subject, body, thread = subject } = input;
-    const to = inOrder(place, input.to);
-    const entry = { kind: 'send', seat: place.seat, to, subject, thread: threadOf(thread), body } as const;
-    return ownCopy(ctx.store, place, { entry, key: input.key });
-  }),
+  send: procedure.input(letterSendInput).mutation(({ ctx, input }) =>
+    atSeat(ctx, input, (place): Promise<SeatLetter> => {
+      const { subject, body, thread = subject } = input;
+      const to = inOrder(place, input.to);
+      const entry = { kind: 'send', seat: place.seat, to, subject, thread: threadOf(thread), body } as const;
+      return ownCopy(ctx, place, { entry, key: input.key });
+    }),
+  ),
   /** Shows a letter one holds to another seat, or to the game master; the others concerned are not told. */
-  show: procedure.input(letterShowInput).mutation(async ({ ctx, input }): Promise<SeatLetter> => {
-    const place = await seated(ctx.store, input);
-    const { letter, to } = input;
-    const entry = { kind: 'show', seat: place.seat, letter, to } as const;
-    return ownCopy(ctx.store, place, { entry, key: input.key });
-  }),
+  show: procedure.input(letterShowInput).mutation(({ ctx, input }) =>
+    atSeat(ctx, input, (place): Promise<SeatLetter> => {
+      const { letter, to, key } = input;
+      return ownCopy(ctx, place, { entry: { kind: 'show', seat: place.seat, letter, to }, key });
+    }),
+  ),
   /** Marks letters as read; those that are already leave no trace. */
-  markRead: procedure.input(letterReadInput).mutation(async ({ ctx, input }): Promise<null> => {
-    const place = await seated(ctx.store, input);
-    const box = boxOf(place);
-    const letters = input.letters.filter((id) => box.isUnread(id) || !box.letter(id));
-    const entry = { kind: 'read', seat: place.seat, letters } as const;
-    if (letters.length > 0) await take(ctx.store, place, { entry, key: input.key });
-    return null;
-  }),
+  markRead: procedure.input(letterReadInput).mutation(({ ctx, input }) =>
+    atSeat(ctx, input, async (place): Promise<null> => {
+      const box = boxOf(place);
+      const letters = input.letters.filter((id) => box.isUnread(id) || !box.letter(id));
+      const entry = { kind: 'read', seat: place.seat, letters } as const;
+      if (letters.length > 0) await take(ctx, place, { entry, key: input.key });
+      return null;
+    }),
+  ),
 });

@@ -1,6 +1,7 @@
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
-import type { Store, Table } from '../store.ts';
+import type { Table } from '../store.ts';
 import { refused } from './errors.ts';
+import type { Context } from './trpc.ts';
 
 /** What a call shows to prove its seat. */
 export interface Holder {
@@ -9,12 +10,41 @@ export interface Holder {
 }
 
 export interface Seated extends Table {
+  readonly match: string;
   readonly seat: string;
+  /** Whether the token still opens the seat: looked up before every push. */
+  isHeld(): boolean;
 }
 
 /** The answer is the same whether there is no such match or the token is wrong. */
-export const seated = async (store: Store, { match, token }: Holder): Promise<Seated> => {
+const seated = async (
+  { store, visits, quotas, line }: Context,
+  { match, token }: Holder,
+): Promise<Seated> => {
   const found = await store.seated(match, token);
-  if (!found) throw refused(refuse('not-seated'), 'UNAUTHORIZED');
-  return found;
+  if (!found) {
+    await quotas.wrongToken(line.address);
+    throw refused(refuse('not-seated'), 'UNAUTHORIZED');
+  }
+  const { seat } = found;
+  visits.showSeat(line, match, seat);
+  const refusal = await quotas.seatCall({ match, seat });
+  if (refusal) throw refused(refusal, 'TOO_MANY_REQUESTS');
+  return { ...found, match, isHeld: () => found.seating.seatOf(token) === seat };
+};
+
+/**
+ * Does something for the seat a call has shown the token of, in the seat's turn: a seat has few calls under way
+ * at once, so that its flood of them makes others wait for those few only.
+ */
+export const atSeat = async <T>(
+  ctx: Context,
+  holder: Holder,
+  work: (place: Seated) => T | Promise<T>,
+): Promise<T> => {
+  const place = await seated(ctx, holder);
+  return ctx.quotas.inTurn(place, async () => {
+    if (!place.isHeld()) throw refused(refuse('not-seated'), 'UNAUTHORIZED');
+    return work(place);
+  });
 };

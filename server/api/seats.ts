@@ -22,16 +22,15 @@ import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { z } from 'zod';
 import { formatEventId, parseEventId } from '../letters/event-id.ts';
 import type { Entry } from '../match/entry.ts';
-import type { Store, Table } from '../store.ts';
 import { refused, valueOf } from './errors.ts';
 import { follow } from './follow.ts';
-import { type Seated, seated } from './seated.ts';
-import { procedure, router } from './trpc.ts';
+import { atSeat, type Holder, type Seated } from './seated.ts';
+import { type Context, procedure, router } from './trpc.ts';
 
-/** Takes an entry once, however often it is sent under its key. */
+/** Takes an entry once, however often it is sent under its key, while the seat's share of the disk has room. */
 const take = async (
-  store: Store,
-  { live }: Table,
+  { store, quotas }: Context,
+  { live, match, seat }: Seated,
   { entry, key }: { readonly entry: Entry; readonly key: string | undefined },
 ): Promise<Receipt | null> => {
   const timed = { at: store.clock.now(), entry, ...(key !== undefined && { key }) };
@@ -41,7 +40,11 @@ const take = async (
     const taken = await live.take(timed);
     return taken.ok ? ok(taken.value.receipt) : taken;
   };
-  return valueOf(await live.keys.once({ seat: entry.seat, key, entry }, carryOut));
+  const { phase } = live.summary();
+  const writing = { match, seat, phase, text: 'text' in entry ? entry.text : '' };
+  return valueOf(
+    await quotas.shares.write(writing, () => live.keys.once({ seat: entry.seat, key, entry }, carryOut)),
+  );
 };
 
 const gameMaster = ({ seat, ...table }: Seated): Seated => {
@@ -67,108 +70,123 @@ const viewOf = async ({ live, letters, seat }: Seated): Promise<SeatView<unknown
   return { ...view, lastEventId: formatEventId(told) };
 };
 
+const listed = async (ctx: Context, seats: readonly Holder[]): Promise<SeatSummary[]> => {
+  const found = await Promise.all(seats.map(({ match, token }) => ctx.store.seat(match, token)));
+  if (found.includes(undefined)) await ctx.quotas.wrongToken(ctx.line.address);
+  for (const summary of found) if (summary) ctx.visits.showSeat(ctx.line, summary.id, summary.seat);
+  return found.flatMap((summary) => summary ?? []);
+};
+
 export const matchRouter = router({
   /** Where the matches stand that one holds seats of; seats that are not one's own are left out. */
-  list: procedure.input(listInput).query(async ({ ctx, input }): Promise<SeatSummary[]> => {
-    const found = await Promise.all(input.seats.map(({ match, token }) => ctx.store.seat(match, token)));
-    return found.flatMap((summary) => summary ?? []);
-  }),
+  list: procedure.input(listInput).query(({ ctx, input }) => listed(ctx, input.seats)),
   /** Charts and house rules; they never change. */
-  edition: procedure.input(seatInput).query(async ({ ctx, input }): Promise<EditionSource> => {
-    const { settings, tables } = (await seated(ctx.store, input)).live.header;
-    return { settings, tables };
-  }),
+  edition: procedure.input(seatInput).query(({ ctx, input }) =>
+    atSeat(ctx, input, ({ live }): EditionSource => {
+      const { settings, tables } = live.header;
+      return { settings, tables };
+    }),
+  ),
 });
 
 export const seatRouter = router({
-  view: procedure.input(seatInput).query(async ({ ctx, input }) => {
-    return viewOf(await seated(ctx.store, input));
-  }),
+  view: procedure.input(seatInput).query(({ ctx, input }) => atSeat(ctx, input, viewOf)),
 });
 
 export const sheetRouter = router({
   /** Answers when the sheet is on disk. */
-  submit: procedure.input(submitInput).mutation(async ({ ctx, input }): Promise<Receipt> => {
-    const place = await seated(ctx.store, input);
-    const { phase, text, key } = input;
-    const entry = { kind: 'sheet', seat: place.seat, phase, text } as const;
-    const receipt = await take(ctx.store, place, { entry, key });
-    if (!receipt) throw new Error('no receipt for a sheet that was taken');
-    return receipt;
-  }),
-  withdraw: procedure.input(withdrawInput).mutation(async ({ ctx, input }): Promise<null> => {
-    const place = await seated(ctx.store, input);
-    const entry = { kind: 'withdraw', seat: place.seat, phase: input.phase } as const;
-    await take(ctx.store, place, { entry, key: input.key });
-    return null;
-  }),
+  submit: procedure.input(submitInput).mutation(({ ctx, input }) =>
+    atSeat(ctx, input, async (place): Promise<Receipt> => {
+      const { phase, text, key } = input;
+      const entry = { kind: 'sheet', seat: place.seat, phase, text } as const;
+      const receipt = await take(ctx, place, { entry, key });
+      if (!receipt) throw new Error('no receipt for a sheet that was taken');
+      return receipt;
+    }),
+  ),
+  withdraw: procedure.input(withdrawInput).mutation(({ ctx, input }) =>
+    atSeat(ctx, input, async (place): Promise<null> => {
+      const entry = { kind: 'withdraw', seat: place.seat, phase: input.phase } as const;
+      await take(ctx, place, { entry, key: input.key });
+      return null;
+    }),
+  ),
   /** What is wrong or doubtful in a draft; nothing of it is kept. */
-  lint: procedure.input(draftInput).query(async ({ ctx, input }): Promise<DraftReview> => {
-    const { live, seat } = player(await seated(ctx.store, input));
-    return valueOf(await live.review(seat, input.text));
-  }),
+  lint: procedure.input(draftInput).query(({ ctx, input }) =>
+    atSeat(ctx, input, async (place): Promise<DraftReview> => {
+      const { live, seat } = player(place);
+      return valueOf(await live.review(seat, input.text));
+    }),
+  ),
   /** Lines the seat may write now. */
-  options: procedure.input(seatInput).query(async ({ ctx, input }): Promise<readonly string[]> => {
-    const { live, seat } = player(await seated(ctx.store, input));
-    return valueOf(await live.options(seat));
-  }),
+  options: procedure.input(seatInput).query(({ ctx, input }) =>
+    atSeat(ctx, input, async (place): Promise<readonly string[]> => {
+      const { live, seat } = player(place);
+      return valueOf(await live.options(seat));
+    }),
+  ),
 });
+
+const diceInput = seatInput.extend({ turn: z.number().int().min(1).max(100) });
 
 const EXTENSION = /^\s*extend\s+(\d{1,4})\s*h\s*$/i;
 
 export const lineRouter = router({
   /** One line that takes effect at once; `extend 48 h` of the game master moves the deadline. */
-  send: procedure.input(lineInput).mutation(async ({ ctx, input }): Promise<null> => {
-    const place = await seated(ctx.store, input);
-    const { phase, text, key } = input;
-    const hours = Number(EXTENSION.exec(text)?.[1] ?? 0);
-    const { seat } = place;
-    if (hours > 0) {
-      const entry = { kind: 'extend', seat: 'gm', phase, hours } as const;
-      await take(ctx.store, gameMaster(place), { entry, key });
-    } else await take(ctx.store, place, { entry: { kind: 'line', seat, phase, text }, key });
-    return null;
-  }),
+  send: procedure.input(lineInput).mutation(({ ctx, input }) =>
+    atSeat(ctx, input, async (place): Promise<null> => {
+      const { phase, text, key } = input;
+      const hours = Number(EXTENSION.exec(text)?.[1] ?? 0);
+      const { seat } = place;
+      if (hours > 0) {
+        const entry = { kind: 'extend', seat: 'gm', phase, hours } as const;
+        await take(ctx, gameMaster(place), { entry, key });
+      } else await take(ctx, place, { entry: { kind: 'line', seat, phase, text }, key });
+      return null;
+    }),
+  ),
 });
 
 /** Calls that concern the match as a whole. */
 export const tableCalls = {
-  report: procedure.input(reportInput).query(async ({ ctx, input }) => {
-    const { live, seat } = await seated(ctx.store, input);
-    return live.report(seat, input.turn);
-  }),
-  dice: procedure
-    .input(seatInput.extend({ turn: z.number().int().min(1).max(100) }))
-    .query(async ({ ctx, input }) => {
-      const dice = await (await seated(ctx.store, input)).live.dice(input.turn);
+  report: procedure
+    .input(reportInput)
+    .query(({ ctx, input }) => atSeat(ctx, input, ({ live, seat }) => live.report(seat, input.turn))),
+  dice: procedure.input(diceInput).query(({ ctx, input }) =>
+    atSeat(ctx, input, async ({ live }) => {
+      const dice = await live.dice(input.turn);
       if (!dice) throw refused(refuse('turn-not-over', { turn: input.turn }));
       return dice;
     }),
+  ),
   /** The seat has nothing more to say in this phase; another line of it takes that back. */
-  done: procedure.input(doneInput).mutation(async ({ ctx, input }): Promise<null> => {
-    const place = await seated(ctx.store, input);
-    const entry = { kind: 'done', seat: place.seat, phase: input.phase } as const;
-    await take(ctx.store, place, { entry, key: input.key });
-    return null;
-  }),
+  done: procedure.input(doneInput).mutation(({ ctx, input }) =>
+    atSeat(ctx, input, async (place): Promise<null> => {
+      const entry = { kind: 'done', seat: place.seat, phase: input.phase } as const;
+      await take(ctx, place, { entry, key: input.key });
+      return null;
+    }),
+  ),
   /** The game master closes the phase; silence takes its default. */
-  advance: procedure.input(advanceInput).mutation(async ({ ctx, input }): Promise<null> => {
-    const place = gameMaster(await seated(ctx.store, input));
-    const entry = { kind: 'advance', seat: 'gm', phase: input.phase } as const;
-    await take(ctx.store, place, { entry, key: input.key });
-    return null;
-  }),
+  advance: procedure.input(advanceInput).mutation(({ ctx, input }) =>
+    atSeat(ctx, input, async (place): Promise<null> => {
+      const entry = { kind: 'advance', seat: 'gm', phase: input.phase } as const;
+      await take(ctx, gameMaster(place), { entry, key: input.key });
+      return null;
+    }),
+  ),
   /** The game master gives the phase more time. */
-  extend: procedure.input(extendInput).mutation(async ({ ctx, input }): Promise<null> => {
-    const { phase, hours, key } = input;
-    const place = gameMaster(await seated(ctx.store, input));
-    await take(ctx.store, place, { entry: { kind: 'extend', seat: 'gm', phase, hours }, key });
-    return null;
-  }),
+  extend: procedure.input(extendInput).mutation(({ ctx, input }) =>
+    atSeat(ctx, input, async (place): Promise<null> => {
+      const { phase, hours, key } = input;
+      await take(ctx, gameMaster(place), { entry: { kind: 'extend', seat: 'gm', phase, hours }, key });
+      return null;
+    }),
+  ),
   /** What this seat can see changing; resumes after `lastEventId` without loss or repeat. */
   events: procedure.input(followInput).subscription(async ({ ctx, input, signal }) => {
-    const place = await seated(ctx.store, input);
+    const place = await atSeat(ctx, input, (held) => held);
     const after = parseEventId(input.lastEventId ?? toldSoFar(place));
-    return follow(place, after, signal ?? new AbortController().signal);
+    return follow({ ...ctx, place }, after, signal ?? new AbortController().signal);
   }),
 };

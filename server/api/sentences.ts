@@ -25,6 +25,13 @@ const notAwaited = (facts: Facts, isDone: boolean): string => {
     : `No sheet is awaited in ${phase}; lines are, from ${seats}.`;
 };
 
+/** Whose connections are counted together, as a sentence begins with it. */
+const ROOMS: Readonly<Record<string, string>> = {
+  address: 'One address',
+  strangers: 'Those who have shown no token',
+  'address-strangers': 'One address, where no token has been shown,',
+};
+
 /** The sentence for every refusal that is not a game's own: what was wrong, and what would be right. */
 const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
   'match-over': () => 'The match is over; nothing more can be done in it.',
@@ -53,6 +60,32 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
   'not-seated': () =>
     'This token opens no seat of such a match. Check the match id; a newer invitation may have replaced the token.',
   'not-host': () => "This is not the host's token; it lies in the server's data folder as host-token.",
+  'token-replaced': (facts) =>
+    `A newer invitation to ${word(facts, 'seat')} has replaced this token, or it was revoked; ask the host for the new one.`,
+  'too-many-calls': (facts) =>
+    `More than ${word(facts, 'most')} calls in ${word(facts, 'seconds')} seconds; the next is taken in ${word(facts, 'wait')} s.`,
+  'too-many-calls-in-frame': (facts) =>
+    `A frame may hold ${word(facts, 'most')} calls; this one has ${word(facts, 'count')}, and none was taken.`,
+  'too-many-listeners': (facts) =>
+    `A connection may follow ${word(facts, 'most')} tables at once; leave one first.`,
+  'too-many-of-seat': (facts) =>
+    `The seat ${word(facts, 'seat')} is held by more than ${word(facts, 'most')} connections; this, the oldest, is closed.`,
+  'too-many-connections': (facts) =>
+    `${ROOMS[word(facts, 'room')] ?? 'The server'} may have ${word(facts, 'most')} connections at once; try again when one is closed.`,
+  'too-many-arrivals': (facts) =>
+    `Your address may connect ${word(facts, 'most')} times in ${word(facts, 'seconds')} seconds; try again in ${word(facts, 'wait')} s.`,
+  'no-token-shown': (facts) =>
+    `No token that opens anything was shown within ${word(facts, 'seconds')} seconds.`,
+  'too-many-bad-frames': () => 'Too many frames were not understood; the connection is closed.',
+  'binary-frame': () => 'Calls are JSON in text frames; this frame is binary.',
+  'frame-too-deep': (facts) => `A frame may be nested ${word(facts, 'most')} deep; this one is deeper.`,
+  'frame-too-rich': (facts) => `A frame may hold ${word(facts, 'most')} values; this one has more.`,
+  'letters-of-the-day': (facts) =>
+    `A seat may send ${word(facts, 'most')} letters and copies in 24 hours; yours has. The next is taken in ${word(facts, 'wait')} s.`,
+  'phase-full': (facts) =>
+    `A seat may write ${word(facts, 'most')} bytes while one phase is open; yours has written ${word(facts, 'used')}, and this would add ${word(facts, 'bytes')}. What is in stands, and can be withdrawn or declared done.`,
+  'day-full': (facts) =>
+    `A seat may write ${word(facts, 'most')} bytes in 24 hours; yours has. More is taken in ${word(facts, 'wait')} s.`,
   'bad-input': (facts) => `The request is not as it should be: ${word(facts, 'problems')}.`,
   'bad-settings': (facts) => `The settings or charts are not valid: ${word(facts, 'problems')}.`,
   'no-such-game': (facts) => `There is no game ${word(facts, 'game')}; there is ${word(facts, 'games')}.`,

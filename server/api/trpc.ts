@@ -1,10 +1,32 @@
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { initTRPC } from '@trpc/server';
+import type { Visit, Visits } from '../doors/visits.ts';
+import type { Quotas } from '../limits/quotas.ts';
+import type { Rate } from '../limits/rate.ts';
 import type { Store } from '../store.ts';
-import { apiErrorOf } from './errors.ts';
+import { apiErrorOf, refused } from './errors.ts';
+
+/** The line a call comes by: it bounds what is under way on it. */
+export interface CallerLine extends Visit {
+  /** Whether the client has left so much unread that nothing more is to be sent. */
+  readonly isFull: boolean;
+  /** Settles when the client has read enough to be sent more, or is gone. */
+  drained(): Promise<void>;
+  during<T>(call: () => Promise<T>): Promise<T>;
+  overrun(refusal: Refusal): void;
+  /** Takes one of the line's subscriptions, or says why not. */
+  listen(): Refusal | undefined;
+  stopListening(): void;
+}
 
 /** What every procedure works on. */
 export interface Context {
   readonly store: Store;
+  readonly visits: Visits;
+  readonly quotas: Quotas;
+  readonly line: CallerLine;
+  /** Counts the calls of this line. */
+  readonly calls: Rate;
 }
 
 const t = initTRPC.context<Context>().create({
@@ -16,4 +38,13 @@ const t = initTRPC.context<Context>().create({
   },
 });
 
-export const { router, procedure } = t;
+/** Refuses calls above the rate of a line or an address, and takes the others as the client reads the answers. */
+const bounded = t.middleware(async ({ ctx: { quotas, line, calls }, next }) => {
+  const refusal = (await calls.take('line')) ?? (await quotas.addressCall(line.address));
+  if (!refusal) return line.during(() => next());
+  line.overrun(refusal);
+  throw refused(refusal, 'TOO_MANY_REQUESTS');
+});
+
+export const { router } = t;
+export const procedure = t.procedure.use(bounded);

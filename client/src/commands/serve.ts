@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import type { TlsFiles } from '@chancery/server';
+import type { Limits, TlsFiles } from '@chancery/server';
 import { type Command, InvalidArgumentError } from 'commander';
+import { beforeCrash } from '../crash.ts';
 import { CommandFailed, END_SIGNALS, EXIT } from '../exit.ts';
 import { answer } from '../output.ts';
 import { folderOf } from './options.ts';
@@ -17,6 +18,8 @@ interface ServeOptions {
   readonly host: string;
   readonly tlsCert?: string;
   readonly tlsKey?: string;
+  readonly trustProxy?: readonly string[];
+  readonly limit?: Readonly<Record<string, number>>;
   readonly json?: true;
 }
 
@@ -26,6 +29,34 @@ const tlsOf = ({ tlsCert, tlsKey }: ServeOptions): { readonly tls?: TlsFiles } =
   if (tlsCert !== undefined && tlsKey !== undefined)
     return { tls: { cert: resolve(tlsCert), key: resolve(tlsKey) } };
   throw new CommandFailed(EXIT.usage, '--tls-cert and --tls-key belong together');
+};
+
+const proxies = (text: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  ...text.split(',').map((range) => range.trim()),
+];
+
+const limit = (
+  text: string,
+  before: Readonly<Record<string, number>> = {},
+): Readonly<Record<string, number>> => {
+  const [, name = '', figure = ''] = /^([a-zA-Z]+)=(\d{1,12})$/.exec(text) ?? [];
+  if (name === '') throw new InvalidArgumentError('A limit is written name=figure: addressConnections=200.');
+  return { ...before, [name]: Number(figure) };
+};
+
+/** Limits and proxies as asked for, each of which the server must know. */
+const boundsOf = async ({ limit: asked = {}, trustProxy: trustedProxies = [] }: ServeOptions) => {
+  const { FIGURES, isRange } = await import('@chancery/server');
+  const odd = trustedProxies.find((range) => !isRange(range));
+  if (odd !== undefined)
+    throw new CommandFailed(EXIT.usage, `${odd} is no address or range: 127.0.0.1, 10.0.0.0/8`);
+  const unknown = Object.keys(asked).find((name) => !Object.hasOwn(FIGURES, name));
+  if (unknown === undefined) return { quotas: asked as Partial<Limits>, trustedProxies };
+  throw new CommandFailed(
+    EXIT.usage,
+    `there is no limit ${unknown}; there are ${Object.keys(FIGURES).join(', ')}`,
+  );
 };
 
 const untilStopped = (): Promise<void> =>
@@ -42,7 +73,8 @@ const LOCKED_OUT = ['FolderInUse', 'FolderNotLockable'];
 const start = async (folder: string, options: ServeOptions) => {
   const { startOwnServer } = await import('../local-server.ts');
   try {
-    return await startOwnServer(folder, { port: options.port, host: options.host, ...tlsOf(options) });
+    const { port, host } = options;
+    return await startOwnServer(folder, { port, host, ...(await boundsOf(options)), ...tlsOf(options) });
   } catch (cause) {
     if (cause instanceof Error && cause.name === 'TlsUnusable')
       throw new CommandFailed(EXIT.refused, cause.message);
@@ -66,10 +98,17 @@ export const addServe = (program: Command): void => {
       'certificate (PEM) to serve wss:// with, and those that lead up to its authority',
     )
     .option('--tls-key <file>', 'the key of the certificate (PEM)')
+    .option(
+      '--trust-proxy <addresses>',
+      'proxies whose X-Forwarded-For is believed: 127.0.0.1,10.0.0.0/8',
+      proxies,
+    )
+    .option('--limit <name=figure>', 'set a limit of the host’s page; may be repeated', limit)
     .option('--json', 'print one JSON object when it listens')
     .action(async (options: ServeOptions, command: Command) => {
       const folder = folderOf(command);
       const server = await start(folder, options);
+      const takeBack = beforeCrash(() => server.close());
       const { fingerprint } = server.trust ?? {};
       answer(options.json, { url: server.url, folder, pid: process.pid, fingerprint }, [
         `listening on ${server.url}`,
@@ -77,6 +116,7 @@ export const addServe = (program: Command): void => {
         `matches in ${folder}; new ones by \`chancery game new\``,
       ]);
       await untilStopped();
+      takeBack();
       await server.close();
     });
 };

@@ -1,0 +1,102 @@
+import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Limits } from '../limits/figures.ts';
+import { Rate } from '../limits/rate.ts';
+
+/** One person's line to the server, by whichever door: a websocket, a terminal over SSH, a mailbox. */
+export interface Visit {
+  /** Where it comes from, as far as limits tell addresses apart. */
+  readonly address: string;
+  /** Says why, and ends it. */
+  end(refusal: Refusal): void;
+}
+
+interface Stay {
+  /** Whether a token has opened something here. */
+  isKnown: boolean;
+  /** Whether it was the host's: its line outlasts the tokens it replaces. */
+  isHost: boolean;
+  readonly seats: Set<string>;
+  readonly patience: NodeJS.Timeout;
+}
+
+const seatKey = (match: string, seat: string): string => `${match}/${seat}`;
+
+/** Everybody who is there, at all doors together: how many there may be, and what each has shown a token for. */
+export class Visits {
+  readonly #limits: Limits;
+  readonly #stays = new Map<Visit, Stay>();
+  readonly #arrivals: Rate;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+    this.#arrivals = new Rate({ reason: 'too-many-arrivals', most: limits.addressArrivals, seconds: 60 });
+  }
+
+  #count(holds: (visit: Visit, stay: Stay) => boolean): number {
+    let count = 0;
+    for (const [visit, stay] of this.#stays) if (holds(visit, stay)) count += 1;
+    return count;
+  }
+
+  /** Why nobody else may come in from an address now, or nothing. */
+  async full(address: string): Promise<Refusal | undefined> {
+    const { connections, addressConnections, strangers, addressStrangers } = this.#limits;
+    const rooms: readonly (readonly [string, number, (visit: Visit, stay: Stay) => boolean])[] = [
+      ['server', connections, () => true],
+      ['address', addressConnections, (visit) => visit.address === address],
+      ['strangers', strangers, (_visit, stay) => !stay.isKnown],
+      ['address-strangers', addressStrangers, (visit, stay) => !stay.isKnown && visit.address === address],
+    ];
+    for (const [room, most, holds] of rooms) {
+      if (this.#count(holds) >= most) return refuse('too-many-connections', { room, most });
+    }
+    return this.#arrivals.take(address);
+  }
+
+  arrive(visit: Visit): void {
+    const seconds = this.#limits.secondsToShowToken;
+    const patience = setTimeout(() => {
+      visit.end(refuse('no-token-shown', { seconds }));
+    }, seconds * 1000);
+    const stay: Stay = { isKnown: false, isHost: false, seats: new Set(), patience: patience.unref() };
+    this.#stays.set(visit, stay);
+  }
+
+  leave(visit: Visit): void {
+    clearTimeout(this.#stays.get(visit)?.patience);
+    this.#stays.delete(visit);
+  }
+
+  #know(visit: Visit): Stay | undefined {
+    const stay = this.#stays.get(visit);
+    if (!stay) return undefined;
+    stay.isKnown = true;
+    clearTimeout(stay.patience);
+    return stay;
+  }
+
+  /** The visit has shown the token of a seat. Where too many hold it, the longest there goes. */
+  showSeat(visit: Visit, match: string, seat: string): void {
+    const key = seatKey(match, seat);
+    const stay = this.#know(visit);
+    if (!stay || stay.seats.has(key)) return;
+    stay.seats.add(key);
+    const holders = [...this.#stays].filter(([, { seats }]) => seats.has(key));
+    const most = this.#limits.seatConnections;
+    for (const [holder] of holders.slice(0, Math.max(0, holders.length - most))) {
+      holder.end(refuse('too-many-of-seat', { seat, most }));
+    }
+  }
+
+  showHost(visit: Visit): void {
+    const stay = this.#know(visit);
+    if (stay) stay.isHost = true;
+  }
+
+  /** The token of a seat opens nothing any more: whoever came by it goes at once. */
+  replaced(match: string, seat: string): void {
+    for (const [visit, { seats, isHost }] of [...this.#stays]) {
+      if (seats.delete(seatKey(match, seat)) && !isHost) visit.end(refuse('token-replaced', { seat }));
+    }
+  }
+}

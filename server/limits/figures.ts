@@ -1,0 +1,44 @@
+/**
+ * How much one connection, seat or address may ask of the server. The host's page, `server/hosting.md`, lists
+ * them all; `chancery serve --limit NAME=FIGURE` sets one.
+ */
+export const FIGURES = {
+  /** Connections open at once, of everybody. */
+  connections: 1000,
+  addressConnections: 64,
+  /** Connections on which no token has opened anything yet, of everybody. */
+  strangers: 200,
+  addressStrangers: 16,
+  /** Connections that hold one seat; above it the oldest is closed. */
+  seatConnections: 8,
+  /** Connections one address may open in a minute. */
+  addressArrivals: 600,
+  /** Seconds in which a connection has to show a token that opens something. */
+  secondsToShowToken: 60,
+  /** Subscriptions of one connection. */
+  connectionListeners: 32,
+  frameCalls: 200,
+  /** Frames of one connection that are no calls; above it the connection is closed. */
+  badFrames: 10,
+  /** Calls in ten seconds. */
+  connectionCalls: 500,
+  seatCalls: 600,
+  addressCalls: 3000,
+  /** Bytes a client may leave unread before nothing more is read from it or sent to it. */
+  unreadBytes: 256 * 1024,
+  /** Wrong tokens of one address in a minute that are answered without delay. */
+  wrongTokens: 20,
+  /** Seconds every further answer to a wrong token of that address takes. */
+  wrongTokenDelay: 2,
+  /** Letters and shown copies of one seat in 24 hours. */
+  seatLetters: 200,
+  /** Bytes one seat may add to the journal of a match while one phase is open. */
+  phaseBytes: 1024 * 1024,
+  /** Bytes one seat may add to the journal and the letters of a match in 24 hours. */
+  dayBytes: 4 * 1024 * 1024,
+} as const;
+
+export type LimitName = keyof typeof FIGURES;
+export type Limits = Readonly<Record<LimitName, number>>;
+
+export const limitsWith = (changes: Partial<Limits> = {}): Limits => ({ ...FIGURES, ...changes });

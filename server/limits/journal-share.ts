@@ -1,0 +1,64 @@
+import { type Rejection } from '@chancery/shared/kernel/match.ts';
+import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err, type Result } from '@chancery/shared/kernel/result.ts';
+import type { Limits } from './figures.ts';
+import { Rate } from './rate.ts';
+
+/** Bytes of a journal line besides its text: checksums, key, time, seat and phase. */
+const LINE_BYTES = 400;
+/** What is kept for a seat that has used its share up, so that it can still withdraw or be done. */
+const RESERVE_BYTES = 64 * 1024;
+
+/** Who writes, and how much. */
+export interface Writing {
+  readonly match: string;
+  readonly seat: string;
+  /** Key of the phase that is open; nothing for letters, which belong to none. */
+  readonly phase?: string;
+  /** What is written down; empty where only a word is given: done, withdraw, advance. */
+  readonly text: string;
+}
+
+/**
+ * What each seat may put on the host's disk. Every seat has a share of its own: what others write,
+ * in secret or not, decides nothing about it.
+ */
+export class JournalShares {
+  readonly #limits: Limits;
+  readonly #day: Rate;
+  readonly #phases = new Map<string, { readonly phase: string; bytes: number }>();
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+    this.#day = new Rate({ reason: 'day-full', most: limits.dayBytes + RESERVE_BYTES, seconds: 24 * 3600 });
+  }
+
+  #inPhase(owner: string, phase: string): { readonly phase: string; bytes: number } {
+    const known = this.#phases.get(owner);
+    if (known?.phase === phase) return known;
+    const begun = { phase, bytes: 0 };
+    this.#phases.set(owner, begun);
+    return begun;
+  }
+
+  /** Carries a writing out if the seat's share has room for it; one that is refused uses nothing up. */
+  async write<T>(
+    { match, seat, phase, text }: Writing,
+    carryOut: () => Promise<Result<T, Rejection>>,
+  ): Promise<Result<T, Rejection>> {
+    const owner = `${match}/${seat}`;
+    const bytes = LINE_BYTES + Buffer.byteLength(JSON.stringify(text));
+    const used = phase === undefined ? undefined : this.#inPhase(owner, phase);
+    const most = this.#limits.phaseBytes + (text === '' ? RESERVE_BYTES : 0);
+    if (used && used.bytes + bytes > most) {
+      return err(refuse('phase-full', { most: this.#limits.phaseBytes, used: used.bytes, bytes }));
+    }
+    if (used) used.bytes += bytes;
+    const refusal = await this.#day.take(owner, bytes);
+    const written = refusal ? err(refusal) : await carryOut();
+    if (written.ok) return written;
+    if (used) used.bytes -= bytes;
+    if (!refusal) await this.#day.giveBack(owner, bytes);
+    return written;
+  }
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { CountedLog } from '../log.ts';
+import type { Limits } from './figures.ts';
+import { JournalShares } from './journal-share.ts';
+import { Rate } from './rate.ts';
+
+/** Calls of one seat that are under way at once. */
+const AT_ONCE = 2;
+
+/** A seat of a match. */
+export interface SeatOf {
+  readonly match: string;
+  readonly seat: string;
+}
+
+const keyOf = ({ match, seat }: SeatOf): string => `${match}/${seat}`;
+
+const calls = (most: number): Rate => new Rate({ reason: 'too-many-calls', most, seconds: 10 });
+
+/** Everything a server counts of those who call it, whichever door they come by. */
+export class Quotas {
+  readonly limits: Limits;
+  readonly shares: JournalShares;
+  readonly #log: CountedLog;
+  readonly #addressCalls: Rate;
+  readonly #seatCalls: Rate;
+  readonly #letters: Rate;
+  readonly #wrongTokens: Rate;
+  readonly #turns = new Map<string, LimitFunction>();
+
+  constructor(limits: Limits, log: CountedLog) {
+    this.limits = limits;
+    this.#log = log;
+    this.shares = new JournalShares(limits);
+    this.#addressCalls = calls(limits.addressCalls);
+    this.#seatCalls = calls(limits.seatCalls);
+    this.#letters = new Rate({ reason: 'letters-of-the-day', most: limits.seatLetters, seconds: 24 * 3600 });
+    this.#wrongTokens = new Rate({ reason: 'wrong-tokens', most: limits.wrongTokens, seconds: 60 });
+  }
+
+  /** Counters of one connection's calls. */
+  newConnection(): Rate {
+    return calls(this.limits.connectionCalls);
+  }
+
+  addressCall(address: string): Promise<Refusal | undefined> {
+    return this.#addressCalls.take(address);
+  }
+
+  seatCall(place: SeatOf): Promise<Refusal | undefined> {
+    return this.#seatCalls.take(keyOf(place));
+  }
+
+  letter(place: SeatOf): Promise<Refusal | undefined> {
+    return this.#letters.take(keyOf(place));
+  }
+
+  /** Carries a call of a seat out when few enough others of it are under way, in the order they came. */
+  async inTurn<T>(place: SeatOf, work: () => Promise<T>): Promise<T> {
+    const key = keyOf(place);
+    const turns = this.#turns.get(key) ?? pLimit(AT_ONCE);
+    this.#turns.set(key, turns);
+    try {
+      return await turns(work);
+    } finally {
+      if (turns.activeCount + turns.pendingCount === 0) this.#turns.delete(key);
+    }
+  }
+
+  /** Logs a token that opens nothing; an address with many of them waits for each further answer. */
+  async wrongToken(address: string): Promise<void> {
+    this.#log.count('wrong tokens', address);
+    if (await this.#wrongTokens.take(address)) {
+      await sleep(this.limits.wrongTokenDelay * 1000, undefined, { ref: false });
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+export interface RateOptions {
+  /** Reason of the refusal; its facts are `most`, `seconds` and `wait`, the seconds until the next is taken. */
+  readonly reason: string;
+  readonly most: number;
+  readonly seconds: number;
+}
+
+/** So many points in so many seconds for each key; what one key uses takes nothing from another. */
+export class Rate {
+  readonly #limiter: RateLimiterMemory;
+  readonly #options: RateOptions;
+
+  constructor(options: RateOptions) {
+    this.#options = options;
+    this.#limiter = new RateLimiterMemory({ points: options.most, duration: options.seconds });
+  }
+
+  /** Takes points, or says why there are none left; refused points are not counted. */
+  async take(key: string, points = 1): Promise<Refusal | undefined> {
+    try {
+      await this.#limiter.consume(key, points);
+      return undefined;
+    } catch (cause) {
+      if (!(cause instanceof RateLimiterRes)) throw cause;
+      await this.#limiter.reward(key, points);
+      const { reason, most, seconds } = this.#options;
+      return refuse(reason, { most, seconds, wait: Math.max(1, Math.ceil(cause.msBeforeNext / 1000)) });
+    }
+  }
+
+  /** Gives points back that were taken for something that has not happened. */
+  async giveBack(key: string, points: number): Promise<void> {
+    await this.#limiter.reward(key, points);
+  }
+}

@@ -1,0 +1,57 @@
+/** Addresses of which one kind of event is counted apart; what comes from others is counted together. */
+const MOST_ADDRESSES = 100;
+const OTHERS = 'other addresses';
+
+interface Count {
+  readonly byAddress: Map<string, number>;
+  readonly timer: NodeJS.Timeout;
+}
+
+/**
+ * What outsiders can cause as often as they like, in a bounded number of lines: of each kind the first is
+ * written at once, all others of the minute after it in one line with their number.
+ */
+export class CountedLog {
+  readonly #write: (line: string) => void;
+  readonly #everyMs: number;
+  readonly #counts = new Map<string, Count>();
+
+  /** @param write takes one line */
+  constructor(write: (line: string) => void, everyMs = 60_000) {
+    this.#write = write;
+    this.#everyMs = everyMs;
+  }
+
+  /** @param kind one of few: what happened, as the line names it, in the plural */
+  count(kind: string, address: string, detail = ''): void {
+    const known = this.#counts.get(kind);
+    if (!known) {
+      this.#write(`${kind}: from ${address}${detail === '' ? '' : `: ${detail}`}`);
+      const timer = setTimeout(() => {
+        this.#sum(kind);
+      }, this.#everyMs);
+      this.#counts.set(kind, { byAddress: new Map(), timer: timer.unref() });
+      return;
+    }
+    const { byAddress } = known;
+    const from = byAddress.has(address) || byAddress.size < MOST_ADDRESSES ? address : OTHERS;
+    byAddress.set(from, (byAddress.get(from) ?? 0) + 1);
+  }
+
+  #sum(kind: string): void {
+    const counted = this.#counts.get(kind);
+    this.#counts.delete(kind);
+    if (!counted || counted.byAddress.size === 0) return;
+    clearTimeout(counted.timer);
+    const all = [...counted.byAddress.values()].reduce((sum, count) => sum + count, 0);
+    const [[most = '', count = 0] = []] = [...counted.byAddress].toSorted(([, a], [, b]) => b - a);
+    const addresses =
+      counted.byAddress.size === 1 ? '1 address' : `${String(counted.byAddress.size)} addresses`;
+    this.#write(`${kind}: ${String(all)} more from ${addresses}, most (${String(count)}) from ${most}`);
+  }
+
+  /** Writes down what has been counted so far. */
+  close(): void {
+    for (const kind of [...this.#counts.keys()]) this.#sum(kind);
+  }
+}

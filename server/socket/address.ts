@@ -1,0 +1,68 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/** Says of a request where it comes from; the peer is the other end of the TCP connection. */
+export type AddressOf = (peer: string, forwarded: string | undefined) => string;
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** `::ffff:10.0.0.1` is 10.0.0.1 seen by a socket of both families. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** Whoever has one address of IPv6 has its whole /64: it counts as one. */
+const counted = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('%')[0]?.toLowerCase().split('::') ?? [];
+  const groups = head === '' ? [] : head.split(':');
+  const behind = tail === undefined || tail === '' ? [] : tail.split(':');
+  const all =
+    tail === undefined
+      ? groups
+      : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - behind.length)).fill('0'), ...behind];
+  const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+};
+
+/** Whether a text names an address or a range of addresses: `10.0.0.0/8`, `::1`. */
+export const isRange = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = familyOf(address) === 'ipv6' ? 128 : 32;
+  return (
+    isIP(address) !== 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= most))
+  );
+};
+
+/** The addresses of ranges that are some. */
+export const proxyRanges = (ranges: readonly string[]): BlockList => {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/');
+    const family = familyOf(address);
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+};
+
+/**
+ * Behind proxies that are trusted, the address they forward: from the right of `X-Forwarded-For`, the first
+ * that is not one of theirs. What stands further left anybody can have written. Without them, the peer.
+ */
+export const addressReader = (trusted: BlockList): AddressOf => {
+  const isTrusted = (address: string): boolean =>
+    isIP(address) !== 0 && trusted.check(address, familyOf(address));
+  return (peer, forwarded) => {
+    let address = plain(peer);
+    const hops = (forwarded ?? '')
+      .slice(-1000)
+      .split(',')
+      .map((hop) => plain(hop.trim()));
+    while (isTrusted(address)) {
+      const next = hops.pop();
+      if (next === undefined || isIP(next) === 0) break;
+      address = next;
+    }
+    return counted(address);
+  };
+};

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import { getWSConnectionHandler, type WSSHandlerOptions } from '@trpc/server/adapters/ws';
+import type { WebSocket, WebSocketServer } from 'ws';
+import { type AppRouter, appRouter } from '../api/router.ts';
+import type { Context } from '../api/trpc.ts';
+import type { CountedLog } from '../log.ts';
+import type { Line } from './line.ts';
+
+/** Milliseconds of silence after which a client is pinged, and of waiting for its answer. */
+const KEEP_ALIVE = { enabled: true, pingMs: 30_000, pongWaitMs: 20_000 };
+/** What the calls' handler is shown of every request: it reads nothing else of it, and can trip over nothing. */
+const REQUEST = { url: '/', headers: { host: 'chancery' } } as IncomingMessage;
+
+type OnError = NonNullable<WSSHandlerOptions<AppRouter>['onError']>;
+
+const stackOf = (cause: unknown): string =>
+  cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+
+export interface Serving {
+  readonly line: Line;
+  readonly context: Context;
+  readonly log: CountedLog;
+}
+
+/** Serves the calls of one line. */
+export const serveCalls = ({ line, context, log }: Serving): void => {
+  const onError: OnError = ({ error, path }) => {
+    if (error.code !== 'INTERNAL_SERVER_ERROR') return;
+    log.count(`faults in ${path ?? 'a connection'}`, line.address, stackOf(error.cause ?? error));
+  };
+  const handle = getWSConnectionHandler<AppRouter>({
+    // Lines are admitted and handed over one by one; the handler only passes this on.
+    wss: undefined as unknown as WebSocketServer,
+    router: appRouter,
+    createContext: () => context,
+    keepAlive: KEEP_ALIVE,
+    onError,
+  });
+  handle(line as unknown as WebSocket, REQUEST);
+};

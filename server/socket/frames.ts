@@ -1,0 +1,113 @@
+import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import { apiErrorOf, refused } from '../api/errors.ts';
+import type { Limits } from '../limits/figures.ts';
+
+/** How deeply a call's input may be nested, and of how many values a frame may consist. Charts have 12,000. */
+const DEEPEST = 32;
+const MOST_VALUES = 50_000;
+
+/** How both sides ask whether the other is still there. */
+const PING = Buffer.from('PING');
+const PONG = Buffer.from('PONG');
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
+const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
+
+/** The quote that ends the text begun at `start`, or the end of the frame. */
+const endOfText = (frame: Buffer, start: number): number => {
+  let end = frame.indexOf(QUOTE, start + 1);
+  while (end !== -1) {
+    let escapes = 0;
+    while (frame[end - 1 - escapes] === BACKSLASH) escapes += 1;
+    if (escapes % 2 === 0) return end;
+    end = frame.indexOf(QUOTE, end + 1);
+  }
+  return frame.length;
+};
+
+/** Why a frame is not even parsed: its shape would cost more memory than any call is worth. */
+const shapeProblem = (frame: Buffer): Refusal | undefined => {
+  let depth = 0;
+  let values = 0;
+  for (let at = 0; at < frame.length; at += 1) {
+    const byte = frame[at] ?? 0;
+    if (byte === QUOTE) at = endOfText(frame, at);
+    else if (OPENING.has(byte)) {
+      depth += 1;
+      values += 1;
+    } else if (CLOSING.has(byte)) depth -= 1;
+    else if (byte === COMMA) values += 1;
+    if (depth > DEEPEST) return refuse('frame-too-deep', { most: DEEPEST });
+    if (values > MOST_VALUES) return refuse('frame-too-rich', { most: MOST_VALUES });
+  }
+  return undefined;
+};
+
+/** An answer carries the id of its call. */
+const LONGEST_ID = 100;
+
+interface Call {
+  readonly id: number | string;
+}
+
+/** Whether a value has the outer form of a call, so that its answer can be told by its id. */
+const isCall = (value: unknown): value is Call => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, method } = value as { readonly id?: unknown; readonly method?: unknown };
+  const hasId = Number.isSafeInteger(id) || (typeof id === 'string' && id.length <= LONGEST_ID);
+  return hasId && typeof method === 'string';
+};
+
+/** A frame of which nothing is carried out. */
+export interface BadFrame {
+  readonly refusal: Refusal;
+  /** Ids of the calls that are told so; null where none is known. */
+  readonly ids: readonly (number | string | null)[];
+}
+
+export const badFrame = (refusal: Refusal, ids: BadFrame['ids'] = [null]): BadFrame => ({ refusal, ids });
+
+/** The id of a call that is not parsed, where clients write it. */
+const idAhead = (frame: Buffer): number | null => {
+  const id = /^\[?\{"id":(\d{1,15}),/.exec(frame.toString('latin1', 0, 40))?.[1];
+  return id === undefined ? null : Number(id);
+};
+
+const parsed = (frame: Buffer): unknown => {
+  try {
+    return JSON.parse(frame.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** What is wrong with a frame as such, or nothing where it holds calls, and not too many. */
+export const frameProblem = (frame: Buffer, { frameCalls: most }: Limits): BadFrame | undefined => {
+  if (frame.equals(PING) || frame.equals(PONG)) return undefined;
+  const problem = shapeProblem(frame);
+  if (problem) return badFrame(problem, [idAhead(frame)]);
+  const content = parsed(frame);
+  const calls: readonly unknown[] = Array.isArray(content) ? content : [content];
+  if (calls.length > most) {
+    const told = calls.slice(0, most).filter(isCall);
+    const refusal = refuse('too-many-calls-in-frame', { most, count: calls.length });
+    return badFrame(
+      refusal,
+      told.map(({ id }) => id),
+    );
+  }
+  return calls.length > 0 && calls.every(isCall) ? undefined : badFrame(refuse('no-such-call'));
+};
+
+/** Code of JSON-RPC for a request that is none. */
+const INVALID_REQUEST = -32_600;
+
+/** The frame that tells a call it was refused. */
+export const answerOf = (id: number | string | null, refusal: Refusal): string => {
+  const error = refused(refusal);
+  const data = { code: error.code, httpStatus: 400, refusal: apiErrorOf(error) };
+  return JSON.stringify({ id, error: { code: INVALID_REQUEST, message: error.message, data } });
+};

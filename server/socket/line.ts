@@ -1,0 +1,185 @@
+import { EventEmitter } from 'node:events';
+import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { WebSocket } from 'ws';
+import { sentenceFor } from '../api/sentences.ts';
+import type { Visit } from '../doors/visits.ts';
+import type { Limits } from '../limits/figures.ts';
+import { answerOf, type BadFrame, badFrame, frameProblem } from './frames.ts';
+
+/** Close code of a line the server ends for a reason, which stands in the close frame. */
+const CLOSED_BY_RULE = 4400;
+/** A close frame carries at most this many bytes of reason. */
+const LONGEST_REASON = 120;
+/** Calls, and bytes of them, a client may have under way before nothing more is read from it. */
+const MOST_CALLS_IN_HAND = 16;
+const MOST_BYTES_IN_HAND = 256 * 1024;
+/** How long a client has to say goodbye before the line is cut, milliseconds. */
+const FAREWELL_MS = 1000;
+
+export interface LineOptions {
+  readonly socket: WebSocket;
+  readonly address: string;
+  readonly limits: Limits;
+  /** Told of a frame that was no call, and of what broke while one was handled. */
+  readonly onBadFrame: (why: string) => void;
+  readonly onBroken: (cause: unknown) => void;
+}
+
+/**
+ * One websocket as the calls' handler sees it. Nothing that happens on it reaches another line or the process:
+ * what is thrown while a frame is handled cuts this line. A client that does not read is not read from
+ * either, so that what waits for it stays bounded.
+ */
+export class Line extends EventEmitter implements Visit {
+  readonly address: string;
+  readonly #options: LineOptions;
+  #badFrames = 0;
+  #isOver = false;
+  #isPaused = false;
+  #listeners = 0;
+  #callsInHand = 0;
+  /** Bytes that have come since no call was under way. */
+  #bytesInHand = 0;
+  #overruns = 0;
+  #waiting: (() => void)[] = [];
+
+  constructor(options: LineOptions) {
+    super();
+    this.#options = options;
+    this.address = options.address;
+    const { socket } = options;
+    socket.on('message', (data: Buffer, isBinary) => {
+      this.#guard(() => {
+        this.#receive(data, isBinary);
+      });
+    });
+    socket.on('ping', (data) => {
+      this.#guard(() => {
+        socket.pong(data, false, this.#regulate);
+        this.#regulate();
+      });
+    });
+    socket.on('error', (cause) => {
+      options.onBadFrame(cause.message);
+    });
+    socket.on('close', () => {
+      this.#isOver = true;
+      this.#regulate();
+      this.#guard(() => this.emit('close'));
+    });
+  }
+
+  get readyState(): number {
+    return this.#isOver ? this.#options.socket.CLOSING : this.#options.socket.readyState;
+  }
+
+  #guard(work: () => void): void {
+    try {
+      work();
+    } catch (cause) {
+      this.terminate();
+      this.#options.onBroken(cause);
+    }
+  }
+
+  #receive(data: Buffer, isBinary: boolean): void {
+    if (this.#isOver) return;
+    this.#bytesInHand += data.length;
+    const bad = isBinary ? badFrame(refuse('binary-frame')) : frameProblem(data, this.#options.limits);
+    if (bad) this.#refuseFrame(bad);
+    else this.emit('message', data, false);
+  }
+
+  #refuseFrame({ refusal, ids }: BadFrame): void {
+    const { limits, onBadFrame } = this.#options;
+    for (const id of ids) this.send(answerOf(id, refusal));
+    onBadFrame(refusal.reason);
+    this.#badFrames += 1;
+    if (this.#badFrames > limits.badFrames) this.end(refuse('too-many-bad-frames'));
+  }
+
+  /** Whether the client has left so much unread that nothing more is to be sent. */
+  get isFull(): boolean {
+    return !this.#isOver && this.#options.socket.bufferedAmount > this.#options.limits.unreadBytes;
+  }
+
+  get #hasHandsFull(): boolean {
+    if (this.#callsInHand === 0) this.#bytesInHand = 0;
+    return this.#callsInHand > MOST_CALLS_IN_HAND || this.#bytesInHand > MOST_BYTES_IN_HAND;
+  }
+
+  /** Reads from the client, or no longer, as there is room for what it asks and for the answers. */
+  readonly #regulate = (): void => {
+    const { socket } = this.#options;
+    const isFull = this.isFull;
+    if (!isFull) for (const wake of this.#waiting.splice(0)) wake();
+    const mustPause = isFull || this.#hasHandsFull;
+    if (mustPause === this.#isPaused) return;
+    this.#isPaused = mustPause;
+    if (mustPause) socket.pause();
+    else socket.resume();
+  };
+
+  /** Settles when the client has read enough to be sent more, or is gone. */
+  async drained(): Promise<void> {
+    if (this.isFull) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Carries one call of the client out; while too many are under way no more are read. */
+  async during<T>(call: () => Promise<T>): Promise<T> {
+    this.#callsInHand += 1;
+    this.#regulate();
+    try {
+      await this.drained();
+      return await call();
+    } finally {
+      this.#callsInHand -= 1;
+      this.#regulate();
+    }
+  }
+
+  /** Counts a call refused for its rate: a client that goes on all the same is cut off. */
+  overrun(refusal: Refusal): void {
+    this.#overruns += 1;
+    if (this.#overruns > this.#options.limits.connectionCalls) this.end(refusal);
+  }
+
+  /** Takes one of the connection's subscriptions, or says why not; `stopListening` gives it back. */
+  listen(): Refusal | undefined {
+    const most = this.#options.limits.connectionListeners;
+    if (this.#listeners >= most) return refuse('too-many-listeners', { most });
+    this.#listeners += 1;
+    return undefined;
+  }
+
+  stopListening(): void {
+    this.#listeners -= 1;
+  }
+
+  send(text: string): void {
+    if (this.#isOver) return;
+    this.#options.socket.send(text, this.#regulate);
+    this.#regulate();
+  }
+
+  close(): void {
+    this.#options.socket.close();
+  }
+
+  terminate(): void {
+    this.#isOver = true;
+    this.#options.socket.terminate();
+  }
+
+  end(refusal: Refusal): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    const { socket } = this.#options;
+    const reason = Buffer.from(sentenceFor(refusal)).subarray(0, LONGEST_REASON).toString('utf8');
+    socket.resume();
+    socket.close(CLOSED_BY_RULE, reason.replaceAll('\ufffd', ''));
+    setTimeout(() => {
+      socket.terminate();
+    }, FAREWELL_MS).unref();
+  }
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Limits } from '../limits/figures.ts';
+import type { CountedLog } from '../log.ts';
+import { openFront, type TlsFiles } from '../tls.ts';
+import { turnAway } from './upgrade.ts';
+
+/** Milliseconds a client has for its request; after them its connection is cut. */
+const HANDSHAKE_MS = 10_000;
+
+const BOUNDS = {
+  headersTimeout: HANDSHAKE_MS,
+  requestTimeout: HANDSHAKE_MS,
+  handshakeTimeout: HANDSHAKE_MS,
+  keepAliveTimeout: 1000,
+  connectionsCheckingInterval: 2000,
+  maxHeaderSize: 8 * 1024,
+};
+
+export interface Listening {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly tls: TlsFiles | undefined;
+  readonly limits: Limits;
+  readonly log: CountedLog;
+  readonly trouble: (message: string) => void;
+  readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+}
+
+export interface Listener {
+  /** `ws://127.0.0.1:4010`, `wss:` with TLS. */
+  readonly url: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+const refuseRequest: RequestListener = (_request, response) => {
+  response.writeHead(426, { 'content-type': 'text/plain', connection: 'close' });
+  response.end('Chancery speaks websocket only.\n');
+};
+
+const listen = (http: Server, { host, port }: Listening): Promise<AddressInfo> =>
+  new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, host, () => {
+      http.off('error', reject);
+      resolve(http.address() as AddressInfo);
+    });
+  });
+
+/** Listens for websocket handshakes; what is none in time, or no HTTP at all, is cut off. */
+export const listenAt = async (listening: Listening): Promise<Listener> => {
+  const { limits, log, tls, trouble } = listening;
+  const { http, scheme, release } = await openFront(refuseRequest, { tls, bounds: BOUNDS, trouble });
+  http.setTimeout(HANDSHAKE_MS);
+  // Twice as many as are let in: who is turned away has to be told so.
+  http.maxConnections = 2 * limits.connections;
+  http.on('clientError', (cause: Error, socket: Socket) => {
+    log.count('requests that are no HTTP', socket.remoteAddress ?? 'an address already gone', cause.message);
+    if (socket.writable) turnAway(socket, { status: 400, why: 'The request is no HTTP.' });
+    else socket.destroy();
+  });
+  http.on('upgrade', listening.onUpgrade);
+  const { address, family, port } = await listen(http, listening);
+  http.on('error', (cause) => {
+    log.count('faults of the listening socket', listening.host, cause.message);
+  });
+  const shown = family === 'IPv6' ? `[${address}]` : address;
+  return {
+    url: `${scheme}://${shown}:${String(port)}`,
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        release();
+        http.close(() => {
+          resolve();
+        });
+        http.closeAllConnections();
+      }),
+  };
+};
