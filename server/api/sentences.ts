@@ -84,6 +84,8 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
     `A seat may send ${word(facts, 'most')} letters and copies in 24 hours; yours has. The next is taken in ${word(facts, 'wait')} s.`,
   'phase-full': (facts) =>
     `A seat may write ${word(facts, 'most')} bytes while one phase is open; yours has written ${word(facts, 'used')}, and this would add ${word(facts, 'bytes')}. What is in stands, and can be withdrawn or declared done.`,
+  'phase-entries-full': (facts) =>
+    `A seat may hand in ${word(facts, 'most')} sheets and lines while one phase is open; yours has. What is in stands, and can be withdrawn or declared done.`,
   'day-full': (facts) =>
     `A seat may write ${word(facts, 'most')} bytes in 24 hours; yours has. More is taken in ${word(facts, 'wait')} s.`,
   'bad-input': (facts) => `The request is not as it should be: ${word(facts, 'problems')}.`,

@@ -38,9 +38,10 @@ const t = initTRPC.context<Context>().create({
   },
 });
 
-/** Refuses calls above the rate of a line or an address, and takes the others as the client reads the answers. */
-const bounded = t.middleware(async ({ ctx: { quotas, line, calls }, next }) => {
-  const refusal = (await calls.take('line')) ?? (await quotas.addressCall(line.address));
+/** Refuses calls above the rate of a line, or of an address's lines that have shown no token, and takes the others as the client reads the answers. */
+const bounded = t.middleware(async ({ ctx: { quotas, visits, line, calls }, next }) => {
+  const ofAddress = () => (visits.knows(line) ? undefined : quotas.addressCall(line.address));
+  const refusal = (await calls.take('line')) ?? (await ofAddress());
   if (!refusal) return line.during(() => next());
   line.overrun(refusal);
   throw refused(refusal, 'TOO_MANY_REQUESTS');

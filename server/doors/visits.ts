@@ -75,6 +75,11 @@ export class Visits {
     return stay;
   }
 
+  /** Whether a visit has shown a token that opens something: it is then counted by its seats. */
+  knows(visit: Visit): boolean {
+    return this.#stays.get(visit)?.isKnown === true;
+  }
+
   /** The visit has shown the token of a seat. Where too many hold it, the longest there goes. */
   showSeat(visit: Visit, match: string, seat: string): void {
     const key = seatKey(match, seat);

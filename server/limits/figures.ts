@@ -23,7 +23,8 @@ export const FIGURES = {
   /** Calls in ten seconds. */
   connectionCalls: 500,
   seatCalls: 600,
-  addressCalls: 3000,
+  /** Of one address, on connections that have shown no token yet. */
+  addressCalls: 1000,
   /** Bytes a client may leave unread before nothing more is read from it or sent to it. */
   unreadBytes: 256 * 1024,
   /** Wrong tokens of one address in a minute that are answered without delay. */
@@ -32,6 +33,8 @@ export const FIGURES = {
   wrongTokenDelay: 2,
   /** Letters and shown copies of one seat in 24 hours. */
   seatLetters: 200,
+  /** Sheets, lines and words one seat may give while one phase is open: drafts and proposals among them. */
+  phaseEntries: 400,
   /** Bytes one seat may add to the journal of a match while one phase is open. */
   phaseBytes: 1024 * 1024,
   /** Bytes one seat may add to the journal and the letters of a match in 24 hours. */

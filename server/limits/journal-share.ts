@@ -1,5 +1,5 @@
 import { type Rejection } from '@chancery/shared/kernel/match.ts';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, type Result } from '@chancery/shared/kernel/result.ts';
 import type { Limits } from './figures.ts';
 import { Rate } from './rate.ts';
@@ -8,6 +8,14 @@ import { Rate } from './rate.ts';
 const LINE_BYTES = 400;
 /** What is kept for a seat that has used its share up, so that it can still withdraw or be done. */
 const RESERVE_BYTES = 64 * 1024;
+const RESERVE_ENTRIES = 50;
+
+/** What a seat has written while one phase was open. */
+interface Written {
+  readonly phase: string;
+  bytes: number;
+  entries: number;
+}
 
 /** Who writes, and how much. */
 export interface Writing {
@@ -26,19 +34,29 @@ export interface Writing {
 export class JournalShares {
   readonly #limits: Limits;
   readonly #day: Rate;
-  readonly #phases = new Map<string, { readonly phase: string; bytes: number }>();
+  readonly #phases = new Map<string, Written>();
 
   constructor(limits: Limits) {
     this.#limits = limits;
     this.#day = new Rate({ reason: 'day-full', most: limits.dayBytes + RESERVE_BYTES, seconds: 24 * 3600 });
   }
 
-  #inPhase(owner: string, phase: string): { readonly phase: string; bytes: number } {
+  #inPhase(owner: string, phase: string): Written {
     const known = this.#phases.get(owner);
     if (known?.phase === phase) return known;
-    const begun = { phase, bytes: 0 };
+    const begun = { phase, bytes: 0, entries: 0 };
     this.#phases.set(owner, begun);
     return begun;
+  }
+
+  /** Why the seat has no room left for a writing while the phase is open; a word has some where a text has none. */
+  #phaseProblem({ bytes: used, entries }: Written, bytes: number, isWord: boolean): Refusal | undefined {
+    const { phaseBytes, phaseEntries } = this.#limits;
+    if (entries >= phaseEntries + (isWord ? RESERVE_ENTRIES : 0)) {
+      return refuse('phase-entries-full', { most: phaseEntries });
+    }
+    const most = phaseBytes + (isWord ? RESERVE_BYTES : 0);
+    return used + bytes > most ? refuse('phase-full', { most: phaseBytes, used, bytes }) : undefined;
   }
 
   /** Carries a writing out if the seat's share has room for it; one that is refused uses nothing up. */
@@ -49,15 +67,18 @@ export class JournalShares {
     const owner = `${match}/${seat}`;
     const bytes = LINE_BYTES + Buffer.byteLength(JSON.stringify(text));
     const used = phase === undefined ? undefined : this.#inPhase(owner, phase);
-    const most = this.#limits.phaseBytes + (text === '' ? RESERVE_BYTES : 0);
-    if (used && used.bytes + bytes > most) {
-      return err(refuse('phase-full', { most: this.#limits.phaseBytes, used: used.bytes, bytes }));
-    }
-    if (used) used.bytes += bytes;
+    const problem = used && this.#phaseProblem(used, bytes, text === '');
+    if (problem) return err(problem);
+    const add = (times: 1 | -1): void => {
+      if (!used) return;
+      used.bytes += times * bytes;
+      used.entries += times;
+    };
+    add(1);
     const refusal = await this.#day.take(owner, bytes);
     const written = refusal ? err(refusal) : await carryOut();
     if (written.ok) return written;
-    if (used) used.bytes -= bytes;
+    add(-1);
     if (!refusal) await this.#day.giveBack(owner, bytes);
     return written;
   }

@@ -13,6 +13,8 @@ const LONGEST_REASON = 120;
 /** Calls, and bytes of them, a client may have under way before nothing more is read from it. */
 const MOST_CALLS_IN_HAND = 16;
 const MOST_BYTES_IN_HAND = 256 * 1024;
+/** A larger bad frame counts as several: it costs more to look at. */
+const BAD_FRAME_BYTES = 128 * 1024;
 /** How long a client has to say goodbye before the line is cut, milliseconds. */
 const FAREWELL_MS = 1000;
 
@@ -86,15 +88,15 @@ export class Line extends EventEmitter implements Visit {
     if (this.#isOver) return;
     this.#bytesInHand += data.length;
     const bad = isBinary ? badFrame(refuse('binary-frame')) : frameProblem(data, this.#options.limits);
-    if (bad) this.#refuseFrame(bad);
+    if (bad) this.#refuseFrame(bad, data.length);
     else this.emit('message', data, false);
   }
 
-  #refuseFrame({ refusal, ids }: BadFrame): void {
+  #refuseFrame({ refusal, ids }: BadFrame, bytes: number): void {
     const { limits, onBadFrame } = this.#options;
     for (const id of ids) this.send(answerOf(id, refusal));
     onBadFrame(refusal.reason);
-    this.#badFrames += 1;
+    this.#badFrames += Math.max(1, Math.ceil(bytes / BAD_FRAME_BYTES));
     if (this.#badFrames > limits.badFrames) this.end(refuse('too-many-bad-frames'));
   }
 

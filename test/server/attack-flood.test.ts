@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openSocket, type SocketOptions } from '@chancery/server/socket.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createTally, dataFolder, openTally } from '../support/tally-server.ts';
+import { BareSocket, connect, refusalOf, until } from '../support/wire.ts';
+
+const table = async (limits: SocketOptions['limits'] = {}) => {
+  const folder = await dataFolder();
+  const opened = await openTally(folder);
+  const socket = await openSocket(opened.store, { host: '127.0.0.1', port: 0, limits });
+  onTestFinished(() => socket.close());
+  return { folder, ...opened, ...socket, ...(await createTally(opened.store)) };
+};
+
+const call = (id: number, path: string, input: unknown): unknown => ({
+  ...{ id, method: 'query' },
+  params: { path, input },
+});
+
+const bytesOf = (frames: readonly string[]): number =>
+  frames.reduce((sum, frame) => sum + Buffer.byteLength(frame), 0);
+
+describe('a frame', () => {
+  test('of 6,000 views draws no more than the refusals of as many calls as a frame may hold', async () => {
+    const { url, north } = await table();
+    const bare = await BareSocket.open(url);
+    const views = Array.from({ length: 6000 }, (_, id) => call(id + 1000, 'seat.view', north));
+    bare.send(JSON.stringify(views));
+    await until(() => bare.frames.length > 0 || !bare.isOpen);
+    await bare.call('query', 'seat.view', north);
+    expect(bare.frames.length).toBeLessThanOrEqual(201);
+    expect(bytesOf(bare.frames)).toBeLessThan(200_000);
+    expect(bare.frames[0]).toContain('A frame may hold 200 calls; this one has 6000, and none was taken.');
+  });
+
+  test.each([
+    ['binary', Buffer.from('{"id":1}')],
+    ['empty', ''],
+    ['no JSON', '{"id":1'],
+    ['null', 'null'],
+    ['an empty list', '[]'],
+    ['a list of lists', '[[[[]]]]'],
+    ['100,000 lists deep', '['.repeat(100_000)],
+    ['300,000 values long', `[${'0,'.repeat(300_000)}0]`],
+    ['a call without an id', '{"method":"query","params":{"path":"seat.view"}}'],
+    ['a call with a list for an id', '{"id":[1],"method":"query","params":{"path":"seat.view"}}'],
+    ['a call with an id of 10,000 letters', `{"id":"${'a'.repeat(10_000)}","method":"query","params":{}}`],
+  ])('that is %s is answered briefly, and the next call is taken', async (_what, frame) => {
+    const { url, north } = await table();
+    const bare = await BareSocket.open(url);
+    bare.send(frame);
+    await until(() => bare.frames.length > 0);
+    expect(bytesOf(bare.frames)).toBeLessThan(1000);
+    await bare.call('query', 'seat.view', north);
+    expect(bare.frames.at(-1)).toContain('"seat":"north"');
+  });
+
+  test.each([
+    '__proto__',
+    'constructor',
+    'toString',
+    '__proto__.polluted',
+    'seat.__proto__',
+    '',
+    '.',
+    'then',
+  ])('that calls %j is refused like any unknown call', async (path) => {
+    const { url, north } = await table();
+    const bare = await BareSocket.open(url);
+    await bare.call('query', path, north);
+    expect(bare.frames.at(-1)).toContain('no-such-call');
+  });
+
+  test('with keys of prototypes changes nothing', async () => {
+    const { url, north } = await table();
+    const bare = await BareSocket.open(url);
+    const holder = JSON.stringify(north).slice(1);
+    bare.send(
+      `{"id":1,"method":"query","params":{"path":"seat.view","input":{"__proto__":{"polluted":1},${holder}}}`,
+    );
+    bare.send(
+      `{"id":2,"method":"query","__proto__":{"polluted":1},"params":{"path":"seat.view","input":{${holder}}}`,
+    );
+    await until(() => bare.frames.length === 2);
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  test('with many unknown keys is told of a few', async () => {
+    const { url, north } = await table();
+    const bare = await BareSocket.open(url);
+    const keys = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`key${String(n)}`, n]));
+    await bare.call('query', 'seat.view', { ...keys, ...north });
+    expect(bytesOf(bare.frames)).toBeLessThan(2000);
+  });
+
+  test('that is bad ends the connection when it comes again and again; the log has a line', async () => {
+    const { url, troubles } = await table();
+    const bare = await BareSocket.open(url);
+    for (let n = 0; n < 50; n += 1) bare.send('x');
+    await until(() => !bare.isOpen);
+    expect(bare.frames.length).toBeLessThanOrEqual(12);
+    expect(troubles.filter((line) => line.startsWith('bad frames'))).toHaveLength(1);
+  });
+});
+
+describe('a player', () => {
+  test('who never reads is sent no more than a connection may leave unread', async () => {
+    const { url, north, store } = await table({
+      connectionCalls: 1_000_000,
+      seatCalls: 1_000_000,
+      addressCalls: 1e6,
+    });
+    const silent = await BareSocket.open(url);
+    const socket = silent.socket as unknown as { _socket: { pause: () => void; bytesRead: number } };
+    await silent.call('query', 'seat.view', north);
+    silent.socket.pause();
+    for (let id = 10; id < 5000; id += 1) silent.send(JSON.stringify(call(id, 'seat.view', north)));
+    const other = connect(url);
+    for (let n = 0; n < 20; n += 1) await other.seat.view.query(north);
+    // What has come is what fits between the two ends: the sockets' own buffers and what may stay unread.
+    expect(socket._socket.bytesRead).toBeLessThan(8 * 1024 * 1024);
+    expect(store.table('spring')).toBeDefined();
+  });
+
+  test('who calls too often is refused with the time to wait, and cut off for going on', async () => {
+    const { url, north, south } = await table({ connectionCalls: 50 });
+    const client = connect(url);
+    await client.seat.view.query(south);
+    const bare = await BareSocket.open(url);
+    const flood = (from: number, to: number) => {
+      for (let id = from; id < to; id += 1) bare.send(JSON.stringify(call(id, 'seat.view', north)));
+    };
+    flood(1, 91);
+    await until(() => bare.frames.length === 90);
+    flood(91, 400);
+    await until(() => !bare.isOpen);
+    expect(bare.frames.filter((frame) => frame.includes('"result"'))).toHaveLength(50);
+    expect(bare.frames.find((frame) => frame.includes('too-many-calls'))).toContain(
+      'More than 50 calls in 10 seconds',
+    );
+    expect((await client.seat.view.query(south)).seat).toBe('south');
+  });
+
+  test('who follows the table many times over is refused above the limit', async () => {
+    const { url, north } = await table({ connectionListeners: 3 });
+    const bare = await BareSocket.open(url);
+    for (let n = 0; n < 5; n += 1) await bare.call('subscription', 'events', north);
+    expect(bare.frames.filter((frame) => frame.includes('too-many-listeners'))).toHaveLength(2);
+  });
+
+  test('who comes by many connections keeps the newest', async () => {
+    const { url, north } = await table({ seatConnections: 2 });
+    const lines: BareSocket[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      const line = await BareSocket.open(url);
+      await line.call('query', 'seat.view', north);
+      lines.push(line);
+    }
+    await until(() => !lines[0]?.isOpen && !lines[1]?.isOpen);
+    expect(lines.map(({ isOpen }) => isOpen)).toEqual([false, false, true, true]);
+  });
+
+  test('fills no more of the journal than its share, and takes nothing from another’s', async () => {
+    const { url, folder, north, south, gm } = await table({ phaseBytes: 20_000 });
+    const client = connect(url);
+    const phase = '1/COUNT';
+    const text = `${'0\n'.repeat(4000)}5`;
+    const sheets = Array.from({ length: 10 }, () => client.sheet.submit.mutate({ ...north, phase, text }));
+    const results = await Promise.allSettled(sheets);
+    expect(results.filter(({ status }) => status === 'fulfilled').length).toBeLessThan(3);
+    const refusal = await refusalOf(client.sheet.submit.mutate({ ...north, phase, text }));
+    expect(refusal.message).toContain('A seat may write 20000 bytes while one phase is open');
+    await client.sheet.withdraw.mutate({ ...north, phase });
+    await client.sheet.submit.mutate({ ...south, phase, text });
+    expect((await readFile(join(folder, 'matches', north.match, 'journal.ndjson'))).length).toBeLessThan(
+      50_000,
+    );
+    await client.advance.mutate({ ...gm, phase });
+    await client.line.send.mutate({ ...north, phase: '1/TALK', text: 'say well done' });
+  });
+
+  test('says so many lines in a phase, and can then still be done', async () => {
+    const { url, north, gm } = await table({ phaseEntries: 3 });
+    const client = connect(url);
+    await client.advance.mutate({ ...gm, phase: '1/COUNT' });
+    const say = () => client.line.send.mutate({ ...north, phase: '1/TALK', text: 'say hello' });
+    for (let n = 0; n < 3; n += 1) await say();
+    expect((await refusalOf(say())).reason).toBe('phase-entries-full');
+    await client.done.mutate({ ...north, phase: '1/TALK' });
+  });
+
+  test('sends so many letters a day', async () => {
+    const { url, north } = await table({ seatLetters: 2 });
+    const client = connect(url);
+    const send = () => client.letters.send.mutate({ ...north, to: ['south'], subject: 'A', body: 'B' });
+    for (let n = 0; n < 2; n += 1) await send();
+    expect((await refusalOf(send())).message).toContain('A seat may send 2 letters and copies in 24 hours');
+  });
+});
+
+test('wrong tokens are logged in one line and do not slow down who has the right one', async () => {
+  const { url, north, match, troubles } = await table({ wrongTokens: 3, wrongTokenDelay: 3600 });
+  const stranger = connect(url);
+  const guess = () => refusalOf(stranger.seat.view.query({ match, token: 'x'.repeat(43) }));
+  for (let n = 0; n < 3; n += 1) expect((await guess()).reason).toBe('not-seated');
+  void guess().catch(() => undefined);
+  expect((await connect(url).seat.view.query(north)).seat).toBe('north');
+  expect(troubles.filter((line) => line.startsWith('wrong tokens'))).toHaveLength(1);
+});
