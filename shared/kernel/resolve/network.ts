@@ -79,6 +79,7 @@ const kindOf = (formula: Formula): Gate['kind'] => {
 
 /** Lines named twice count once, with both weights. */
 const merged = (lines: readonly Weighed[]): readonly Weighed[] => {
+  if (lines.length === 1 && lines[0]?.weight !== 0) return lines;
   const weights = new Map<string, number>();
   for (const { id, weight } of lines) weights.set(id, (weights.get(id) ?? 0) + weight);
   return [...weights].map(([id, weight]) => ({ id, weight })).filter(({ weight }) => weight !== 0);
@@ -213,6 +214,14 @@ const valueAbove = (above: Gate, value: boolean): Ternary => {
 
 /** Decides a gate and all above it that follow. */
 export const settleGate = (network: Network, start: number, decided: boolean): void => {
+  const only = network.gates[start];
+  if (only?.parents.length === 0) {
+    if (only.value !== undefined) return;
+    only.value = decided;
+    only.touched = network.now;
+    network.settled.push(start);
+    return;
+  }
   const waiting: [number, boolean][] = [[start, decided]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [at, value] = next;
@@ -233,12 +242,24 @@ export const settleGate = (network: Network, start: number, decided: boolean): v
 
 /** Decides the counts that a sum has reached or can reach no more. */
 const settleCounts = (network: Network, sum: Sum): void => {
-  const gateAt = (place: number): number => sum.gates[place] ?? -1;
-  const needAt = (place: number): number => network.gates[gateAt(place)]?.atLeast ?? 0;
-  while (sum.reached < sum.beyond && needAt(sum.reached) <= sum.least)
-    settleGate(network, gateAt(sum.reached++), true);
-  while (sum.beyond > sum.reached && needAt(sum.beyond - 1) > sum.most)
-    settleGate(network, gateAt(--sum.beyond), false);
+  for (
+    let at = sum.gates[sum.reached];
+    at !== undefined && sum.reached < sum.beyond;
+    at = sum.gates[sum.reached]
+  ) {
+    if ((network.gates[at]?.atLeast ?? 0) > sum.least) break;
+    sum.reached++;
+    settleGate(network, at, true);
+  }
+  for (
+    let at = sum.gates[sum.beyond - 1];
+    at !== undefined && sum.beyond > sum.reached;
+    at = sum.gates[sum.beyond - 1]
+  ) {
+    if ((network.gates[at]?.atLeast ?? 0) <= sum.most) break;
+    sum.beyond--;
+    settleGate(network, at, false);
+  }
 };
 
 const indexLines = (sums: readonly Sum[]): Network['sumsOf'] => {
@@ -297,7 +318,9 @@ export const networkOf = (
 
 /** Tells all counts that a line is decided. */
 export const countLine = (network: Network, id: string, isDone: boolean): void => {
-  for (const { sum: at, weight } of network.sumsOf.get(id) ?? []) {
+  const places = network.sumsOf.get(id);
+  if (!places) return;
+  for (const { sum: at, weight } of places) {
     const sum = network.sums[at];
     if (!sum) continue;
     sum.touched = network.now;

@@ -100,10 +100,13 @@ export class Registrar {
   #idsOf(states: readonly LineState[]): readonly string[] {
     const known = this.#shared.get(states);
     if (known) return known;
-    const ids = [...states]
-      .sort(byListing)
-      .slice(0, MOST_NAMED)
-      .map((state) => state.line.id);
+    const ids =
+      states.length < 2
+        ? states.map((state) => state.line.id)
+        : [...states]
+            .sort(byListing)
+            .slice(0, MOST_NAMED)
+            .map((state) => state.line.id);
     this.#shared.set(states, ids);
     return ids;
   }

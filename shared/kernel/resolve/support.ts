@@ -1,3 +1,4 @@
+import type { Sum } from './network.ts';
 import type { Run } from './setup.ts';
 import { byListing, type LineState } from './state.ts';
 
@@ -6,24 +7,31 @@ import { byListing, type LineState } from './state.ts';
 /** Lines that a reason names at most: the first ones listed where thousands decided it together. */
 export const MOST_NAMED = 20;
 
+/** Adds the lines that brought a sum to what a count needed, or kept it from it. */
+const nameLines = (byId: Run['byId'], { lines }: Sum, value: boolean, found: LineState[]): void => {
+  for (const { id, weight } of lines) {
+    const state = byId.get(id);
+    if (state?.isDone === undefined || (state.isDone === weight > 0) !== value) continue;
+    found.push(state);
+    if (found.length >= MOST_NAMED) return;
+  }
+};
+
 /**
  * The lines a decided formula owes its value to: the done ones where something had to happen, the others
  * where it must not have happened. In the order of the listing.
  */
 export const supportOf = ({ network, byId }: Run, root: number): readonly LineState[] => {
-  const found = new Set<LineState>();
+  const found: LineState[] = [];
   const parts = new Set([root]);
   for (const at of parts) {
     const gate = network.gates[at];
-    if (!gate || gate.value === undefined || found.size >= MOST_NAMED) continue;
+    if (found.length >= MOST_NAMED) break;
+    if (!gate || gate.value === undefined) continue;
     for (const child of gate.children)
       if (gate.kind === 'not' || network.gates[child]?.value === gate.value) parts.add(child);
-    for (const { id, weight } of network.sums[gate.sum]?.lines ?? []) {
-      const state = byId.get(id);
-      if (state?.isDone === undefined || (state.isDone === weight > 0) !== gate.value) continue;
-      found.add(state);
-      if (found.size >= MOST_NAMED) break;
-    }
+    const sum = network.sums[gate.sum];
+    if (sum) nameLines(byId, sum, gate.value, found);
   }
-  return [...found].sort(byListing);
+  return found.length < 2 ? found : [...new Set(found)].sort(byListing);
 };
