@@ -1,5 +1,6 @@
 import type { SeatSummary } from '@chancery/shared/api';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
+import type { SettingChoice } from '@chancery/shared/games/pax/settings-list.ts';
 import type { App } from './app.tsx';
 import { apiErrorOf, connect, type Connection, seatServer } from './connection.ts';
 import { draftsOf } from './drafts.ts';
@@ -12,12 +13,19 @@ import type { Invitation, Lobby } from './lobby.ts';
 import { type LocalServer, localServer } from './local-server.ts';
 import { mountScreen } from './screen.ts';
 import { lobby } from './screens/lobby.tsx';
+import { settingsByKey } from './settings-by-key.ts';
 import { rememberSeen, seenParts } from './seen.ts';
 import { logTrouble, SERVER_LOG } from './server-log.ts';
 import { createStage, type Stage } from './stage.tsx';
 
 /** A local table has no game master in a hurry: its phases stay open for ten years. */
 const NO_HURRY = 10 * 365 * 24;
+const UNHURRIED = {
+  'deadlines.start': NO_HURRY,
+  'deadlines.msc': NO_HURRY,
+  'deadlines.neg': NO_HURRY,
+  windows: NO_HURRY,
+};
 
 const messageOf = (cause: unknown): string =>
   apiErrorOf(cause)?.message ?? (cause instanceof Error ? cause.message : String(cause));
@@ -31,6 +39,7 @@ export class Client {
   readonly #connections = new Map<string, Connection>();
   readonly #standings = new Map<string, string>();
   #local: Promise<LocalServer> | undefined;
+  #houseRules: readonly SettingChoice[] = [];
   #feed: { readonly feed: TableFeed; readonly joined: JoinedTable } | undefined;
   readonly #lobby: Stage;
   #shown: Stage;
@@ -86,8 +95,12 @@ export class Client {
       prepare: () => {
         void this.#localServer().catch(() => undefined);
       },
-      create: (seat) => {
-        this.#attempt(this.#create(seat));
+      create: (seat, houseRules) => {
+        this.#attempt(this.#create(seat, houseRules));
+      },
+      houseRules: this.#houseRules,
+      loadHouseRules: () => {
+        this.#attempt(this.#loadHouseRules());
       },
       join: (invitation) => {
         this.join(invitation);
@@ -192,7 +205,14 @@ export class Client {
     await this.#open(joined);
   }
 
-  async #create(seat: Seat): Promise<void> {
+  /** With the engine's settings, which the lobby is drawn without. */
+  async #loadHouseRules(): Promise<void> {
+    const { settingChoices } = await import('@chancery/shared/games/pax/settings-list.ts');
+    this.#houseRules = settingChoices;
+    this.#app.changed();
+  }
+
+  async #create(seat: Seat, houseRules: Readonly<Record<string, unknown>>): Promise<void> {
     this.#lobby.say('setting the table…');
     const { hostToken } = await this.#localServer();
     const { client } = await this.#connection({ server: LOCAL });
@@ -201,7 +221,7 @@ export class Client {
       token: hostToken,
       game: 'pax',
       name,
-      settings: { deadlines: { start: NO_HURRY, msc: NO_HURRY, neg: NO_HURRY }, windows: NO_HURRY },
+      settings: settingsByKey({ ...UNHURRIED, ...houseRules }),
       tables: {},
       seats: Object.fromEntries(SEATS.map((each) => [each, each === seat ? 'open' : 'opportunist'])),
       engineIsGm: true,

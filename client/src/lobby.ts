@@ -1,4 +1,5 @@
 import type { Seat } from '@chancery/shared/games/pax/ids.ts';
+import type { SettingChoice } from '@chancery/shared/games/pax/settings-list.ts';
 import type { JoinedTable } from './joined.ts';
 
 /** A table of the lobby with what is known of it now. */
@@ -20,7 +21,10 @@ export interface Lobby {
   /** Somebody is about to create a table: gets ready what takes time. */
   prepare(): void;
   /** A local table: one seat for me, the game's own players on the others, the engine as game master. */
-  create(seat: Seat): void;
+  create(seat: Seat, houseRules: Readonly<Record<string, unknown>>): void;
+  /** All that can be chosen for a new table; empty until it is loaded. */
+  readonly houseRules: readonly SettingChoice[];
+  loadHouseRules(): void;
   join(invitation: Invitation): void;
   forget(table: JoinedTable): void;
 }

@@ -136,6 +136,8 @@ test('the lobby marks the names of tables, and what is typed', async () => {
     create: () => undefined,
     join: () => undefined,
     prepare: () => undefined,
+    houseRules: [],
+    loadHouseRules: () => undefined,
     forget: () => undefined,
   };
   const client = openXterm(100, 24, (app) =>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Invitation, Lobby } from '../../client/src/lobby.ts';
 import { mountScreen } from '../../client/src/screen.ts';
 import { lobby } from '../../client/src/screens/lobby.tsx';
+import { settingChoices } from '@chancery/shared/games/pax/settings-list.ts';
 import { createStage } from '../../client/src/stage.tsx';
 import type { JoinedTable } from '../../client/src/joined.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
@@ -25,7 +26,14 @@ const facts: Lobby = {
     { joined: table('autumn'), stands: 'not reached' },
   ],
   open: ({ match }) => void asked.push(`open ${match}`),
-  create: (seat) => void asked.push(`create ${seat}`),
+  create: (seat, houseRules) =>
+    void asked.push(
+      ['create', seat, ...Object.entries(houseRules).map(([key, value]) => `${key}=${String(value)}`)].join(
+        ' ',
+      ),
+    ),
+  houseRules: settingChoices,
+  loadHouseRules: () => undefined,
   join: (given) => (invitation = given),
   prepare: () => undefined,
   forget: ({ match }) => void asked.push(`forget ${match}`),
@@ -70,6 +78,23 @@ test('a local table is created by choosing a power', async () => {
   await client.sees('orders Austria-Hungary');
   client.type('\r');
   await isAsked('create germany');
+});
+
+test('house rules are chosen before a table is created, each with what it decides', async () => {
+  client.type('cr');
+  await client.sees('▸ ruleset');
+  client.type('l');
+  await client.sees('pbm *');
+  client.type('jj');
+  await client.sees('▸ paradox');
+  await client.sees('gm');
+  await client.sees('conditions exclude each other');
+  client.type('l');
+  await client.sees('none *');
+  client.type('l\u001b');
+  await client.sees('Which power do you play?');
+  client.type('\r');
+  await isAsked('create britain ruleset=pbm paradox=all');
 });
 
 test('the letter before a power goes to it', async () => {

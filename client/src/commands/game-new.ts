@@ -4,6 +4,7 @@ import type { CreateInput } from '@chancery/shared/api';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { CommandFailed, EXIT } from '../exit.ts';
 import { answer } from '../output.ts';
+import { settingsByKey } from '../settings-by-key.ts';
 import { folderOf } from './options.ts';
 
 type Pairs = Readonly<Record<string, string>>;
@@ -35,17 +36,9 @@ const settingValue = (text: string): unknown => {
   }
 };
 
-/** `deadlines.msc=72` is a setting inside a setting. */
-export const settingsOf = (pairs: Pairs): Record<string, unknown> => {
-  const settings: Record<string, unknown> = {};
-  for (const [key, text] of Object.entries(pairs)) {
-    const [outer = '', inner] = key.split('.', 2);
-    const value = settingValue(text);
-    settings[outer] =
-      inner === undefined ? value : { ...(settings[outer] as object | undefined), [inner]: value };
-  }
-  return settings;
-};
+/** House rules as they are typed behind `--set`. */
+export const settingsOf = (pairs: Pairs): Record<string, unknown> =>
+  settingsByKey(Object.fromEntries(Object.entries(pairs).map(([key, text]) => [key, settingValue(text)])));
 
 const chartKey = (file: string): string =>
   basename(file, '.json').replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());

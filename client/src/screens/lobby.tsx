@@ -8,6 +8,7 @@ import { letterOf } from '../reading/letters.ts';
 import type { Binding, Context, Screen } from '../screen.ts';
 import { choose, movementKeys, type Place, START } from '../scrolling.ts';
 import { ADDRESS_FORM, isServerAddress } from '../server-address.ts';
+import { changed, type Chosen, rulesHeight, rulesLines } from './lobby-rules.ts';
 import { fieldKeys, insertText } from '../typed-text.ts';
 
 const FIELDS = ['server', 'match', 'token'] as const;
@@ -16,11 +17,14 @@ type JoinField = (typeof FIELDS)[number];
 type Mode =
   | { readonly is: 'list' }
   | { readonly is: 'pick'; readonly at: number }
+  | { readonly is: 'rules'; readonly seat: number; readonly place: Place }
   | { readonly is: 'join'; readonly at: number; readonly fields: Readonly<Record<JoinField, string>> };
 
 interface LobbyLocal {
   readonly place: Place;
   readonly mode: Mode;
+  /** House rules of the table about to be created. */
+  readonly chosen: Chosen;
 }
 
 type Row = Binding<LobbyLocal, Lobby>;
@@ -92,8 +96,17 @@ const PICK: readonly Row[] = [
     says: 'play this power',
     hint: true,
     run: (local, { subject }) => {
-      subject.create(SEATS[pickAt(local)] ?? 'britain');
-      return toList(local);
+      subject.create(SEATS[pickAt(local)] ?? 'britain', local.chosen);
+      return { ...toList(local), chosen: {} };
+    },
+  },
+  {
+    keys: ['r'],
+    says: 'house rules',
+    hint: true,
+    run: (local, { subject }) => {
+      subject.loadHouseRules();
+      return { ...local, mode: { is: 'rules', seat: pickAt(local), place: START } };
     },
   },
   { keys: ['esc'], says: 'back', hint: true, run: toList },
@@ -109,6 +122,38 @@ const PICK: readonly Row[] = [
       mode: { is: 'pick', at: choose(START, at, SEATS.length, SEATS.length).at },
     }),
     page: () => SEATS.length,
+  }),
+];
+
+const rulesPlace = ({ mode }: LobbyLocal): Place => (mode.is === 'rules' ? mode.place : START);
+
+const changeRule =
+  (by: 1 | -1): Row['run'] =>
+  (local, { subject }) => {
+    const choice = subject.houseRules[rulesPlace(local).at];
+    return choice ? { ...local, chosen: changed(choice, local.chosen, by) } : local;
+  };
+
+const RULES: readonly Row[] = [
+  { keys: ['right', 'l'], says: 'next value', hint: true, run: changeRule(1) },
+  { keys: ['left', 'h'], says: 'value before', hint: true, run: changeRule(-1) },
+  {
+    keys: ['esc', 'enter'],
+    says: 'back to the powers',
+    hint: true,
+    run: (local) => ({ ...local, mode: { is: 'pick', at: local.mode.is === 'rules' ? local.mode.seat : 0 } }),
+  },
+  ...movementKeys<LobbyLocal, Lobby>({
+    at: (local) => rulesPlace(local).at,
+    to: (local, at, context) => ({
+      ...local,
+      mode: {
+        is: 'rules',
+        seat: local.mode.is === 'rules' ? local.mode.seat : 0,
+        place: choose(rulesPlace(local), at, context.subject.houseRules.length, rulesHeight(context)),
+      },
+    }),
+    page: rulesHeight,
   }),
 ];
 
@@ -153,7 +198,12 @@ const JOIN: readonly Row[] = [
   ...fieldKeys<LobbyLocal, Lobby>(fieldText, writeField),
 ];
 
-const TABLES: Readonly<Record<Mode['is'], readonly Row[]>> = { list: LIST, pick: PICK, join: JOIN };
+const TABLES: Readonly<Record<Mode['is'], readonly Row[]>> = {
+  list: LIST,
+  pick: PICK,
+  rules: RULES,
+  join: JOIN,
+};
 
 const mark = (isChosen: boolean, text: string): Line[number] =>
   isChosen ? ['chosen', `▸ ${text}`] : `  ${text}`;
@@ -201,6 +251,7 @@ const joinLines = ({ at, fields }: Extract<Mode, { is: 'join' }>): readonly Line
 const linesOf = (local: LobbyLocal, context: Context<Lobby>): readonly Line[] => {
   const { mode } = local;
   if (mode.is === 'pick') return pickLines(mode.at);
+  if (mode.is === 'rules') return rulesLines(local.chosen, mode.place, context);
   return mode.is === 'join' ? joinLines(mode) : listLines(local, context);
 };
 
@@ -208,7 +259,7 @@ const linesOf = (local: LobbyLocal, context: Context<Lobby>): readonly Line[] =>
 export const lobby: Screen<LobbyLocal, Lobby> = {
   id: 'lobby',
   title: 'Lobby',
-  start: { place: START, mode: { is: 'list' } },
+  start: { place: START, mode: { is: 'list' }, chosen: {} },
   bindings: ({ mode }) => TABLES[mode.is],
   typing: (local) =>
     local.mode.is === 'join'
