@@ -226,7 +226,6 @@ describe('what cannot be read', () => {
   it.each([
     ['given: { phase: SETUP }', 'SETUP'],
     ['steps: [{ advance: SETUP }]', 'SETUP'],
-    ['settings: { conditionGrammar: free }', 'what "conditionGrammar" governs'],
   ])('says so where its chapter is not played: %s', async (line, what) => {
     const lines = await linesOf(`scenario: s\n${line}\n`);
     expect(lines[1]).toMatch(/^FILE:2:\d+: /);

@@ -54,6 +54,10 @@ export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, Compound>, S
     'Whether a condition sees what others have ordered or only what has been carried out.',
     'AMB-72',
   ),
+  conditionGrammar: of(
+    'Whether a condition of a movement order may join, deny and nest whatever can be asked, or is one single action of a power behind "if" or "unless".',
+    'PBM-AMB-18',
+  ),
   overspend: of(
     'Whether a line that cannot be paid is skipped, or the rest of the list stops with it.',
     'AMB-4',

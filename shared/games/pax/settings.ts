@@ -15,6 +15,8 @@ export const settingsSchema = z.strictObject({
   paradox: choice(['none', 'all', 'gm']),
   mutualEnable: choice(['all', 'none']),
   conditionBasis: choice(['ordered', 'placed']),
+  /** What a condition of a movement order may be made of. */
+  conditionGrammar: choice(['full', 'simple']),
   overspend: choice(['skip', 'stop']),
   partialFill: z.boolean(),
   /** Whether what a line buys is there for its moves wherever it is listed in the line (L524). */
@@ -108,6 +110,7 @@ const EMAIL_4E: Settings = {
   paradox: 'none',
   mutualEnable: 'all',
   conditionBasis: 'placed',
+  conditionGrammar: 'full',
   overspend: 'skip',
   partialFill: false,
   lineOrder: 'free',

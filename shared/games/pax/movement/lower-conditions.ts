@@ -4,8 +4,8 @@ import { homeOf, isControl, type MarkerKind, type Power, POWERS, seatOf } from '
 import type { Atom, Condition, MarkerClass, Order, Subject } from '../orders/types.ts';
 import { isUnrest, markerOf } from '../position.ts';
 import type { PaxState } from '../state.ts';
+import { conditionRefusal } from './condition-law.ts';
 import { type Deed, type DeedIndex, topic } from './deeds.ts';
-import { warConditionRefusal } from './war-atoms.ts';
 
 // From a condition as written to a formula over order lines (PB-MSC-2, 12, 14; PBM-MSC-2 to 4): what the
 // position decides becomes a truth value, what other lines decide becomes a count over them.
@@ -197,15 +197,15 @@ export const lowerCondition = (world: World, condition: Condition, speaker: Powe
 };
 
 /**
- * What an order's `if` or `unless` comes down to; true where it has none, and where it asks about a war: such a
- * line is tried and found illegal whatever else is ordered.
+ * What an order's `if` or `unless` comes down to; true where it has none, and where it may not be written: such
+ * a line is tried and found illegal whatever else is ordered.
  */
 export const lowerOrder = (world: World, order: Order, speaker: Power): Formula => {
   const { condition, unless } = order;
   if (!condition) return true;
   const key = `${unless ? 'unless' : 'if'} ${speaker} ${JSON.stringify(condition)}`;
   return cached(world.lowered.conditions, key, () => {
-    if (warConditionRefusal(order)) return true;
+    if (conditionRefusal(world.edition.settings, order)) return true;
     const formula = lowerCondition(world, condition, speaker);
     return unless ? not(formula) : formula;
   });

@@ -4,10 +4,10 @@ import { type Arm, type GreatPower, isGreat, type MarkerKind, type Size } from '
 import type { Action } from '../orders/types.ts';
 import { countersLeft, unitsLeft } from '../position.ts';
 import { actionFailure, carryOut } from './actions.ts';
+import { conditionRefusal } from './condition-law.ts';
 import { copyDesk, type Desk, receive } from './desk.ts';
 import { ceilingLeft, freeMoney } from './funds.ts';
 import { mayOrder, type MovementLine } from './order-lines.ts';
-import { warConditionRefusal } from './war-atoms.ts';
 
 // The purses and pieces of all powers in the hands of the resolver of conditions.
 
@@ -42,15 +42,15 @@ const notYours = ({ order, seat }: MovementLine): LineFailure | undefined =>
     ? undefined
     : { status: 'illegal', refusal: refuse('not-your-power', { power: order.as }, 'PB-AH-1') };
 
-const ofWar = ({ order }: MovementLine): LineFailure | undefined => {
-  const refusal = warConditionRefusal(order);
+const misconditioned = ({ edition }: Desk, { order }: MovementLine): LineFailure | undefined => {
+  const refusal = conditionRefusal(edition.settings, order);
   return refusal && { status: 'illegal', refusal };
 };
 
 /** Tries a line on a desk: its later actions see what its earlier ones did. */
 export const lineFailure = (desk: Desk, line: MovementLine): LineFailure | undefined => {
   const [first, ...rest] = line.actions;
-  const misplaced = notYours(line) ?? ofWar(line);
+  const misplaced = notYours(line) ?? misconditioned(desk, line);
   if (!first) return misplaced;
   const failure = misplaced ?? actionFailure(desk, first);
   if (failure || rest.length === 0) return failure;

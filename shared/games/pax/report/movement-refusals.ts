@@ -115,6 +115,8 @@ const MONEY: RefusalSentences = {
 
 const CONDUCT: RefusalSentences = {
   'not-your-power': (w) => `You do not command ${w.power('power')}.`,
+  'condition-not-simple': (w) =>
+    `The house rules let a condition be one single action of a power behind "if" or "unless"; ${COMPLICATIONS[w.text('what')] ?? ''}.`,
   'not-in-this-phase': (w) => `"${w.verb('verb')}" is no order of movement and status change.`,
   'only-the-gm-rules': () => 'Only the game master rules while questions are open.',
   'ruling-under-condition': () => 'A ruling stands without a condition.',
@@ -123,6 +125,13 @@ const CONDUCT: RefusalSentences = {
   'not-the-whole-question': (w) =>
     `The question is ${w.list('question')}; one ruling answers all of it, and nothing else.`,
   'partly-done': (w) => `${w.text('done')} of ${w.text('of')} parts were carried out.`,
+};
+
+/** What a single clause may not be, and how to write it instead. */
+const COMPLICATIONS: Readonly<Record<string, string>> = {
+  joined: 'two are joined here. Give each case a line of its own, or ask for one of them only',
+  negated: 'this one is denied. Leave the denial out and swap "if" and "unless"',
+  'no-action': 'this asks something else. Ask what a power places, builds, moves or pays',
 };
 
 const SENTENCES: RefusalSentences = { ...MARKERS, ...MOVES, ...MONEY, ...CONDUCT };

@@ -5,7 +5,6 @@ import { type Fields, fieldsOf } from './fields.ts';
 import { type Given, givenSchema } from './given-schema.ts';
 import type { Names } from './names.ts';
 import { type Expected, expectSchema, type Step, stepSchema } from './step-schema.ts';
-import { notPlayed, UNPLAYED_SETTINGS } from './unplayed.ts';
 
 const RESULTS = ['AE', 'AR', 'EX', 'HX', 'DR', 'DE'] as const;
 
@@ -17,10 +16,8 @@ const dice = (fields: Fields) =>
 export type ScenarioDice = readonly number[] | Readonly<Record<string, number | readonly number[]>>;
 
 /** What is wrong with the name of a setting, if anything. */
-const settingProblem = (key: string): string | undefined => {
-  if (key in settingsSchema.shape) return undefined;
-  return UNPLAYED_SETTINGS.includes(key) ? notPlayed(`what "${key}" governs`) : `unknown key "${key}"`;
-};
+const settingProblem = (key: string): string | undefined =>
+  key in settingsSchema.shape ? undefined : `unknown key "${key}"`;
 
 const settings = z.record(z.string(), z.unknown()).superRefine((value, context) => {
   for (const key of Object.keys(value)) {

@@ -5,6 +5,3 @@ export const notPlayed = (what: string): string => `${what} is not played in thi
 
 /** States and steps of the turn that belong to chapters not played. */
 export const UNPLAYED_STEPS: readonly string[] = ['SETUP'];
-
-/** Settings of the rules index that only chapters not played would read. */
-export const UNPLAYED_SETTINGS: readonly string[] = ['conditionGrammar'];
