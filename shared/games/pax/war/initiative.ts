@@ -19,9 +19,12 @@ const isUnrolled = ({ settings }: Edition, kind: WarKind, side: Side): boolean =
 const faceOf = ({ dice }: Adjudication, { parties }: Side): number =>
   dice.roll(`initiative ${parties.join('+')}`);
 
+/** Rolls after which equals stay in the order of the sides: dice that always fall alike settle nothing. */
+const MOST_ROLLS = 50;
+
 /** Each side a die, the highest first; equals roll again for their places (PB-WAR-8, AMB-37). */
 const rolledOrder = (adjudication: Adjudication, sides: readonly Side[]): readonly Side[] => {
-  if (sides.length < 2) return sides;
+  if (sides.length < 2 || (sides[0]?.dice.length ?? 0) >= MOST_ROLLS) return sides;
   const rolled = sides.map((side) => ({ side, die: faceOf(adjudication, side) }));
   const faces = [...new Set(rolled.map(({ die }) => die))].toSorted((a, b) => b - a);
   return faces.flatMap((face) => {
