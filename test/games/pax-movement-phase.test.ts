@@ -82,7 +82,9 @@ describe('questions to the game master', () => {
     const heard: Audience[] = [];
     const d = {
       ...desk(table({}, pbm), {}, pbm),
-      tell: (_: unknown, to: Audience = 'all') => heard.push(to),
+      tell: ({ type }: { type: string }, to: Audience = 'all') => {
+        if (type !== 'orders-missed') heard.push(to);
+      },
     };
     movementOrders.run(d, sheetsOf(texts));
     expect(heard).toEqual(['gm']);
@@ -147,7 +149,9 @@ describe('what the end of the phase brings', () => {
     };
     movementOrders.run(d, sheetsOf({ italy: 'build army 1\nbuild 99 army 1' }));
     movement.run(d, {});
-    expect(heard).toEqual([
+    const missed = heard.filter(([type]) => type === 'orders-missed').map(([, to]) => to);
+    expect(missed).toEqual(SEATS.filter((seat) => seat !== 'italy').map((seat) => [seat]));
+    expect(heard.slice(missed.length)).toEqual([
       ['lines-resolved', ['italy']],
       ['lines-adjudicated', 'gm'],
       ['units-built', 'all'],

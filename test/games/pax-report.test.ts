@@ -1,5 +1,5 @@
 import type { Fact } from '@chancery/shared/games/pax/facts.ts';
-import type { Seat } from '@chancery/shared/games/pax/ids.ts';
+import { type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { movement } from '@chancery/shared/games/pax/phases/movement.ts';
 import { movementOrders } from '@chancery/shared/games/pax/phases/movement-orders.ts';
@@ -297,7 +297,9 @@ describe('the owner of a sheet reads why each line ended as it did', () => {
       'Your orders, 0 of 1 carried out:',
       '  1. build army 1 unless britain builds army – not done: orders excluded each other in a circle, and none of them is carried out.',
     ]);
-    expect(told('france')).toEqual([]);
+    expect(told('france')).toEqual([
+      'No orders came from you: only what the rules demand was done, garrisons and rebuilding.',
+    ]);
     expect(told('gm')).toContain(
       'Lines decided by other lines: britain/1 by britain/1 and italy/1; italy/1 by britain/1 and italy/1.',
     );
@@ -326,7 +328,9 @@ test('the game master reads the lines a question is about, and how to answer', (
       britain: 'build army 1 unless italy builds army',
     }),
   );
-  expect(reportLines(edition, log, 'gm')).toEqual([
+  const asked = log.filter(({ fact }) => fact.type !== 'orders-missed');
+  expect(log.length - asked.length).toBe(SEATS.length - 2);
+  expect(reportLines(edition, asked, 'gm')).toEqual([
     'britain/1 and italy/1 exclude each other. Answer with: rule britain/1, italy/1 struck (or: done).',
     '  britain/1: build army 1 unless italy builds army',
     '  italy/1: build army 1 unless britain builds army',

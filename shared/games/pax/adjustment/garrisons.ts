@@ -3,7 +3,7 @@ import { isControl, type MarkerKind } from '../ids.ts';
 import type { Adjudication } from '../phase.ts';
 import { byArea, byPower, countersLeft, isCodominion, markersIn } from '../position.ts';
 import type { Marker, PaxState, ResolveRecord } from '../state.ts';
-import { type RemovalCause, takeMarker } from './removal.ts';
+import { type RemovalCause, type Substitute, takeMarker } from './removal.ts';
 
 /** An army stood there at the end of MSC; losses since do not matter (AMB-22, PB-COL-28). */
 const wasGarrisoned = (record: ResolveRecord, { area, power }: Marker): boolean =>
@@ -23,16 +23,12 @@ const controlMarkers = ({ edition, state }: Adjudication, established: boolean):
 const othersIn = (state: PaxState, { area, power }: Marker): readonly Marker[] =>
   markersIn(state, area).filter((other) => other.power !== power);
 
-/** The counter that takes the place of a lost Control marker, if it may stand and there is one. */
-const substitute = (
-  { edition, state }: Adjudication,
-  marker: Marker,
-  kind: MarkerKind,
-): MarkerKind | 'none' =>
-  isLegalBeside(edition, kind, othersIn(state, marker)) &&
-  countersLeft(edition, state, marker.power, kind) > 0
-    ? kind
-    : 'none';
+/** The marker that takes the place of a lost Control marker, if it may stand and there is one. */
+const substitute = ({ edition, state }: Adjudication, marker: Marker, kind: MarkerKind): Substitute => {
+  if (!isLegalBeside(edition, kind, othersIn(state, marker))) return { kind: 'none' };
+  const isLeft = countersLeft(edition, state, marker.power, kind) > 0;
+  return isLeft ? { kind } : { kind: 'none', missing: kind };
+};
 
 /** Established Control: Influence in its place (PB-GARR-2, 3), in a co-dominion Interest at most (PB-GARR-11). */
 const loseEstablished = (adjudication: Adjudication, record: ResolveRecord): void => {
@@ -44,8 +40,12 @@ const loseEstablished = (adjudication: Adjudication, record: ResolveRecord): voi
   state.markers = state.markers.filter((marker) => !gone.has(marker));
   for (const { marker, isShared } of lost) {
     const why: RemovalCause = wasBeaten(record, marker) ? 'defeat' : 'ungarrisoned';
-    const kind = substitute(adjudication, marker, isShared ? 'interest' : 'influence');
-    takeMarker(adjudication, marker, why, kind);
+    takeMarker(
+      adjudication,
+      marker,
+      why,
+      substitute(adjudication, marker, isShared ? 'interest' : 'influence'),
+    );
   }
 };
 
@@ -59,8 +59,12 @@ const loseUnestablished = (adjudication: Adjudication, record: ResolveRecord): v
     if (wasGarrisoned(record, marker)) takeMarker(adjudication, marker, 'held-back');
     else {
       const isBarred = isBarredByUnrest(adjudication, record, marker);
-      const kind = isBarred ? 'none' : substitute(adjudication, marker, 'influence');
-      takeMarker(adjudication, marker, 'ungarrisoned', kind);
+      takeMarker(
+        adjudication,
+        marker,
+        'ungarrisoned',
+        isBarred ? undefined : substitute(adjudication, marker, 'influence'),
+      );
     }
   }
 };

@@ -38,6 +38,8 @@ export type CombatFact =
       readonly area: AreaId;
       readonly kind: MarkerKind;
       readonly replacedBy: MarkerKind | 'none';
+      /** What should have replaced it, had a counter been left. */
+      readonly missing?: MarkerKind;
       readonly why: string;
     }
   | { readonly type: 'unrest-ended'; readonly area: AreaId }

@@ -68,6 +68,8 @@ export type MovementFact =
       readonly area: AreaId;
       readonly to: MarkerKind;
     }
+  /** No sheet came in: told to the seat alone, with what was done in its place (AMB-53, PBM-MISSED-1). */
+  | { readonly type: 'orders-missed'; readonly seat: Seat; readonly instead: 'defaults' | 'generalOrders' }
   /** Told to the sheet's own seat only. */
   | {
       readonly type: 'lines-resolved';

@@ -20,6 +20,12 @@ const sheetOf = (
   sheets[seat] ??
   (edition.settings.missedOrders === 'generalOrders' ? generalOrders(edition, state, seat) : undefined);
 
+/** Tells each seat whose sheet did not come what was done in its place. */
+const tellMissed = ({ edition, tell }: Adjudication, sheets: Sheets): void => {
+  const instead = edition.settings.missedOrders === 'generalOrders' ? 'generalOrders' : 'defaults';
+  for (const seat of SEATS) if (!sheets[seat]) tell({ type: 'orders-missed', seat, instead }, [seat]);
+};
+
 const collect = (adjudication: Adjudication, sheets: Sheets, generalOrders: GeneralOrders): void => {
   const { edition, state } = adjudication;
   const orders = SEATS.flatMap((seat) => {
@@ -53,6 +59,7 @@ export const movementOrdersWith = (generalOrders: GeneralOrders): Phase => ({
     ...(settings.missedOrders === 'extend' && { untilAllIn: true }),
   }),
   run: (adjudication, sheets) => {
+    tellMissed(adjudication, sheets);
     collect(adjudication, sheets, generalOrders);
   },
 });

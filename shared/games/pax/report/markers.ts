@@ -24,7 +24,10 @@ const REMOVALS: Readonly<Record<string, readonly [string, string]>> = {
 const some = (kind: MarkerKind, count: number): string =>
   count === 1 ? aMarker(kind) : `${markerName(kind)}s`;
 
-const replacement = (kind: MarkerKind | 'none', count: number): string => {
+const replacement = ({ replacedBy: kind, missing }: FactOf<'marker-removed'>, count: number): string => {
+  if (missing) {
+    return `; no ${markerName(missing)} marker is left to take ${count === 1 ? 'its' : 'their'} place`;
+  }
   if (kind === 'none') return '';
   return count === 1 ? `; ${aMarker(kind)} takes its place` : `; ${some(kind, count)} take their place`;
 };
@@ -49,11 +52,11 @@ const sweptText = (edition: Edition, facts: Several<FactOf<'marker-removed'>>): 
 
 /** Markers of a power and a kind that go for the same reason; of a revolt, all in one area. */
 export const removedText = (edition: Edition, facts: Several<FactOf<'marker-removed'>>): string => {
-  const { kind, replacedBy, why } = facts[0];
+  const { kind, why } = facts[0];
   if (why === 'unrest') return sweptText(edition, facts);
   const [one, many] = REMOVALS[why] ?? ['is removed', 'are removed'];
   const fate = facts.length === 1 ? one : many;
-  return `${markersText(edition, facts, kind)} ${fate}${replacement(replacedBy, facts.length)}.`;
+  return `${markersText(edition, facts, kind)} ${fate}${replacement(facts[0], facts.length)}.`;
 };
 
 /** Markers lowered by their owner in talks, or by the rules because nobody settled the dispute. */

@@ -26,6 +26,13 @@ const failedDemandText = (edition: Edition, fact: FactOf<'event-demand-failed'>)
 const failedText = (edition: Edition, { seat, lines }: FactOf<'lines-failed'>): string =>
   `Not carried out for ${powerName(edition, seat)}: ${lines.join('; ')}.`;
 
+const missedText = (edition: Edition, { seat, instead }: FactOf<'orders-missed'>, reader: string): string => {
+  const whose = reader === seat ? 'you' : powerName(edition, seat);
+  return instead === 'generalOrders'
+    ? `No orders came from ${whose}: the general orders for powers without a player were carried out instead.`
+    : `No orders came from ${whose}: only what the rules demand was done, garrisons and rebuilding.`;
+};
+
 const questionText = ({ kind, lines, text }: Question): string =>
   kind === 'condition'
     ? `Line ${listOf(lines)} asks you: “${text ?? ''}” Answer with: rule yes on ${lines[0] ?? ''} (or: no).`
@@ -62,6 +69,8 @@ export const movementSentence = (edition: Edition, fact: Fact, reader = ''): str
       return failedDemandText(edition, fact);
     case 'lines-resolved':
       return ownOrdersTexts(edition, fact, reader).join('\n');
+    case 'orders-missed':
+      return missedText(edition, fact, reader);
     case 'lines-failed':
       return failedText(edition, fact);
     case 'lines-adjudicated':

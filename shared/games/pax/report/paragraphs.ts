@@ -62,8 +62,8 @@ const PARAGRAPHS = [
   established,
   about(
     'marker-removed',
-    ({ power, area, kind, replacedBy, why }) =>
-      why === 'unrest' ? key(area, why) : key(power, kind, replacedBy, why),
+    ({ power, area, kind, replacedBy, missing = '', why }) =>
+      why === 'unrest' ? key(area, why) : key(power, kind, replacedBy, missing, why),
     removedText,
   ),
   about('marker-lowered', ({ power, from, to, why }) => key(power, from, to, why), loweredText),
