@@ -22,8 +22,10 @@ interface NameForm {
 /** Names made ready for looking up. */
 export interface NameIndex {
   readonly named: readonly Named[];
+  readonly ids: ReadonlySet<string>;
   readonly forms: readonly NameForm[];
-  readonly byLetter: ReadonlyMap<string, readonly NameForm[]>;
+  /** By their first one, two and three letters. */
+  readonly byStart: ReadonlyMap<string, readonly NameForm[]>;
 }
 
 /**
@@ -36,6 +38,8 @@ export interface NameMatch {
   readonly isWhole: boolean;
 }
 
+/** Fewest letters a beginning must have to stand for its name. */
+const LEAST = 3;
 const NONE: NameMatch = { length: 0, ids: [], isWhole: false };
 const NO_KEYWORDS: ReadonlySet<string> = new Set();
 /** Longest stretch of a misspelt name that is compared with the real ones, in characters. */
@@ -66,12 +70,14 @@ export const nameIndex = (named: readonly Named[]): NameIndex => {
     ...[...new Set([id, ...names].map((name) => wordsOf(name).join(' ')))].map((name) => formOf(id, name)),
     ...inFull.map((name) => formOf(id, name, true)),
   ]);
-  const byLetter = new Map<string, NameForm[]>();
+  const byStart = new Map<string, NameForm[]>();
   for (const form of forms) {
-    const letter = form.text.charAt(0);
-    byLetter.set(letter, [...(byLetter.get(letter) ?? []), form]);
+    for (let length = 1; length <= Math.min(LEAST, form.text.length); length += 1) {
+      const start = form.text.slice(0, length);
+      byStart.set(start, [...(byStart.get(start) ?? []), form]);
+    }
   }
-  return { named, forms, byLetter };
+  return { named, ids: new Set(named.map(({ id }) => id)), forms, byStart };
 };
 
 /**
@@ -91,9 +97,6 @@ const begins = (form: NameForm, words: readonly string[], keywords: ReadonlySet<
 
 const idsOf = (forms: readonly NameForm[]): string[] => [...new Set(forms.map((form) => form.id))];
 
-/** Fewest letters a beginning must have to stand for its name. */
-const LEAST = 3;
-
 /** Whether typed words that are no whole name may stand for the names they begin: never a letter or a pronoun. */
 const mayBegin = (words: readonly string[], size: number): boolean => {
   const last = words.at(-1) ?? '';
@@ -107,7 +110,7 @@ const runsOf = (
   keywords: ReadonlySet<string>,
 ): readonly (readonly NameForm[])[] => {
   const runs: (readonly NameForm[])[] = [];
-  let found: readonly NameForm[] = index.byLetter.get(words[0]?.charAt(0) ?? '') ?? [];
+  let found: readonly NameForm[] = index.byStart.get(words[0]?.slice(0, LEAST) ?? '') ?? [];
   while (runs.length < words.length) {
     const typed = words.slice(0, runs.length + 1);
     found = found.filter((form) => begins(form, typed, keywords));

@@ -12,7 +12,15 @@ import {
   unknownName,
   wrongKind,
 } from './misreading.ts';
-import { canBecome, couldBecome, matchName, type Named, nameIndex, nearestNames } from './names.ts';
+import {
+  canBecome,
+  couldBecome,
+  matchName,
+  type Named,
+  type NameMatch,
+  nameIndex,
+  nearestNames,
+} from './names.ts';
 import { placeIn, type Position, problemAt, type SyntaxProblem, type TextLine } from './sheet.ts';
 
 const MAX_DEPTH = 40;
@@ -34,7 +42,35 @@ class LineFault {
   }
 }
 
-const phraseOf = (text: string): readonly string[] => text.split(' ');
+/** What is only tried is not told why it does not fit. */
+const NO_FAULT = new LineFault(problemAt({ line: 1, column: 1 }, ''));
+
+const phrases = new Map<string, readonly string[]>();
+
+/** The words of a phrase of the grammar; phrases are few, and each is cut up once. */
+const phraseOf = (text: string): readonly string[] => {
+  const known = phrases.get(text);
+  if (known) return known;
+  const words = text.split(' ');
+  phrases.set(text, words);
+  return words;
+};
+
+/** A phrase that stands for a choice. */
+interface ChoicePhrase {
+  readonly id: string;
+  readonly phrase: string;
+}
+
+const choicePhrases = new WeakMap<readonly Named[], readonly ChoicePhrase[]>();
+
+const phrasesOf = (choices: readonly Named[]): readonly ChoicePhrase[] => {
+  const known = choicePhrases.get(choices);
+  if (known) return known;
+  const all = choices.flatMap(({ id, names }) => [id, ...names].map((phrase) => ({ id, phrase })));
+  choicePhrases.set(choices, all);
+  return all;
+};
 
 /**
  * Reads one line from left to right and notes at each point what it would have taken there: that is what
@@ -51,6 +87,7 @@ export class Reader<Vocabulary> {
   #depth = 0;
   #sound: number | undefined;
   #isQuiet = false;
+  #isTrying = false;
 
   constructor(vocabulary: Vocabulary, grammar: Grammar, line: TextLine) {
     this.vocabulary = vocabulary;
@@ -77,10 +114,12 @@ export class Reader<Vocabulary> {
   sees(phrase: string, skip = 0): boolean {
     const first = this.#next + skip;
     if (!phrase.startsWith(this.tokens[first]?.text ?? ' ')) return false;
-    return phraseOf(phrase).every((word, i) => {
+    const words = phraseOf(phrase);
+    for (let i = 0; i < words.length; i += 1) {
       const token = this.tokens[first + i];
-      return token?.text === word && (token.kind === 'word' || token.kind === 'sign');
-    });
+      if (token?.text !== words[i] || (token?.kind !== 'word' && token?.kind !== 'sign')) return false;
+    }
+    return true;
   }
 
   /** The next token as it was typed, `skip` tokens on. */
@@ -100,6 +139,7 @@ export class Reader<Vocabulary> {
    * @returns the one taken
    */
   takes(...phrases: readonly string[]): string | undefined {
+    if (this.isAtEnd) return undefined;
     const found = phrases.find((phrase) => this.sees(phrase));
     if (found !== undefined) this.#next += phraseOf(found).length;
     return found;
@@ -112,14 +152,16 @@ export class Reader<Vocabulary> {
 
   /** What reading something would give here, or nothing where it does not fit; takes nothing and notes nothing. */
   foresees<T>(read: () => T): T | undefined {
-    const [next, depth, isQuiet] = [this.#next, this.#depth, this.#isQuiet];
+    const [next, depth, isQuiet, isTrying] = [this.#next, this.#depth, this.#isQuiet, this.#isTrying];
     this.#isQuiet = true;
+    this.#isTrying = true;
     try {
       return read();
     } catch (fault) {
       if (!(fault instanceof LineFault)) throw fault;
       return undefined;
     } finally {
+      this.#isTrying = isTrying;
       this.#next = next;
       this.#depth = depth;
       this.#isQuiet = isQuiet;
@@ -160,11 +202,10 @@ export class Reader<Vocabulary> {
   option(choices: readonly Named[], label: string): string | undefined {
     this.#expect(label, choices);
     let found: { readonly id: string; readonly length: number } | undefined;
-    for (const { id, names } of choices) {
-      for (const name of [id, ...names]) {
-        const { length } = this.sees(name) ? phraseOf(name) : [];
-        if (length > (found?.length ?? 0)) found = { id, length };
-      }
+    for (const { id, phrase } of this.isAtEnd ? [] : phrasesOf(choices)) {
+      if (!this.sees(phrase)) continue;
+      const { length } = phraseOf(phrase);
+      if (length > (found?.length ?? 0)) found = { id, length };
     }
     this.#next += found?.length ?? 0;
     return found?.id;
@@ -177,7 +218,8 @@ export class Reader<Vocabulary> {
 
   /** Takes a keyword or sign if it is there. */
   accepts(phrase: string, hint = ''): boolean {
-    return this.option([keyword(phrase, hint)], `"${phrase}"`) !== undefined;
+    if (!this.#isQuiet) this.#expect(`"${phrase}"`, [keyword(phrase, hint)]);
+    return this.takes(phrase) !== undefined;
   }
 
   /** Takes a keyword or sign; it must be there. */
@@ -196,9 +238,7 @@ export class Reader<Vocabulary> {
   name(category: Category): string {
     this.#expect(category.label, category.index.named);
     this.#refusePronoun(category);
-    if (!this.#isNamed(category)) this.#skipArticlesBefore(category);
-    const words = this.#words();
-    const { length, ids, isWhole } = matchName(category.index, words, this.#grammar.keywords);
+    const { words, length, ids, isWhole } = this.#matchBehindArticles(category);
     const [id] = ids;
     if (!isWhole) this.#refuseGroup(category, words);
     if (!isWhole && id !== undefined) this.#refuseStranger(category, words, length);
@@ -229,10 +269,12 @@ export class Reader<Vocabulary> {
   /** Whether the name of something stands next, whole or begun; takes nothing. */
   seesName(category: Category): boolean {
     const start = this.#next;
-    if (!this.#isNamed(category)) this.skipArticles();
     const match = matchName(category.index, this.#words(), this.#grammar.keywords);
+    if (match.isWhole || !ARTICLES.includes(this.word() ?? '')) return match.length > 0;
+    this.skipArticles();
+    const behind = matchName(category.index, this.#words(), this.#grammar.keywords);
     this.#next = start;
-    return match.length > 0;
+    return behind.length > 0;
   }
 
   /** Whether a name in full stands next; takes nothing. */
@@ -303,9 +345,10 @@ export class Reader<Vocabulary> {
 
   /** Whether an action begins here, `skip` tokens on. */
   isActionNext(skip = 0): boolean {
-    if (this.#grammar.openers.some(({ id }) => this.sees(id, skip))) return true;
+    const { begins, openers } = this.#grammar;
+    if (!begins) return openers.some(({ id }) => this.sees(id, skip));
     this.#next += skip;
-    const is = this.#grammar.begins?.(this) ?? false;
+    const is = begins(this);
     this.#next -= skip;
     return is;
   }
@@ -378,6 +421,7 @@ export class Reader<Vocabulary> {
 
   /** Refuses the line at the next token: without a sentence of its own, by what would have been taken. */
   fail(message?: string): never {
+    if (this.#isTrying) throw NO_FAULT;
     const expected = [...new Set(this.#here().map((expectation) => expectation.label))];
     const token = this.tokens[this.#next];
     const found = token && { token, typed: this.typed() };
@@ -406,6 +450,7 @@ export class Reader<Vocabulary> {
   }
 
   #refuse(misreading: Misreading): never {
+    if (this.#isTrying) throw NO_FAULT;
     throw new LineFault(problemAt(this.at(), misreading.message, misreading));
   }
 
@@ -425,17 +470,23 @@ export class Reader<Vocabulary> {
     return word !== undefined && /^\p{L}/u.test(word) && !this.#grammar.keywords.has(word);
   }
 
+  /** The name that stands next; where its first word is an article and no whole name, behind that. */
+  #matchBehindArticles(category: Category): NameMatch & { readonly words: readonly string[] } {
+    const words = this.#words();
+    const match = matchName(category.index, words, this.#grammar.keywords);
+    const start = this.#next;
+    if (!match.isWhole) this.#skipArticlesBefore(category);
+    if (this.#next === start) return { ...match, words };
+    const behind = this.#words();
+    return { ...matchName(category.index, behind, this.#grammar.keywords), words: behind };
+  }
+
   #skipArticlesBefore(category: Category): void {
     const start = this.#next;
     this.skipArticles();
     if (this.#next === start) return;
     this.#expect(category.label, category.index.named);
     this.#refusePronoun(category);
-  }
-
-  /** Whether a whole name stands here, so that its first word is no article: `A-H`. */
-  #isNamed({ index }: Category): boolean {
-    return matchName(index, this.#words(), this.#grammar.keywords).isWhole;
   }
 
   /** `us` in small letters is nobody, `US` is a power. */

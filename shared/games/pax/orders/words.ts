@@ -161,7 +161,7 @@ export const readPlace = (reader: OrderReader): PlaceRef => {
   const there = areaNamedBefore(reader);
   if (there !== undefined) return { place: there };
   const place = reader.name(reader.vocabulary.places);
-  if (reader.vocabulary.areas.index.named.some(({ id }) => id === place)) reader.areasNamed.add(place);
+  if (reader.vocabulary.areas.index.ids.has(place)) reader.areasNamed.add(place);
   if (reader.accepts('/', 'the coast a fleet lies on')) return { place, coast: readCoast(reader, place) };
   const coast = otherCoast(reader, place);
   return coast === undefined ? { place } : { place, coast };
