@@ -1,4 +1,4 @@
-import type { Network } from './network.ts';
+import type { Network } from './gates.ts';
 
 /**
  * What formulas come to if exactly the decided lines and some undecided ones are done. Lines are switched on

@@ -1,4 +1,4 @@
-import type { Gate, Network, Ternary } from './network.ts';
+import type { Gate, Network, Ternary } from './gates.ts';
 import {
   commonValue,
   constantTable,

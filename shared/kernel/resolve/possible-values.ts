@@ -1,6 +1,7 @@
 import type { Formula } from '../formula.ts';
 import { tabulate } from './look.ts';
-import { type Network, networkOf, type Ternary } from './network.ts';
+import type { Network, Ternary } from './gates.ts';
+import { networkOf } from './network.ts';
 import { canBeTrueWith, commonValue } from './truth-table.ts';
 
 const anything = (): boolean => true;

@@ -1,7 +1,8 @@
 import type { Means, ResolvableLine } from '../lines.ts';
 import type { Account, Entry } from './account.ts';
 import type { LookTaken } from './look.ts';
-import { type Network, networkOf } from './network.ts';
+import type { Network } from './gates.ts';
+import { networkOf } from './network.ts';
 import { giftsIn, openAccounts, openListChains } from './open-accounts.ts';
 import {
   isConditional,

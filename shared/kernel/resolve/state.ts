@@ -1,6 +1,6 @@
 import type { LineFailure, LineOutcome, Means, ResolvableLine, ResolverSettings, Rulings } from '../lines.ts';
 import type { Account } from './account.ts';
-import type { Ternary } from './network.ts';
+import type { Ternary } from './gates.ts';
 
 /** What is put to the resolver. */
 export interface ResolverInput {

@@ -1,4 +1,4 @@
-import type { Sum } from './network.ts';
+import type { Sum } from './gates.ts';
 import type { Run } from './setup.ts';
 import { byListing, type LineState } from './state.ts';
 
