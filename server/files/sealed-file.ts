@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { type Adapter, Low } from 'lowdb';
 import { sha256 } from './checksum.ts';
-import { isMissing, writeDurably } from './durable.ts';
+import { readIfThere, writeDurably } from './durable.ts';
 
 const SEAL = /^(.*)\n([0-9a-f]{64})\n$/s;
 
@@ -16,20 +16,55 @@ export const sealed = (value: unknown): string => {
   return `${text}\n${sha256(text)}\n`;
 };
 
-/** Reads a sealed file. The value of one that is sound is what was written, so its type is the writer's. */
-export const readSealed = async <T>(path: string): Promise<Found<T>> => {
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch (cause) {
-    if (isMissing(cause)) return { state: 'missing' };
-    if (cause instanceof Error && 'code' in cause && cause.code === 'EISDIR') return { state: 'damaged' };
-    throw cause;
-  }
+class NotSealed extends Error {}
+
+/**
+ * Reads the text of a sealed file. The value of one that is sound is what was written, so its type is the
+ * writer's.
+ * @throws NotSealed where it is not as it was written
+ */
+export const unsealed = <T>(text: string): T => {
   const [, json, seal] = SEAL.exec(text) ?? [];
-  if (json === undefined || sha256(json) !== seal) return { state: 'damaged' };
-  return { state: 'sound', value: JSON.parse(json) as T };
+  if (json === undefined || sha256(json) !== seal) throw new NotSealed();
+  return JSON.parse(json) as T;
 };
 
-/** Replaces a sealed file; after a crash either the old or the new one is there, whole. */
-export const writeSealed = (path: string, value: unknown): Promise<void> => writeDurably(path, sealed(value));
+/** A sealed file behind lowdb: replaced as a whole and durably, so that the old or the new one is there. */
+class SealedFile<T> implements Adapter<T> {
+  readonly #path: string;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  async read(): Promise<T | null> {
+    const text = await readIfThere(this.#path);
+    return text === undefined ? null : unsealed<T>(text);
+  }
+
+  write(value: T): Promise<void> {
+    return writeDurably(this.#path, sealed(value));
+  }
+}
+
+const isNoFile = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && cause.code === 'EISDIR';
+
+/** Reads a sealed file; one that is not as it was written is damaged. */
+export const readSealed = async <T extends object>(path: string): Promise<Found<T>> => {
+  const file = new Low<T | null>(new SealedFile(path), null);
+  try {
+    await file.read();
+  } catch (cause) {
+    if (cause instanceof NotSealed || isNoFile(cause)) return { state: 'damaged' };
+    throw cause;
+  }
+  return file.data === null ? { state: 'missing' } : { state: 'sound', value: file.data };
+};
+
+/**
+ * Replaces a sealed file. `Low` holds what it is to write before it is written: every write has one of its
+ * own, and whoever shows the value to others does so when this has settled.
+ */
+export const writeSealed = <T extends object>(path: string, value: T): Promise<void> =>
+  new Low<T>(new SealedFile(path), value).write();

@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { Standing } from '../engine/standing.ts';
-import { sha256 } from '../files/checksum.ts';
-import { PRIVATE_FILE } from '../files/durable.ts';
+import { unsealed, writeSealed } from '../files/sealed-file.ts';
 import type { MatchPaths } from './match-folder.ts';
 
 /** What must be known of a match that is not open: to list it, and to open it when its deadline comes. */
@@ -12,12 +11,7 @@ interface Kept {
   readonly standing: RestingStanding;
   /** The match's files as they were left. */
   readonly fingerprint: string;
-  /** SHA-256 of the two above. */
-  readonly checksum: string;
 }
-
-const checksumOf = ({ standing, fingerprint }: Omit<Kept, 'checksum'>): string =>
-  sha256(JSON.stringify([standing, fingerprint]));
 
 /** Size and time of every file that says something about the match: changed by anybody, it is opened and checked. */
 const fingerprintOf = ({ header, seed, seats, journal, letters }: MatchPaths): string =>
@@ -34,21 +28,16 @@ const fingerprintOf = ({ header, seed, seats, journal, letters }: MatchPaths): s
  */
 export const readStanding = (paths: MatchPaths): RestingStanding | undefined => {
   try {
-    const kept = JSON.parse(readFileSync(paths.standing, 'utf8')) as Kept;
-    const isCurrent = kept.fingerprint === fingerprintOf(paths) && kept.checksum === checksumOf(kept);
-    return isCurrent ? kept.standing : undefined;
+    const kept = unsealed<Kept>(readFileSync(paths.standing, 'utf8'));
+    return kept.fingerprint === fingerprintOf(paths) ? kept.standing : undefined;
   } catch {
     return undefined;
   }
 };
 
 /** Keeps where a match stands while it is closed. Lost or torn, it is found out again by opening the match. */
-export const writeStanding = async (paths: MatchPaths, { summary, closesAt }: Standing): Promise<void> => {
-  const kept = { standing: { summary, closesAt }, fingerprint: fingerprintOf(paths) };
-  const draft = `${paths.standing}.new`;
-  await writeFile(draft, JSON.stringify({ ...kept, checksum: checksumOf(kept) }), { mode: PRIVATE_FILE });
-  await rename(draft, paths.standing);
-};
+export const writeStanding = (paths: MatchPaths, { summary, closesAt }: Standing): Promise<void> =>
+  writeSealed(paths.standing, { standing: { summary, closesAt }, fingerprint: fingerprintOf(paths) });
 
 /** The match is to be opened and looked at before anything is said about it. */
 export const removeStanding = (paths: MatchPaths): Promise<void> => rm(paths.standing, { force: true });
