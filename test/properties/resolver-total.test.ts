@@ -9,8 +9,8 @@ import type {
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { resolve } from '@chancery/shared/kernel/resolve/resolve.ts';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { anyOf, line, NO_RULINGS, USUAL } from '../support/lines.ts';
+import { describe, expect, test } from 'vitest';
+import { anyOf, line, noneOf, NO_RULINGS, USUAL } from '../support/lines.ts';
 import { purse, type Purse } from '../support/purse.ts';
 import { formulaOver, idsOf, OWNERS } from '../support/random-lines.ts';
 
@@ -142,4 +142,38 @@ test.each(['skip', 'stop'] as const)('a long list that nobody can pay is no matt
   );
   const done = outcomes.filter(({ status }) => status === 'done').map(({ id }) => id);
   expect(done).toEqual(['italy/1', 'italy/2', 'italy/3', 'britain/1']);
+});
+
+describe('a circle that takes apart too slowly', () => {
+  // Each line waits for the next and the last for the first; money is short of the last, so that they fall
+  // one after the other. One that costs nearly all there is stands below them and is tried anew each time.
+  const count = 600;
+  const dear = `italy/${String(count + 1)}`;
+  const lines = [
+    ...Array.from({ length: count - 1 }, (_, at) =>
+      line(`italy/${String(at + 1)}`, anyOf(`italy/${String(at + 2)}`), 1),
+    ),
+    line(`italy/${String(count)}`, anyOf('italy/1', dear), 1),
+    line(dear, anyOf('italy/1'), count - 1),
+  ];
+  const means = purse(lines, { 'italy money': count - 1 });
+
+  test('is settled by the setting, and every reason says so', () => {
+    const { outcomes } = resolve(lines, means, USUAL, NO_RULINGS);
+    const ends = new Set(outcomes.map(({ status, reason }) => `${status} ${reason.reason}`));
+    expect([...ends]).toEqual(['struck too-tangled']);
+    expect(outcomes[0]?.because).toEqual(lines.slice(0, 20).map(({ id }) => id));
+  });
+
+  test('is one question to the game master', () => {
+    const { outcomes, questions } = resolve(lines, means, { ...USUAL, paradox: 'gm' }, NO_RULINGS);
+    expect(questions).toEqual([{ kind: 'paradox', lines: lines.map(({ id }) => id) }]);
+    expect(outcomes[0]).toMatchObject({ status: 'needs ruling', reason: { reason: 'too-tangled' } });
+  });
+
+  test('turns nothing outside it', () => {
+    const beside = line('france/1', noneOf('italy/7'));
+    const { outcomes } = resolve([...lines, beside], means, USUAL, NO_RULINGS);
+    expect(outcomes.at(-1)).toMatchObject({ status: 'done', reason: { reason: 'condition-true' } });
+  });
 });
