@@ -30,7 +30,13 @@ describe('what may stand at the cursor', () => {
     ['place interest in sia|', ['siam']],
     ['place interest in moroc|', ['marocco']],
     ['place interest in new |', ['new-guinea', 'new-hebrides', 'new-zealand']],
-    ['place interest in ne |', []],
+    ['place interest in ne |', VOCABULARY.areas.index.named.map(({ id }) => id)],
+    ['place a |', MARKERS],
+    ['1. pl|', ['place']],
+    ['buy an influence in sia|', ['siam']],
+    ['pay fr|', ['france']],
+    ['build army(|', ['1', '3', '10']],
+    ['move my |', ['army', 'navy']],
     ['place interest in siam |', [',', 'if', 'unless']],
     ['lower siam to |', [...MARKERS, 'none']],
     ['build |', ['army', 'navy']],
@@ -51,7 +57,7 @@ describe('what may stand at the cursor', () => {
     ['pass if unrest in tunis |', ['and', 'or', ',', 'if', 'unless'].slice(0, 2)],
     ['pass # |', []],
     ['pass if ruling "is |', []],
-    ['nonsense |', []],
+    ['nonsense |', ['when', 'as', ...VERBS]],
   ])('%s', (marked, choices) => {
     expect(offered(marked)).toEqual(choices);
   });

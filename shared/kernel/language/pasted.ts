@@ -51,6 +51,9 @@ const prefixOf = (text: string): { readonly length: number; readonly number?: nu
   return bullet ? { length: bullet[0].length } : undefined;
 };
 
+/** How long the bullet or number before a line is. */
+export const prefixLength = (text: string): number => prefixOf(text)?.length ?? 0;
+
 const depthOf = (text: string): number => (QUOTES.exec(text)?.[0].match(/>/g) ?? []).length;
 
 const MIXED =

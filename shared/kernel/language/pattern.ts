@@ -11,6 +11,8 @@ export interface Slot<R, T> {
   write(value: T): string;
   /** Whether one stands next; takes nothing. */
   sees(reader: R): boolean;
+  /** Notes that one may stand here, where the word typed begins one. */
+  offers?(reader: R): void;
 }
 
 /** A slot in its place behind a verb. */
@@ -59,6 +61,7 @@ const nextPart = <R extends AnyReader>(reader: R, left: readonly Part<R>[]): Par
     const isFirst = each === left[0] || left.slice(0, left.indexOf(each)).every((other) => other.isOptional);
     if (each.words.length === 0 && isFirst && !each.isOptional) {
       if (recipient && !each.slot.sees(reader) && recipient.slot.sees(reader)) return recipient;
+      recipient?.slot.offers?.(reader);
       return each;
     }
     if (begins(reader, each, isFirst)) return each;

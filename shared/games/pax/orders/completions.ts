@@ -1,4 +1,6 @@
 import { tokensOf } from '../../../kernel/language/lexer.ts';
+import { ARTICLES } from '../../../kernel/language/english.ts';
+import { prefixLength } from '../../../kernel/language/pasted.ts';
 import { canBecome, type Named } from '../../../kernel/language/names.ts';
 import { NAME_WORDS } from '../../../kernel/language/reader.ts';
 import type { TextLine } from '../../../kernel/language/sheet.ts';
@@ -59,7 +61,27 @@ const nearestOffer = (reader: OrderReader, isOpen: boolean): Offer | undefined =
     const offer = offerAt(reader, at, isOpen);
     if (offer) return offer;
   }
-  return undefined;
+  return offerInstead(reader);
+};
+
+/** Behind a word that is not understood: what would have been, in its place. */
+const offerInstead = (reader: OrderReader): Offer | undefined => {
+  const at = reader.foreseen.at(-1)?.at;
+  if (at === undefined || wordsFrom(reader, at) === undefined || reader.tokens.length - at > NAME_WORDS)
+    return undefined;
+  const here = reader.foreseen.filter((expectation) => expectation.at === at);
+  const choices = distinct(here.flatMap((expectation) => expectation.choices));
+  return { at, choices, expected: [...new Set(here.map(({ label }) => label))] };
+};
+
+const ARTICLES_LAST = new RegExp(String.raw`\b(?:(?:${ARTICLES.join('|')})\s+)+$`, 'iu');
+
+const blanks = (text: string): string => ' '.repeat(text.length);
+
+/** Blanks in place of the bullet before a line and of an article just before the cursor. */
+const withoutFillers = (typed: string): string => {
+  const length = prefixLength(typed);
+  return `${blanks(typed.slice(0, length))}${typed.slice(length)}`.replace(ARTICLES_LAST, blanks);
 };
 
 /** Reads the line the cursor stands in, as far as it; `before` is the text above it. */
@@ -68,7 +90,7 @@ type Probe = (line: TextLine, before: string) => OrderReader;
 const completionsBy = (probe: Probe, text: string, cursor: number): Completions => {
   const before = text.slice(0, cursor);
   const start = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
-  const line = { line: 1, text: before.slice(start) };
+  const line = { line: 1, text: withoutFillers(before.slice(start)) };
   const nothing = { from: cursor, to: cursor, choices: [], expected: [] };
   if (lengthProblem(line) || isComment(line.text)) return nothing;
   const reader = probe(line, before.slice(0, start));

@@ -23,6 +23,10 @@ const named = (
   read,
   write: asIs,
   sees: (reader) => reader.seesName(categoryOf(reader.vocabulary)),
+  offers: (reader) => {
+    const category = categoryOf(reader.vocabulary);
+    if (category.index.byStart.has(reader.word()?.slice(0, 3) ?? '')) reader.offersName(category);
+  },
 });
 
 export const AREA = named('AREA', words.readArea, ({ areas }) => areas);
