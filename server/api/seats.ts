@@ -167,7 +167,7 @@ export const tableCalls = {
       return null;
     }),
   ),
-  /** The game master closes the phase; silence takes its default. */
+  /** The game master closes the phase, early if need be (PB-SEQ-14); silence takes its default. */
   advance: procedure.input(advanceInput).mutation(({ ctx, input }) =>
     atSeat(ctx, input, async (place): Promise<null> => {
       const entry = { kind: 'advance', seat: 'gm', phase: input.phase } as const;
@@ -175,7 +175,7 @@ export const tableCalls = {
       return null;
     }),
   ),
-  /** The game master gives the phase more time. */
+  /** The game master gives the phase more time (PB-SEQ-14). */
   extend: procedure.input(extendInput).mutation(({ ctx, input }) =>
     atSeat(ctx, input, async (place): Promise<null> => {
       const { phase, hours, key } = input;

@@ -1,7 +1,7 @@
 import { commitment, dieOf } from '@chancery/shared/kernel/dice.ts';
 import type { TurnDice } from '@chancery/shared/api';
 import type { PaxState } from '@chancery/shared/games/pax/state.ts';
-import { setMarker } from '@chancery/shared/games/pax/position.ts';
+import { addUnits, setMarker } from '@chancery/shared/games/pax/position.ts';
 import { expect, test } from 'vitest';
 import { settingsOf } from '../../client/src/commands/game-new.ts';
 import { textOf, wrap } from '../../client/src/lines.ts';
@@ -13,6 +13,7 @@ import { ledgerLines } from '../../client/src/reading/ledger.ts';
 import { linkWay, seasThatWouldLink } from '../../client/src/reading/link-way.ts';
 import { placementOf } from '../../client/src/reading/placement.ts';
 import { findRow, jumpTurn, reportRows } from '../../client/src/reading/reports.ts';
+import { standingsLines } from '../../client/src/reading/standings.ts';
 import { distance } from '../../client/src/reading/summary.ts';
 import { choose, START } from '../../client/src/scrolling.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
@@ -122,6 +123,22 @@ test('the ledger shows what sharing an area costs, before or after multiplying (
   expect(showing(2, 10)).toMatch(/Guiana\s+£10 {3}Possession: \(4 − 2 shared\) × 5/);
   expect(showing(4, 18)).toMatch(/Guiana\s+£18 {3}Possession: 4 × 5 − 2 shared/);
   expect(showing(2, 10)).toMatch(/Algiers\s+-£13 {3}units: 13 SP/);
+});
+
+test('the standings show every power’s pieces that are not on the map (PB-UNITS-4)', () => {
+  const left = (state: PaxState): readonly number[] => {
+    const lines = standingsLines(tableOf(state), 80).map(textOf);
+    const row = lines.slice(lines.findIndex((line) => line.startsWith('Counters left')));
+    const france = row.find((line) => line.includes('France')) ?? '';
+    expect(row.filter((line) => / army \d+\/\d+\/\d+ /.test(line))).toHaveLength(12);
+    const [, one, three, influence] = /army (\d+)\/(\d+)\/\d+ .*Infl (\d+)/.exec(france) ?? [];
+    return [one, three, influence].map(Number);
+  };
+  const state = openingState();
+  const [one = 0, three = 0, influence = 0] = left(state);
+  addUnits(state, { power: 'france', arm: 'army', size: 3, at: 'algiers', count: 2 });
+  setMarker(state, { power: 'france', kind: 'influence', area: 'abyssinia', established: true });
+  expect(left(state)).toEqual([one, three - 2, influence - 1]);
 });
 
 test('the map listing filters by what it says and keeps ties by name', () => {

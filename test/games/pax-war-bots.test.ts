@@ -1,6 +1,7 @@
 import { bots } from '@chancery/shared/games/pax/bots/index.ts';
 import type { Seat } from '@chancery/shared/games/pax/ids.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { PaxState, StepId } from '@chancery/shared/games/pax/state.ts';
+import { pax } from '@chancery/shared/games/pax/index.ts';
 import { viewOf } from '@chancery/shared/games/pax/view.ts';
 import { describe, expect, test } from 'vitest';
 import { standard } from './pax-start-desk.ts';
@@ -8,9 +9,12 @@ import { firstWar, type WarBoard, warBoard } from './pax-war-board.ts';
 
 // What bots order in a war whose turn is theirs.
 
+const sayings = (bot: keyof typeof bots, seat: Seat, state: PaxState): string =>
+  bots[bot](standard, viewOf(standard, state, seat), seat);
+
 const sheet = (bot: keyof typeof bots, seat: Seat, words: WarBoard): readonly string[] => {
   const state: PaxState = { ...warBoard(words), step: 'FIRST_ORDERS' };
-  return bots[bot](standard, viewOf(standard, state, seat), seat)
+  return sayings(bot, seat, state)
     .split('\n')
     .filter((line) => line !== '');
 };
@@ -46,6 +50,33 @@ describe('a steward', () => {
       'move army 3 from algiers to marocco',
       'attack with army in marocco',
     ]);
+  });
+});
+
+describe('a neutral steward', () => {
+  /** France has cause against Italy, and a coast both fleets could use. */
+  const others = (step: StepId): PaxState => ({
+    ...warBoard({
+      wars: [[['germany'], ['italy']]],
+      merchants: LINES,
+      markers: ['france possession algiers', 'italy possession tunis'],
+      units: ['italy army 1 tunis', 'germany navy 3 mediterranean-sea'],
+    }),
+    step,
+    casusBelli: [{ number: 1, holder: 'france', against: 'italy', ground: 'status', area: 'tunis', turn: 1 }],
+  });
+  const declaring = 'declare war on italy';
+  const coaling = 'offer coaling in algiers to germany';
+
+  test.each<[StepId, readonly string[], string]>([
+    ['WAR_DECLARE', [declaring, coaling], 'pass'],
+    ['ALD', [declaring], 'pass'],
+    ['FIRST_ORDERS', [coaling], ''],
+    ['WINDOW', [coaling], 'pass'],
+  ])('in %s could say %j and does not (PB-DROPOUT-8)', (step, open, says) => {
+    const state = others(step);
+    expect(pax.options?.(standard, state, 'france')).toEqual(expect.arrayContaining([...open]));
+    expect(sayings('steward', 'france', state)).toBe(says);
   });
 });
 

@@ -46,7 +46,7 @@ describe('a deadline', () => {
     expect(live.summary().phase).toBe('1/COUNT');
   });
 
-  test.each(['line', 'call'])('is moved by the game master, with a %s', async (how) => {
+  test.each(['line', 'call'])('is moved by the game master, with a %s (PB-SEQ-14)', async (how) => {
     const { clock, client, north, gm, live } = await table(TIMED);
     const phase = '1/COUNT';
     if (how === 'line') await client.line.send.mutate({ ...gm, phase, text: 'extend 48 h' });

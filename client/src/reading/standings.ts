@@ -95,7 +95,7 @@ const penaltyLines = ({ edition, state }: Table): readonly Line[] => {
   ];
 };
 
-/** Counters of a power that are not on the map (PB-UNITS-2). */
+/** Counters of a power that are not on the map (PB-UNITS-2, 4). */
 const counterLine = ({ edition, state }: Table, power: Power): Line => {
   const markers = MARKERS.flatMap((kind) => {
     const left = countersLeft(edition, state, power, kind);

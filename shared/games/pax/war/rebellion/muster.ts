@@ -2,6 +2,7 @@ import type { AreaId } from '../../ids.ts';
 import type { Adjudication } from '../../phase.ts';
 import { addUnits, markersIn } from '../../position.ts';
 import { drawUntil } from '../../reroll.ts';
+import { nativeArmiesLeft } from '../natives/pool.ts';
 
 const isPossession = ({ state }: Adjudication, area: AreaId): boolean =>
   markersIn(state, area).some(({ kind, established }) => established && kind === 'possession');
@@ -28,11 +29,15 @@ const placeOne = (adjudication: Adjudication, rolled: number[]): AreaId | undefi
 
 const sizeOf = ({ edition }: Adjudication): 5 => edition.tables.powers.sharedArmyPool.strength as 5;
 
-/** The rebels rise: one die says how many armies, and each falls on the placement table (PB-CHINA-10). */
+/**
+ * The rebels rise: one die says how many armies, as far as there are pieces, and each falls on the placement
+ * table (PB-CHINA-10, PB-UNITS-3).
+ */
 export const musterRebels = (adjudication: Adjudication): void => {
-  const { state, dice, tell } = adjudication;
-  const count = dice.roll('chinese-armies');
-  const rolled = [count];
+  const { edition, state, dice, tell } = adjudication;
+  const die = dice.roll('chinese-armies');
+  const rolled = [die];
+  const count = Math.min(die, nativeArmiesLeft(edition, state));
   const at = Array.from({ length: count }, () => placeOne(adjudication, rolled) ?? []).flat();
   for (const area of at) {
     addUnits(state, { power: 'china', arm: 'army', size: sizeOf(adjudication), at: area, count: 1 });

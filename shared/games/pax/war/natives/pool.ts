@@ -1,0 +1,14 @@
+import type { Edition } from '../../edition.ts';
+import { NATIVES } from '../../ids.ts';
+import type { PaxState } from '../../state.ts';
+
+/**
+ * How many armies can still rise in China or the Ottoman Empire: both come out of one pool of pieces (PB-UNITS-3),
+ * which lasts because their wars are fought one after the other (AMB-52, PB-WAR-4).
+ */
+export const nativeArmiesLeft = ({ tables }: Edition, { units }: PaxState): number => {
+  const used = units
+    .filter(({ power }) => NATIVES.some((native) => native === power))
+    .reduce((sum, { count }) => sum + count, 0);
+  return Math.max(tables.powers.sharedArmyPool.count - used, 0);
+};
