@@ -118,6 +118,23 @@ test('a sheet that is not understood is refused with file, line and column', asy
   expect(json.normal).toBeNull();
 });
 
+test('any text is read by its phase and seat without a server, and what is left out is listed', async () => {
+  const mail = file(
+    'mail.txt',
+    'Hi all,\n1. Put a Protectorate in Tunis\n2. A-H: Build Army(3)\nCheers\nPaul\n',
+  );
+  const asSheet = ['--phase', 'MSC_ORDERS', '--seat', 'germany', '--ruleset', 'pbm', '--json'];
+  expect(JSON.parse((await chancery('orders', 'check', mail, ...asSheet)).out)).toEqual({
+    normal: ['place protectorate in tunis', 'as austria-hungary: build army 3'],
+    dropped: ['1: Hi all,', '4: Cheers', '5: Paul'],
+    problems: [],
+  });
+  const said = file('said.txt', 'sign the Treaty of Tunis\npay 10 to us\n');
+  const { code, out } = await chancery('orders', 'check', said, '--phase', 'NEG', '--json');
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({ normal: null, problems: [{ line: 2, column: 11 }] });
+});
+
 test('a failing scenario fails the command', async () => {
   const { code, out } = await chancery('scenario', join(folder, 'nowhere.yaml'));
   expect(code).toBe(1);

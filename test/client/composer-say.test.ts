@@ -56,6 +56,27 @@ test('a line that the server does not take can be gone on with', async () => {
   await composer.sees('waive cb 4▌');
 });
 
+test('what cannot be taken back and was typed in other words is shown before it is sent', async () => {
+  const composer = negotiate();
+  composer.type('idrop cb 4\r');
+  await composer.sees('read as: waive cb 4. Enter again sends it.');
+  expect(composer.said).toEqual([]);
+  composer.type('\r');
+  await composer.sees('taken: waive cb 4');
+  expect(composer.said).toEqual(['waive cb 4']);
+});
+
+test('what was typed on asks once more', async () => {
+  const composer = negotiate();
+  composer.type('igive £10 to france\r');
+  await composer.sees('read as: pay 10 to france. Enter again sends it.');
+  composer.type('\u007f');
+  await composer.sees('give £10 to franc');
+  composer.type('e\r');
+  await composer.sees('read as: pay 10 to france. Enter again sends it.');
+  expect(composer.said).toEqual([]);
+});
+
 test('negotiation offers the casus belli one holds and the markers one may lower', async () => {
   const composer = negotiate();
   await composer.sees('Negotiation: what can be said');

@@ -88,7 +88,7 @@ describe('words', () => {
       'give up tunis, bild army 3',
       '16: Found "bild" where an order or an area should stand. Did you mean build?',
     ],
-    ['rule maybe on italy/1', '6: "maybe" is not the name of a power with a sheet of its own.'],
+    ['rule perhpas on italy/1', '6: "perhpas" is not the name of a power with a sheet of its own.'],
     ['rule italy/1 gone', '14: Found "gone" where "," or done or struck should stand. Did you mean done?'],
     ['when unrest in tunis:', '22: The line stops too early: an order should follow.'],
     ['end', '1: Found "end" where "as" or an order should stand.'],

@@ -532,7 +532,7 @@ export class Reader<Vocabulary> {
   #unknown(category: Category, words: readonly string[]): never {
     const { label, index, strangers } = category;
     const [first] = words;
-    if (!this.#isName(first)) return this.fail();
+    if (!this.#isName(first) || this.reason() !== undefined) return this.fail();
     const short = words.length > 0 && first.length < 3 ? couldBecome(index, words) : [];
     if (short.length > 0) return this.#refuse(tooShort(first, short));
     const isOther = (id: string): boolean => !index.named.some((named) => named.id === id);
