@@ -154,13 +154,15 @@ export class Store {
 
   /** The table and the seat a token opens. A match is opened only for who may see it. */
   async seated(match: string, token: string): Promise<(Table & { readonly seat: string }) | undefined> {
-    const seat = (await this.#tables.seating(match))?.seatOf(token);
-    const table = seat === undefined ? undefined : await this.open(match);
+    if ((await this.#tables.seating(match))?.seatOf(token) === undefined) return undefined;
+    const table = await this.open(match);
+    // It may have been replaced while the match was opened.
+    const seat = table?.seating.seatOf(token);
     return table && seat !== undefined ? { ...table, seat } : undefined;
   }
 
   /**
-   * Calls `listener` whenever the token of a seat has been replaced: whoever came by the old one goes, at
+   * Calls `listener` whenever the token of a seat opens it no longer: whoever came by the old one goes, at
    * every door.
    * @returns how to stop that
    */
@@ -178,20 +180,33 @@ export class Store {
   }
 
   /**
-   * A new token for a seat; the one before no longer opens it. Nothing where there is no such seat.
-   * @throws NoSpace, and then the one before is still good
+   * A new token for a seat; the one before no longer opens it, and whoever came by it goes. Nothing where there
+   * is no such seat. Asked again under its key, it is the same token.
    */
-  async invite(match: string, seat: string): Promise<string | undefined> {
-    const token = await this.#folder.withRoom(() => this.#tables.invite(match, seat));
-    if (token !== undefined) for (const listener of this.#replacements) listener(match, seat);
-    return token;
+  invite(match: string, seat: string, key?: string): Promise<Result<string | null, Refusal>> {
+    return this.#invited.once<Refusal>({ seat: 'host', key, entry: { seat, match } }, () =>
+      this.#written(async () => {
+        const token = await this.#tables.invite(match, seat);
+        if (token !== undefined) this.#replaced(match, seat);
+        return ok(token ?? null);
+      }),
+    );
   }
 
-  /** The same; asked again under its key, it is the same token. */
-  inviteOnce(match: string, seat: string, key?: string): Promise<Result<string | null, Refusal>> {
-    return this.#invited.once<Refusal>({ seat: 'host', key, entry: { seat, match } }, () =>
-      this.#written(async () => ok((await this.#tables.invite(match, seat)) ?? null)),
-    );
+  /**
+   * Takes the token of a seat back, and whoever came by it goes. False where no token opened the seat, nothing
+   * where there is no such seat.
+   */
+  revoke(match: string, seat: string): Promise<Result<boolean | undefined, Refusal>> {
+    return this.#written(async () => {
+      const isRevoked = await this.#tables.revoke(match, seat);
+      if (isRevoked === true) this.#replaced(match, seat);
+      return ok(isRevoked);
+    });
+  }
+
+  #replaced(match: string, seat: string): void {
+    for (const listener of this.#replacements) listener(match, seat);
   }
 
   /** Sets a match up and runs it to the first phase that waits. Asked again under its key it is the same one. */

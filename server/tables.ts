@@ -140,6 +140,11 @@ export class Tables {
     return seating && slot && inviteTo(slot.paths, seating, seat);
   }
 
+  /** Takes the token of a seat back; false where none opened it, nothing where there is no such seat. */
+  async revoke(id: string, seat: string): Promise<boolean | undefined> {
+    return (await this.seating(id))?.revoke(seat);
+  }
+
   /** The match, opened if it is not; nothing where there is none or it cannot be. */
   async open(id: string): Promise<Table | undefined> {
     const slot = this.#slots.get(id);

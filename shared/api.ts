@@ -69,6 +69,7 @@ export const followInput = seatInput.extend({
 export const listInput = z.strictObject({ seats: z.array(seatInput).max(100) });
 export const hostInput = z.strictObject({ token });
 export const inviteInput = z.strictObject({ token, match: matchId, seat: z.string().max(40), key });
+export const revokeInput = z.strictObject({ token, match: matchId, seat: z.string().max(40) });
 export const salvageInput = z.strictObject({ token, match: matchId });
 export const createInput = z.strictObject({
   /** The host's own secret, from the server's data folder. */

@@ -1,4 +1,11 @@
-import { type CreateInput, createInput, hostInput, inviteInput, salvageInput } from '@chancery/shared/api';
+import {
+  type CreateInput,
+  createInput,
+  hostInput,
+  inviteInput,
+  revokeInput,
+  salvageInput,
+} from '@chancery/shared/api';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { namesWithin, pathText } from '@chancery/shared/kernel/text/names-within.ts';
@@ -28,6 +35,13 @@ const cleanEdition = ({ settings, tables }: EditionInput): Result<EditionInput, 
   return err(refuse('bad-settings', { problems }));
 };
 
+/** Why there is nothing to invite to or to revoke. */
+const noSuchSeat = async (store: Store, match: string, seat: string): Promise<Error> => {
+  const seats = (await store.seats(match))?.map((listing) => listing.seat);
+  const reason = seats ? refuse('no-such-seat', { seat, seats }) : refuse('no-such-match', { match });
+  return refused(reason, 'NOT_FOUND');
+};
+
 /** Calls of whoever runs the server; each needs the host's own token. */
 export const hostRouter = router({
   create: procedure.input(createInput).mutation(async ({ ctx, input }) => {
@@ -44,11 +58,18 @@ export const hostRouter = router({
   }),
   /** A new token for a seat, shown this once; the one before no longer opens it. */
   invite: procedure.input(inviteInput).mutation(async ({ ctx, input: { token, match, seat, key } }) => {
-    const invitation = valueOf(await (await asHost(ctx, token)).inviteOnce(match, seat, key));
-    if (invitation !== null) return { match, seat, token: invitation };
-    const seats = (await ctx.store.seats(match))?.map((listing) => listing.seat);
-    const reason = seats ? refuse('no-such-seat', { seat, seats }) : refuse('no-such-match', { match });
-    throw refused(reason, 'NOT_FOUND');
+    const store = await asHost(ctx, token);
+    const invitation = valueOf(await store.invite(match, seat, key));
+    if (invitation === null) throw await noSuchSeat(store, match, seat);
+    return { match, seat, token: invitation };
+  }),
+  /** Takes the token of a seat back: it opens nothing any more, and its connections end. */
+  revoke: procedure.input(revokeInput).mutation(async ({ ctx, input: { token, match, seat } }) => {
+    const store = await asHost(ctx, token);
+    const isRevoked = valueOf(await store.revoke(match, seat));
+    if (isRevoked === undefined) throw await noSuchSeat(store, match, seat);
+    if (!isRevoked) throw refused(refuse('no-token-to-revoke', { seat }));
+    return { match, seat };
   }),
   /** Opens a damaged match where its journal is still sound. */
   salvage: procedure

@@ -92,6 +92,7 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
   'bad-settings': (facts) => `The settings or charts are not valid: ${word(facts, 'problems')}.`,
   'no-such-game': (facts) => `There is no game ${word(facts, 'game')}; there is ${word(facts, 'games')}.`,
   'no-such-seat': (facts) => `There is no seat ${word(facts, 'seat')}; there are ${word(facts, 'seats')}.`,
+  'no-token-to-revoke': (facts) => `No token opens ${word(facts, 'seat')}; there is nothing to take back.`,
   'no-such-player': (facts) =>
     `Nobody called ${word(facts, 'plays')} can play a seat; use open${word(facts, 'players') && `, ${word(facts, 'players')}`}.`,
   'no-such-match': (facts) => `There is no match ${word(facts, 'match')} that is open.`,

@@ -144,26 +144,49 @@ export class Seating {
     return { engineIsGm, seats: Object.fromEntries(playing) };
   }
 
+  /** Whether some token opens the seat; nothing where there is no such seat. */
+  isHeld(seat: string): boolean | undefined {
+    const { seats } = this.#roster;
+    return Object.hasOwn(seats, seat) ? seats[seat]?.tokenHash !== null : undefined;
+  }
+
   /**
    * Issues a new token for a seat, which a person plays from now on; an earlier token no longer opens it.
    * Where it cannot be written down the earlier one stays good.
    * @returns the token, or nothing where there is no such seat
    */
   invite(seat: string): Promise<string | undefined> {
-    const invited = this.#last.then(() => this.#invite(seat));
-    this.#last = invited.catch(() => undefined);
-    return invited;
+    return this.#inTurn(async () => {
+      if (this.isHeld(seat) === undefined) return undefined;
+      const token = newToken();
+      await this.#change(seat, { plays: 'open', tokenHash: hashOf(token) });
+      return token;
+    });
   }
 
-  async #invite(seat: string): Promise<string | undefined> {
-    const { seats } = this.#roster;
-    if (!Object.hasOwn(seats, seat)) return undefined;
-    const token = newToken();
-    const taken = { ...seats, [seat]: { plays: 'open', tokenHash: hashOf(token) } };
-    const roster = { ...this.#roster, seats: taken };
+  /**
+   * Takes the token of a seat back; nothing opens the seat until somebody is invited to it. Where that cannot be
+   * written down the token stays good.
+   * @returns whether a token opened it; nothing where there is no such seat
+   */
+  revoke(seat: string): Promise<boolean | undefined> {
+    return this.#inTurn(async () => {
+      const isHeld = this.isHeld(seat);
+      if (isHeld) await this.#change(seat, { plays: this.plays(seat), tokenHash: null });
+      return isHeld;
+    });
+  }
+
+  #inTurn<T>(change: () => Promise<T>): Promise<T> {
+    const changed = this.#last.then(change);
+    this.#last = changed.catch(() => undefined);
+    return changed;
+  }
+
+  async #change(seat: string, taken: Roster['seats'][string]): Promise<void> {
+    const roster = { ...this.#roster, seats: { ...this.#roster.seats, [seat]: taken } };
     await this.#write(roster);
     this.#roster = roster;
-    return token;
   }
 
   /**

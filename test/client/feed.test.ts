@@ -14,6 +14,7 @@ import { textOf } from '../../client/src/lines.ts';
 import { summaryLines } from '../../client/src/reading/summary.ts';
 import type { Table } from '../../client/src/table.ts';
 import { engine } from '../support/engine.ts';
+import { invited } from '../support/tally-server.ts';
 
 let folder = '';
 let server: RunningServer;
@@ -143,9 +144,9 @@ test('a table read before can be read again while its server is away', async () 
 
 test('a letter arrives with the event, is there while the server is away, and is read on every machine', async () => {
   const table = await openTable();
-  const italy = await server.store.invite(france.match, 'italy');
+  const italy = await invited(server.store, france.match, 'italy');
   const elsewhere = connect(server.url);
-  const writer = seatServer(elsewhere, { match: france.match, token: italy ?? '' }).letters;
+  const writer = seatServer(elsewhere, { match: france.match, token: italy }).letters;
   await writer.send({ to: ['france'], subject: 'Tunis', body: 'Shall we?' });
   await vi.waitFor(() => {
     expect(table().letters).toMatchObject({ letters: [{ id: 1, body: 'Shall we?' }], unread: [1] });
@@ -160,12 +161,12 @@ test('a letter arrives with the event, is there while the server is away, and is
 
 test('letters that came during a cut are taken up, each once', async () => {
   const table = await openTable();
-  const italy = await server.store.invite(france.match, 'italy');
+  const italy = await invited(server.store, france.match, 'italy');
   const { port } = server;
   await server.close();
   server = await startServer({ folder, port, engine });
   const elsewhere = connect(server.url);
-  const writer = seatServer(elsewhere, { match: france.match, token: italy ?? '' }).letters;
+  const writer = seatServer(elsewhere, { match: france.match, token: italy }).letters;
   for (const body of ['one', 'two']) await writer.send({ to: ['france'], subject: 'Tunis', body });
   await elsewhere.close();
   await vi.waitFor(() => {
@@ -175,8 +176,8 @@ test('letters that came during a cut are taken up, each once', async () => {
 
 test('the reports of a turn are told once, whatever arrives when', async () => {
   const table = await openTable();
-  const gm = await server.store.invite(france.match, 'gm');
-  await seatServer(connection, { match: france.match, token: gm ?? '' }).advance('1/MSC_ORDERS');
+  const gm = await invited(server.store, france.match, 'gm');
+  await seatServer(connection, { match: france.match, token: gm }).advance('1/MSC_ORDERS');
   await vi.waitFor(() => {
     expect(table().seatView.match.phase).not.toBe('1/MSC_ORDERS');
   }, 5000);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MatchFault } from '@chancery/shared/api';
 import { describe, expect, test } from 'vitest';
 import { everything, liveOf, playedMatch, sayAll } from '../support/played-match.ts';
-import { createTally, dataFolder, openTally } from '../support/tally-server.ts';
+import { createTally, dataFolder, invited, openTally } from '../support/tally-server.ts';
 
 const lines = async (path: string): Promise<string[]> => (await readFile(path, 'utf8')).trimEnd().split('\n');
 
@@ -225,7 +225,7 @@ describe('what can be made again', () => {
     expect(store.list().faults).toMatchObject([{ id: match, reason: 'seats-lost', isOpen: true }]);
     expect(await store.seats(match)).toContainEqual({ seat: 'north', plays: 'steward' });
     expect(await store.seat(match, south.token)).toBeUndefined();
-    const token = (await store.invite(match, 'south')) ?? '';
+    const token = await invited(store, match, 'south');
     expect((await store.seat(match, token))?.seat).toBe('south');
   });
 

@@ -17,7 +17,7 @@ import { describe, expect, test } from 'vitest';
 import { engine } from '../support/engine.ts';
 import { HandClock } from '../support/hand-clock.ts';
 import { tally } from '../support/tally-game.ts';
-import { createTally, dataFolder, openTally, TALLY } from '../support/tally-server.ts';
+import { createTally, dataFolder, invited, openTally, TALLY } from '../support/tally-server.ts';
 
 const AT = '1880-01-01T00:00:00.000Z';
 
@@ -209,7 +209,7 @@ describe('the seats of a match', () => {
     const folder = await dataFolder();
     const { store } = await openTally(folder);
     const { match, north } = await createTally(store);
-    const token = (await store.invite(match, 'south')) ?? '';
+    const token = await invited(store, match, 'south');
     await store.close();
     const path = join(folder, 'matches', match, name);
     const before = await readFile(path, 'utf8');

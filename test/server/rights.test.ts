@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { createTally, dataFolder, serveTally } from '../support/tally-server.ts';
+import { createTally, dataFolder, invited, serveTally } from '../support/tally-server.ts';
 import { BareSocket, connect, refusalOf, until } from '../support/wire.ts';
 
 const table = async () => {
-  const server = await serveTally(await dataFolder());
-  return { ...server, ...(await createTally(server.store)) };
+  const folder = await dataFolder();
+  const server = await serveTally(folder);
+  return { folder, ...server, ...(await createTally(server.store)) };
 };
 
 describe('a token that is replaced', () => {
@@ -14,7 +15,7 @@ describe('a token that is replaced', () => {
     const lines = await Promise.all([1, 2, 3].map(() => BareSocket.open(url)));
     await Promise.all(lines.map((line) => line.call('query', 'seat.view', north)));
     const closed = lines.map(({ socket }) => once(socket, 'close') as Promise<[number, Buffer]>);
-    await store.invite(match, 'north');
+    await invited(store, match, 'north');
     for (const [code, reason] of await Promise.all(closed)) {
       expect([code, reason.toString()]).toEqual([4400, expect.stringContaining('newer invitation to north')]);
     }
@@ -24,7 +25,7 @@ describe('a token that is replaced', () => {
     const { url, store, match, north, south } = await table();
     const old = await BareSocket.open(url);
     await old.call('subscription', 'events', north);
-    const token = (await store.invite(match, 'north')) ?? '';
+    const token = await invited(store, match, 'north');
     const heard = old.frames.length;
     const client = connect(url);
     const letter = { subject: 'The border', body: 'for your successor only' };
@@ -54,8 +55,55 @@ describe('a token that is replaced', () => {
     const host = await BareSocket.open(url);
     await host.call('query', 'host.list', { token: store.hostToken });
     await host.call('subscription', 'events', north);
-    await store.invite(match, 'north');
+    await invited(store, match, 'north');
     await until(() => host.frames.some((frame) => frame.includes('"token-replaced"')));
     expect(host.isOpen).toBe(true);
+  });
+
+  test('ends its connections when the host invites by a call, as `game invite` does', async () => {
+    const { url, store, match, north } = await table();
+    const old = await BareSocket.open(url);
+    await old.call('subscription', 'events', north);
+    const closed = once(old.socket, 'close') as Promise<[number, Buffer]>;
+    const invite = { token: store.hostToken, match, seat: 'north', key: 'invite-north-1' };
+    const { token } = await connect(url).host.invite.mutate(invite);
+    expect((await closed)[0]).toBe(4400);
+    const successor = await BareSocket.open(url);
+    await successor.call('query', 'seat.view', { match, token });
+    expect(await connect(url).host.invite.mutate(invite)).toMatchObject({ token });
+    await successor.call('query', 'seat.view', { match, token });
+    expect(successor.isOpen).toBe(true);
+  });
+});
+
+describe('a token that is revoked', () => {
+  test('opens nothing any more, after a restart too, and its connections end', async () => {
+    const { folder, url, store, match, north, south, stop } = await table();
+    const client = connect(url);
+    const old = await BareSocket.open(url);
+    await old.call('subscription', 'events', north);
+    const closed = once(old.socket, 'close') as Promise<[number, Buffer]>;
+    await client.host.revoke.mutate({ token: store.hostToken, match, seat: 'north' });
+    expect((await closed)[0]).toBe(4400);
+    expect((await refusalOf(client.seat.view.query(north))).reason).toBe('not-seated');
+    expect((await client.seat.view.query(south)).seat).toBe('south');
+    await stop();
+    const again = await serveTally(folder);
+    const later = connect(again.url);
+    expect((await refusalOf(later.seat.view.query(north))).reason).toBe('not-seated');
+    const token = await invited(again.store, match, 'north');
+    expect((await later.seat.view.query({ match, token })).seat).toBe('north');
+  });
+
+  test('is the host’s to take back, once, and of a seat there is', async () => {
+    const { url, store, match, south } = await table();
+    const client = connect(url);
+    const revoke = (seat: string, token = store.hostToken) =>
+      refusalOf(client.host.revoke.mutate({ token, match, seat }));
+    expect((await revoke('north', south.token)).reason).toBe('not-host');
+    expect((await revoke('nowhere')).reason).toBe('no-such-seat');
+    expect((await revoke('__proto__')).reason).toBe('no-such-seat');
+    await client.host.revoke.mutate({ token: store.hostToken, match, seat: 'north' });
+    expect((await revoke('north')).message).toBe('No token opens north; there is nothing to take back.');
   });
 });

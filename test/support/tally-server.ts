@@ -66,6 +66,13 @@ export const TALLY: MatchRequest = {
   engineIsGm: false,
 };
 
+/** The token of a new invitation to a seat. */
+export const invited = async (store: Store, match: string, seat: string): Promise<string> => {
+  const invitation = await store.invite(match, seat);
+  if (!invitation.ok || invitation.value === null) throw new Error(JSON.stringify(invitation));
+  return invitation.value;
+};
+
 /** Sets a match up and returns its id and tokens. */
 export const createTally = async (store: Store, request: Partial<MatchRequest> = {}) => {
   const created = await store.create({ ...TALLY, ...request });

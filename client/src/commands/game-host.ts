@@ -50,6 +50,14 @@ const invite = async (match: string, seat: string, options: Json, command: Comma
   answer(options.json, invitation, [invitation.token]);
 };
 
+const revoke = async (match: string, seat: string, options: Json, command: Command): Promise<void> => {
+  const { asHost } = await import('../reach.ts');
+  const revoked = await asHost(folderOf(command), ({ client }, token) =>
+    client.host.revoke.mutate({ token, match, seat }),
+  );
+  answer(options.json, revoked, [`no token opens ${seat} any more; \`game invite\` issues a new one`]);
+};
+
 /** What the host of a data folder may do with its matches. */
 export const addGameHost = (game: Command): void => {
   game
@@ -70,6 +78,13 @@ export const addGameHost = (game: Command): void => {
     .argument('<seat>', 'a power, gm or observer')
     .option('--json', 'print one JSON object')
     .action(invite);
+  game
+    .command('revoke')
+    .description('take the token of a seat back: it opens nothing any more, and its connections end')
+    .argument('<match>', 'the match')
+    .argument('<seat>', 'a power, gm or observer')
+    .option('--json', 'print one JSON object')
+    .action(revoke);
   game
     .command('salvage')
     .description('make a damaged match whole as far as it is sound; says what is lost, keeps copies')
