@@ -53,6 +53,11 @@ test('a sheet is withdrawn while its phase is open; a seat is done with lines un
     1,
     expect.stringContaining('No sheet is awaited in 1/NEG'),
   ]);
-  await by('france', ['send', ...at, 'waive cb 1']);
+  expect(await by('france', ['send', ...at, 'drop cb 1'])).toEqual([
+    1,
+    expect.stringContaining('this is read as: waive cb 1'),
+  ]);
+  expect(await handedIn()).toEqual(['france']);
+  await by('france', ['send', ...at, '--yes', 'drop cb 1']);
   expect(await handedIn()).toEqual([]);
 });

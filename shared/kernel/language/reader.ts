@@ -1,7 +1,7 @@
 import { tidy } from '../text/name.ts';
 import { ARTICLES, NUMBER_WORDS, PRONOUNS } from './english.ts';
 import { type Category, type Expectation, type Grammar, keyword } from './grammar.ts';
-import { type Token, tokensOf } from './lexer.ts';
+import { Cursor, phraseOf } from './cursor.ts';
 import {
   groupOf,
   type Misreading,
@@ -21,7 +21,7 @@ import {
   nameIndex,
   nearestNames,
 } from './names.ts';
-import { placeIn, type Position, problemAt, type SyntaxProblem, type TextLine } from './sheet.ts';
+import { problemAt, type SyntaxProblem, type TextLine } from './sheet.ts';
 
 const MAX_DEPTH = 40;
 const MAX_NUMBER = 9999;
@@ -45,17 +45,6 @@ class LineFault {
 /** What is only tried is not told why it does not fit. */
 const NO_FAULT = new LineFault(problemAt({ line: 1, column: 1 }, ''));
 
-const phrases = new Map<string, readonly string[]>();
-
-/** The words of a phrase of the grammar; phrases are few, and each is cut up once. */
-const phraseOf = (text: string): readonly string[] => {
-  const known = phrases.get(text);
-  if (known) return known;
-  const words = text.split(' ');
-  phrases.set(text, words);
-  return words;
-};
-
 /** A phrase that stands for a choice. */
 interface ChoicePhrase {
   readonly id: string;
@@ -76,29 +65,20 @@ const phrasesOf = (choices: readonly Named[]): readonly ChoicePhrase[] => {
  * Reads one line from left to right and notes at each point what it would have taken there: that is what
  * its refusals and the completions say. What does not fit ends the attempt it belongs to.
  */
-export class Reader<Vocabulary> {
+export class Reader<Vocabulary> extends Cursor {
   readonly vocabulary: Vocabulary;
-  readonly tokens: Token[];
   readonly problems: SyntaxProblem[] = [];
   readonly #grammar: Grammar;
-  readonly #line: TextLine;
   readonly #expectations: Expectation[] = [];
-  #next = 0;
   #depth = 0;
   #sound: number | undefined;
   #isQuiet = false;
   #isTrying = false;
 
   constructor(vocabulary: Vocabulary, grammar: Grammar, line: TextLine) {
+    super(line);
     this.vocabulary = vocabulary;
     this.#grammar = grammar;
-    this.#line = line;
-    this.tokens = tokensOf(line.text);
-  }
-
-  /** Where the next token stands, or the end of the line. */
-  at(): Position {
-    return placeIn(this.#line, this.tokens[this.#next]?.start ?? this.tokens.at(-1)?.end ?? 0);
   }
 
   /** What the line could have gone on with, at every point up to its first problem. */
@@ -106,53 +86,9 @@ export class Reader<Vocabulary> {
     return this.#expectations.slice(0, this.#sound);
   }
 
-  get isAtEnd(): boolean {
-    return this.#next >= this.tokens.length;
-  }
-
-  /** Whether a keyword or sign comes next, `skip` tokens on; takes nothing and notes nothing. */
-  sees(phrase: string, skip = 0): boolean {
-    const first = this.#next + skip;
-    if (!phrase.startsWith(this.tokens[first]?.text ?? ' ')) return false;
-    const words = phraseOf(phrase);
-    for (let i = 0; i < words.length; i += 1) {
-      const token = this.tokens[first + i];
-      if (token?.text !== words[i] || (token?.kind !== 'word' && token?.kind !== 'sign')) return false;
-    }
-    return true;
-  }
-
-  /** The next token as it was typed, `skip` tokens on. */
-  typed(skip = 0): string {
-    const token = this.tokens[this.#next + skip];
-    return token ? this.#line.text.slice(token.start, token.end) : '';
-  }
-
-  /** The next word, folded; nothing where something else stands. */
-  word(skip = 0): string | undefined {
-    const token = this.tokens[this.#next + skip];
-    return token?.kind === 'word' ? token.text : undefined;
-  }
-
-  /**
-   * Takes one of several other ways to write what is no choice of its own: it is read and never offered.
-   * @returns the one taken
-   */
-  takes(...phrases: readonly string[]): string | undefined {
-    if (this.isAtEnd) return undefined;
-    const found = phrases.find((phrase) => this.sees(phrase));
-    if (found !== undefined) this.#next += phraseOf(found).length;
-    return found;
-  }
-
-  /** Passes over words that change nothing, `the` or `my`, where something follows them. */
-  skipArticles(): void {
-    while (this.#next + 1 < this.tokens.length && ARTICLES.includes(this.word() ?? '')) this.#next += 1;
-  }
-
   /** What reading something would give here, or nothing where it does not fit; takes nothing and notes nothing. */
   foresees<T>(read: () => T): T | undefined {
-    const [next, depth, isQuiet, isTrying] = [this.#next, this.#depth, this.#isQuiet, this.#isTrying];
+    const [next, depth, isQuiet, isTrying] = [this.next, this.#depth, this.#isQuiet, this.#isTrying];
     this.#isQuiet = true;
     this.#isTrying = true;
     try {
@@ -162,7 +98,7 @@ export class Reader<Vocabulary> {
       return undefined;
     } finally {
       this.#isTrying = isTrying;
-      this.#next = next;
+      this.next = next;
       this.#depth = depth;
       this.#isQuiet = isQuiet;
     }
@@ -184,20 +120,6 @@ export class Reader<Vocabulary> {
     this.#isQuiet = true;
   }
 
-  /** Where reading stands, to come back to with `returnTo`. */
-  get mark(): number {
-    return this.#next;
-  }
-
-  returnTo(mark: number): void {
-    this.#next = mark;
-  }
-
-  /** Passes over the next token. */
-  skip(): void {
-    this.#next += 1;
-  }
-
   /** Takes one of several keywords, if one is there. */
   option(choices: readonly Named[], label: string): string | undefined {
     this.#expect(label, choices);
@@ -207,7 +129,7 @@ export class Reader<Vocabulary> {
       const { length } = phraseOf(phrase);
       if (length > (found?.length ?? 0)) found = { id, length };
     }
-    this.#next += found?.length ?? 0;
+    this.next += found?.length ?? 0;
     return found?.id;
   }
 
@@ -245,7 +167,7 @@ export class Reader<Vocabulary> {
     // A beginning that goes on with other words is a misspelt name: `gold cost`.
     if (id === undefined || (!isWhole && this.#isName(words[length]))) return this.#unknown(category, words);
     if (ids.length > 1) return this.#refuse(notUnique(words.slice(0, length).join(' '), ids));
-    this.#next += length;
+    this.next += length;
     this.#skipSameName(category, id);
     return id;
   }
@@ -257,7 +179,7 @@ export class Reader<Vocabulary> {
     if (text === undefined) return undefined;
     const value = NUMBER_WORDS.get(text) ?? (/^[0-9]{1,4}$/.test(text) ? Number(text) : 0);
     if (value < 1 || value > MAX_NUMBER) return undefined;
-    this.#next += 1;
+    this.next += 1;
     return value;
   }
 
@@ -268,22 +190,22 @@ export class Reader<Vocabulary> {
 
   /** Whether the name of something stands next, whole or begun; takes nothing. */
   seesName(category: Category): boolean {
-    const start = this.#next;
+    const start = this.next;
     const match = matchName(category.index, this.#words(), this.#grammar.keywords);
     if (match.isWhole || !ARTICLES.includes(this.word() ?? '')) return match.length > 0;
     this.skipArticles();
     const behind = matchName(category.index, this.#words(), this.#grammar.keywords);
-    this.#next = start;
+    this.next = start;
     return behind.length > 0;
   }
 
   /** Whether a name in full stands next; takes nothing. */
   seesWhole({ index }: Category): boolean {
-    const start = this.#next;
+    const start = this.next;
     this.skipArticles();
     const { isWhole, length } = matchName(index, this.#words(), this.#grammar.keywords);
     const isPart = this.isJoined(length) && this.word(length) !== undefined;
-    this.#next = start;
+    this.next = start;
     return isWhole && !isPart;
   }
 
@@ -292,18 +214,12 @@ export class Reader<Vocabulary> {
     this.#expect(label, index.named);
   }
 
-  /** Whether nothing but hyphens, or nothing at all, stands between a token and the one before it. */
-  isJoined(skip = 0): boolean {
-    const [before, next] = [this.tokens[this.#next + skip - 1], this.tokens[this.#next + skip]];
-    return !!before && !!next && !/\s/.test(this.#line.text.slice(before.end, next.start));
-  }
-
   /** Takes a text between quotation marks that says something, if one is there; it comes back tidy. */
   optionalText(label: string): string | undefined {
     this.#expect(label, []);
-    const token = this.tokens[this.#next];
+    const token = this.tokens[this.next];
     if (token?.kind !== 'text' || token.text.trim() === '') return undefined;
-    this.#next += 1;
+    this.next += 1;
     return tidy(token.text);
   }
 
@@ -340,16 +256,16 @@ export class Reader<Vocabulary> {
   /** Passes over tokens until one satisfies `isStart` or none is left. */
   skipTo(isStart: () => boolean): void {
     const isHopeless = this.problems.length >= MAX_PROBLEMS;
-    while (!this.isAtEnd && (isHopeless || !isStart())) this.#next += 1;
+    while (!this.isAtEnd && (isHopeless || !isStart())) this.next += 1;
   }
 
   /** Whether an action begins here, `skip` tokens on. */
   isActionNext(skip = 0): boolean {
     const { begins, openers } = this.#grammar;
     if (!begins) return openers.some(({ id }) => this.sees(id, skip));
-    this.#next += skip;
+    this.next += skip;
     const is = begins(this);
-    this.#next -= skip;
+    this.next -= skip;
     return is;
   }
 
@@ -360,35 +276,18 @@ export class Reader<Vocabulary> {
 
   /** Takes `and` if the list it stands in goes on. */
   andGoesOn(): boolean {
-    const start = this.#next;
+    const start = this.next;
     if (this.takes(', and then', ', and', ', then', 'and then', 'and', '&', 'then') === undefined)
       return false;
     if (this.isAtEnd || this.isActionNext()) {
-      this.#next = start;
+      this.next = start;
       return false;
     }
     return true;
   }
 
-  /** Puts another form of the next word in its place: the base of a verb. */
-  respell(word: string): void {
-    const token = this.tokens[this.#next];
-    if (token) this.tokens[this.#next] = { ...token, text: word };
-  }
-
-  /** What was typed between the token before and the next one. */
-  gap(): string {
-    const [before, next] = [this.tokens[this.#next - 1], this.tokens[this.#next]];
-    return this.#line.text.slice(before?.end ?? 0, next?.start);
-  }
-
-  /** What was typed from a mark up to here. */
-  textFrom(mark: number): string {
-    return this.#line.text.slice(this.tokens[mark]?.start, this.tokens[this.#next - 1]?.end);
-  }
-
   /** Notes what would have been taken at a mark, which something else was taken for. */
-  offers(label: string, choices: readonly Named[], mark = this.#next): void {
+  offers(label: string, choices: readonly Named[], mark = this.next): void {
     if (!this.#isQuiet) this.#expectations.push({ at: mark, label, choices });
   }
 
@@ -423,7 +322,7 @@ export class Reader<Vocabulary> {
   fail(message?: string): never {
     if (this.#isTrying) throw NO_FAULT;
     const expected = [...new Set(this.#here().map((expectation) => expectation.label))];
-    const token = this.tokens[this.#next];
+    const token = this.tokens[this.next];
     const found = token && { token, typed: this.typed() };
     const reason = message ?? this.#grammar.reasonAgainst?.(this);
     const misread = outOfPlace(found, expected, this.#nearest(token?.kind === 'word' ? token.text : ''));
@@ -431,7 +330,7 @@ export class Reader<Vocabulary> {
   }
 
   #here(): readonly Expectation[] {
-    const before = this.#expectations.findLastIndex((expectation) => expectation.at < this.#next);
+    const before = this.#expectations.findLastIndex((expectation) => expectation.at < this.next);
     return this.#expectations.slice(before + 1);
   }
 
@@ -455,12 +354,12 @@ export class Reader<Vocabulary> {
   }
 
   #expect(label: string, choices: readonly Named[]): void {
-    if (!this.#isQuiet) this.#expectations.push({ at: this.#next, label, choices });
+    if (!this.#isQuiet) this.#expectations.push({ at: this.next, label, choices });
   }
 
   /** The words that come next, as far as nothing else stands between. */
   #words(): readonly string[] {
-    const ahead = this.tokens.slice(this.#next, this.#next + NAME_WORDS);
+    const ahead = this.tokens.slice(this.next, this.next + NAME_WORDS);
     const stop = ahead.findIndex((token) => token.kind !== 'word');
     return (stop < 0 ? ahead : ahead.slice(0, stop)).map((token) => token.text);
   }
@@ -474,17 +373,17 @@ export class Reader<Vocabulary> {
   #matchBehindArticles(category: Category): NameMatch & { readonly words: readonly string[] } {
     const words = this.#words();
     const match = matchName(category.index, words, this.#grammar.keywords);
-    const start = this.#next;
+    const start = this.next;
     if (!match.isWhole) this.#skipArticlesBefore(category);
-    if (this.#next === start) return { ...match, words };
+    if (this.next === start) return { ...match, words };
     const behind = this.#words();
     return { ...matchName(category.index, behind, this.#grammar.keywords), words: behind };
   }
 
   #skipArticlesBefore(category: Category): void {
-    const start = this.#next;
+    const start = this.next;
     this.skipArticles();
-    if (this.#next === start) return;
+    if (this.next === start) return;
     this.#expect(category.label, category.index.named);
     this.#refusePronoun(category);
   }
@@ -520,13 +419,13 @@ export class Reader<Vocabulary> {
   /** Passes over a bracket that names the same thing again: `Cameroon (Kamerun)`. */
   #skipSameName(category: Category, id: string): void {
     if (!this.sees('(')) return;
-    const start = this.#next;
-    this.#next += 1;
+    const start = this.next;
+    this.next += 1;
     const again = this.foresees(() => this.name({ ...category, groups: [] }));
     const { length } = matchName(category.index, this.#words(), this.#grammar.keywords);
-    this.#next += length;
-    if (again !== id || !this.sees(')')) this.#next = start;
-    else this.#next += 1;
+    this.next += length;
+    if (again !== id || !this.sees(')')) this.next = start;
+    else this.next += 1;
   }
 
   #unknown(category: Category, words: readonly string[]): never {
