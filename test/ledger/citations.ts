@@ -6,10 +6,13 @@ export type Citations = ReadonlyMap<string, readonly string[]>;
 
 const CITATION = /\b((?:[A-Z]{2,4}-)?[A-Z]+)-(\d+)((?:(?:, | to | and |\/)\d+\b(?!-))*)/g;
 
+/** Where a comment goes on in the next line. */
+const COMMENT_BREAK = /\s*\n\s*(?:\*|\/\/) /g;
+
 /** `PB-MSC-7, 9 to 11` → PB-MSC-7, PB-MSC-9, PB-MSC-10, PB-MSC-11. */
 export const rulesCitedIn = (text: string): ReadonlySet<string> => {
   const cited = new Set<string>();
-  for (const [, code = '', first = '', rest = ''] of text.matchAll(CITATION)) {
+  for (const [, code = '', first = '', rest = ''] of text.replaceAll(COMMENT_BREAK, ' ').matchAll(CITATION)) {
     let last = Number(first);
     cited.add(`${code}-${first}`);
     for (const [, joint, digits = ''] of rest.matchAll(/(, | to | and |\/)(\d+)/g)) {

@@ -24,6 +24,8 @@ export interface RulesIndex {
   readonly carriedBy: Readonly<Record<string, readonly string[]>>;
   /** Numbers that ask for nothing, with the reason. */
   readonly nothingToDo: Readonly<Record<string, string>>;
+  /** What a setting of the index could be besides and cannot, with the reason. */
+  readonly notOffered: Readonly<Record<string, string>>;
 }
 
 /** One rule, ambiguity or setting. */
@@ -35,6 +37,8 @@ export interface LedgerRow {
   readonly code: readonly string[];
   /** Scenario files that prove it; where there is none, other tests. */
   readonly proof: readonly string[];
+  /** A value of a setting that the game does not have, and why. */
+  readonly notOffered?: string;
 }
 
 export interface LedgerSection {
@@ -55,7 +59,7 @@ interface Evidence {
   readonly tests: Citations;
 }
 
-const readIndex = ({ root, game }: LedgerSource): RulesIndex =>
+export const readIndex = ({ root, game }: LedgerSource): RulesIndex =>
   JSON.parse(readFileSync(join(root, 'test/ledger', `${game}.json`), 'utf8')) as RulesIndex;
 
 const isSource = (path: string): boolean => /\.tsx?$/.test(path) || path.endsWith('/data/README.md');
@@ -69,6 +73,24 @@ const settingsNamed =
   (text: string): readonly string[] =>
     names.filter((name) => new RegExp(`\\b${wordOf(name)}\\b`).test(text));
 
+/** How code takes a setting: `settings.paradox`, `({ paradox }: Settings`, `Pick<Settings, 'paradox'>`, `deadline: 'windows'`. */
+const readings = (word: string): RegExp =>
+  new RegExp(
+    [
+      `[sS]ettings\\.${word}\\b`,
+      `\\{[^{}]*\\b${word}\\b[^{}]*\\}: (Pick<)?Settings\\b`,
+      `Settings[^;]{0,40}'${word}'`,
+      `\\{[^{}]*\\b${word}\\b[^{}]*\\} = [\\w.]*settings\\b`,
+      `deadline: '${word}'`,
+    ].join('|'),
+  );
+
+/** The settings among `names` that a source file reads. */
+const settingsRead =
+  (names: readonly string[]) =>
+  (source: string): readonly string[] =>
+    names.filter((name) => readings(wordOf(name)).test(source));
+
 /** What the `rules:` and `settings:` of the scenarios in a file name. */
 const citedByScenarios =
   (names: readonly string[]) =>
@@ -76,42 +98,34 @@ const citedByScenarios =
     const blocks = (key: string) =>
       [...yaml.matchAll(new RegExp(`^${key}:.*(?:\\n[ \\t]+.*)*`, 'gm'))].join('\n');
     const settings = settingsNamed(names)(blocks('settings'));
+    const given = names.filter((name) => new RegExp(`^ {2}${name}:`, 'm').test(yaml));
     const ruleset = names.filter((name) => name === 'ruleset' && /^ruleset:/m.test(yaml));
-    const tables = names.filter((name) => name === 'tables.*' && /^ {2}tables:/m.test(yaml));
-    return [...rulesCitedIn(blocks('rules')), ...settings, ...ruleset, ...tables];
+    const charts = [...yaml.matchAll(/^ {2}tables:.*(?:\n {4,}.*)*/gm)].join('\n');
+    const tables = names.filter((name) =>
+      name === 'tables.*' ? charts !== '' : new RegExp(`\\b${name}:`).test(charts),
+    );
+    return [...rulesCitedIn(blocks('rules')), ...settings, ...given, ...ruleset, ...tables];
   };
 
 const evidenceFor = ({ root, game }: LedgerSource, index: RulesIndex): Evidence => {
   const rulesOf = filesUnder(root, `shared/games/${game}`);
   const sources = [
     ...rulesOf,
-    ...['shared/kernel', 'shared/parts', 'server', 'client/src'].flatMap((folder) => existing(root, folder)),
+    ...['shared/kernel', 'server', 'client/src'].flatMap((folder) => filesUnder(root, folder)),
   ].filter(isSource);
-  const settingReaders = rulesOf.filter((path) => isSource(path) && !/\/settings[^/]*\.ts$/.test(path));
   const tests = filesUnder(root, 'test').filter(
-    (path) => /\.tsx?$/.test(path) && !path.startsWith('test/ledger'),
+    (path) => /\.test\.tsx?$/.test(path) && !path.startsWith('test/ledger'),
   );
   const names = settingsNamed(index.settings);
+  const scenarioFiles = filesUnder(root, `test/conformance/${game}`).filter((path) => path.endsWith('.yaml'));
   return {
     code: merged(
       citationsIn(root, sources, rulesCitedIn),
-      citationsIn(root, [...settingReaders, ...existing(root, 'server').filter(isSource)], names),
+      citationsIn(root, sources, settingsRead(index.settings)),
     ),
-    scenarios: citationsIn(
-      root,
-      existing(root, `test/conformance/${game}`),
-      citedByScenarios(index.settings),
-    ),
+    scenarios: citationsIn(root, scenarioFiles, citedByScenarios(index.settings)),
     tests: merged(citationsIn(root, tests, rulesCitedIn), citationsIn(root, tests, names)),
   };
-};
-
-const existing = (root: string, folder: string): readonly string[] => {
-  try {
-    return filesUnder(root, folder);
-  } catch {
-    return [];
-  }
 };
 
 const merged = (a: Citations, b: Citations): Citations => new Map([...a, ...b]);
@@ -126,11 +140,13 @@ export const ledgerOf = (source: LedgerSource): readonly LedgerSection[] => {
   const row = (id: string, restates: readonly string[] = []): LedgerRow => {
     const ids = [id, ...restates];
     const proof = sum(ids.map((each) => scenarios.get(each)));
+    const notOffered = index.notOffered[id];
     return {
       id,
       restates,
       code: sum(ids.flatMap((each) => [code.get(each), index.carriedBy[each]])),
       proof: proof.length > 0 ? proof : sum(ids.map((each) => tests.get(each))),
+      ...(notOffered !== undefined && { notOffered }),
     };
   };
   const numbered = (prefix: string, count: number) =>

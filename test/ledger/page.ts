@@ -1,7 +1,7 @@
 import type { LedgerRow, LedgerSection } from './ledger.ts';
 
 /** Most files named in one cell. */
-const MOST_NAMED = 4;
+const MOST_NAMED = 3;
 
 const short = (path: string): string =>
   path.replace(/^shared\/games\/[^/]+\//, '').replace(/^test\/conformance\/[^/]+\//, '');
@@ -9,13 +9,13 @@ const short = (path: string): string =>
 const cell = (paths: readonly string[]): string => {
   if (paths.length === 0) return '**open**';
   const named = paths.slice(0, MOST_NAMED).map((path) => `\`${short(path)}\``);
-  const more = paths.length - named.length;
-  return [...named, ...(more > 0 ? [`and ${String(more)} more`] : [])].join(', ');
+  return [...named, ...(paths.length > MOST_NAMED ? ['…'] : [])].join(', ');
 };
 
-const line = ({ id, restates, code, proof }: LedgerRow): string => {
+const line = ({ id, restates, code, proof, notOffered }: LedgerRow): string => {
   const name = restates.length > 0 ? `${id} (see ${restates.join(', ')})` : id;
-  return `| ${name} | ${cell(code)} | ${cell(proof)} |`;
+  const note = notOffered === undefined ? '' : `. Not offered: ${notOffered}`;
+  return `| ${name}${note} | ${cell(code)} | ${cell(proof)} |`;
 };
 
 /** The ledger as a page of Markdown. */
@@ -28,3 +28,34 @@ export const ledgerPage = (ledger: readonly LedgerSection[]): string =>
       ['| id | carried out by | proved by |', '| --- | --- | --- |', ...rows.map(line)].join('\n'),
     ]),
   ].join('\n\n') + '\n';
+
+/** The rows of a page by id: their cells. */
+const rowsOf = (page: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    page.split('\n').flatMap((text) => {
+      const [name = '', ...cells] = text.split(' | ').map((each) => each.replace(/^\| | \|$/g, ''));
+      const [id = ''] = name.split(/ \(see |\. Not/);
+      return text.startsWith('| ') && cells.length === 2 ? [[id, cells] as const] : [];
+    }),
+  );
+
+const namedIn = (text = ''): readonly string[] =>
+  [...text.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+
+/**
+ * Rows of a ledger that a page says nothing or something untrue of: a file it names has gone, or carries out or proves
+ * the row no longer. Files that have come since make no page stale.
+ */
+export const staleRows = (page: string, ledger: readonly LedgerSection[]): readonly string[] => {
+  const rows = rowsOf(page);
+  const isTrue = (text: string | undefined, paths: readonly string[]): boolean => {
+    const known = paths.map(short);
+    const named = namedIn(text);
+    return named.length > 0 && named.every((path) => known.includes(path));
+  };
+  return ledger.flatMap((section) =>
+    section.rows
+      .filter(({ id, code, proof }) => !isTrue(rows.get(id)?.[0], code) || !isTrue(rows.get(id)?.[1], proof))
+      .map(({ id }) => id),
+  );
+};

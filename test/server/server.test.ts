@@ -93,7 +93,7 @@ describe('a seat', () => {
     expect((await refusalOf(client.seat.view.query(north))).reason).toBe('not-seated');
   });
 
-  test('checks the dice of a turn when it is over, and not before (PB-DICE-1, PB-DICE-2)', async () => {
+  test('checks the dice of a turn when it is over, and not before (PB-DICE-1, PB-DICE-2, diceReveal)', async () => {
     const { client, north, gm } = await table();
     await client.advance.mutate({ ...gm, phase: '1/COUNT' });
     expect((await refusalOf(client.dice.query({ ...north, turn: 1 }))).reason).toBe('turn-not-over');

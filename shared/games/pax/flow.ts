@@ -46,7 +46,10 @@ import type { PaxState, StepId } from './state.ts';
 import { carryOutDue, detectBreaches } from './treaties/index.ts';
 import { partiesOf } from './treaties/parties.ts';
 
-/** The game turn, in rulebook order (PB-SEQ-1). */
+/**
+ * The game turn, in rulebook order (PB-SEQ-1). Steps that wait for nobody run through together and are reported
+ * together (PB-SEQ-4, PBM-NEG-1, PBM-ENDTURN-1, PBM-REPORT-3).
+ */
 export const PHASES: readonly Phase[] = [
   randomEvents,
   administration,

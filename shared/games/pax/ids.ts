@@ -9,6 +9,7 @@ export const GREAT_POWERS = [
   'russia',
   'usa',
 ] as const;
+/** All there are (PB-MINOR-1); with the great powers the twelve sets of counters (PB-UNITS-1). */
 export const MINOR_POWERS = ['belgium', 'netherlands', 'portugal', 'spain'] as const;
 export const POWERS = [...GREAT_POWERS, ...MINOR_POWERS] as const;
 /** Seats with a player; Germany's also orders Austria-Hungary (PB-INTRO-1, PB-AH-1). */
@@ -22,9 +23,13 @@ export type Power = (typeof POWERS)[number];
 export type Seat = (typeof SEATS)[number];
 export type Native = (typeof NATIVES)[number];
 
-/** Status markers, lowest first (PB-TERMS-10). Dominion and State are one rung. */
+/**
+ * Status markers, lowest first (PB-TERMS-10). Dominion and State are one rung; only Britain has Dominions, only the
+ * USA States (PB-UNITS-8).
+ */
 export const MARKERS = ['interest', 'influence', 'protectorate', 'possession', 'dominion', 'state'] as const;
 export type MarkerKind = (typeof MARKERS)[number];
+/** Markers that control an area (PB-UNITS-9). */
 export const CONTROL_MARKERS = ['protectorate', 'possession', 'dominion', 'state'] as const;
 
 export const ARMS = ['army', 'navy'] as const;

@@ -89,7 +89,7 @@ export const stepsFrom = (
 
 /**
  * Places a power's communication link reaches: it runs from home over areas it controls and sea zones
- * with its merchant fleets; what lies at its end need not be controlled (PB-TERMS-4).
+ * with its merchant fleets, no other power's (PB-AH-6); what lies at its end need not be controlled (PB-TERMS-4).
  * @param merchants the power's merchant fleets, where they differ from the position's
  */
 export const linkedPlaces = (

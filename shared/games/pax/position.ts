@@ -41,7 +41,7 @@ export const markerOf = (state: PaxState, power: Power, area: AreaId): Marker | 
 export const controllers = (state: PaxState, area: AreaId): Marker[] =>
   state.markers.filter((m) => m.area === area && m.established && isControl(m.kind));
 
-/** Whether `power` holds an established Control marker there (PB-TERMS-6). */
+/** Whether `power` holds an established Control marker there, alone or with others (PB-TERMS-6, PB-CODOM-8). */
 export const hasControl = (state: PaxState, power: Power, area: AreaId): boolean =>
   state.markers.some((m) => m.area === area && m.power === power && m.established && isControl(m.kind));
 
@@ -119,7 +119,7 @@ export const unitsLeft = (edition: Edition, state: PaxState, power: Power, arm: 
 export const hasMerchant = (state: PaxState, power: Power, sea: SeaId): boolean =>
   state.merchants.some((m) => m.power === power && m.sea === sea);
 
-/** Pounds to put `kind` where the power now has `before`: the difference of the two prices (PB-MSC-5). */
+/** Pounds to put `kind` where the power now has `before`: the difference of the two prices (PB-MSC-4, 5). */
 export const markerPrice = (edition: Edition, kind: MarkerKind, before: MarkerKind | 'none'): number => {
   const price = edition.tables.costs.purchase.marker;
   return price[kind] - (before === 'none' ? 0 : price[before]);

@@ -82,7 +82,7 @@ export const settingsSchema = z.strictObject({
   retreatEntry: choice(['window', 'free']),
   /** Whether a war's orders are carried out as soon as all who are asked have handed theirs in (PBM-WAR-3). */
   earlyAdjudication: z.boolean(),
-  /** Hours per stage. */
+  /** Hours per stage (PB-DEADLINE-1, PBM-GM-2, PBM-CONG-2, 4, PBM-AMB-16). */
   deadlines: z.strictObject({
     start: hours,
     msc: hours,

@@ -69,7 +69,10 @@ export interface Marker {
   established: boolean;
 }
 
-/** `count` equal units of one power in one place. One record per (power, arm, size, at, coast). */
+/**
+ * `count` equal units of one power in one place; the arm of a unit never changes (PB-UNITS-7). One record per (power,
+ * arm, size, at, coast).
+ */
 export interface Stack {
   power: Power | Native;
   arm: Arm;

@@ -30,7 +30,10 @@ const substitute = ({ edition, state }: Adjudication, marker: Marker, kind: Mark
   return isLeft ? { kind } : { kind: 'none', missing: kind };
 };
 
-/** Established Control: Influence in its place (PB-GARR-2, 3), in a co-dominion Interest at most (PB-GARR-11). */
+/**
+ * Established Control: Influence in its place (PB-GARR-2, 3), in a co-dominion Interest at most, for nothing
+ * (PB-GARR-11, AMB-63).
+ */
 const loseEstablished = (adjudication: Adjudication, record: ResolveRecord): void => {
   const { state } = adjudication;
   const lost = controlMarkers(adjudication, true)

@@ -6,7 +6,10 @@ import type { Marker, PaxState, ResolveRecord } from '../state.ts';
 import { markersByPower } from './markers-by-power.ts';
 import { takeMarker } from './removal.ts';
 
-/** In a controlled area the controllers lose theirs, Interests of others stay; elsewhere everything goes. */
+/**
+ * In a controlled area the controllers lose theirs, of whatever rank (PB-COL-15), Interests of others stay; elsewhere
+ * everything goes.
+ */
 const lostIn = (state: PaxState, area: AreaId): readonly Marker[] => {
   const markers = markersByPower(state, area);
   const rulers = markers.filter(({ power }) => hasControl(state, power, area));

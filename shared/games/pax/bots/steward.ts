@@ -9,7 +9,7 @@ import { warSheet } from './war/sheet.ts';
 import { standingOrders } from './war/standing-orders.ts';
 
 /**
- * Runs an abandoned power by the standing rules (PB-DROPOUT-1 to 25): it keeps what there is and wants
+ * Runs an abandoned power by the standing rules (PB-DROPOUT-1 to 25, PBM-MISSED-2): it keeps what there is and wants
  * nothing more. In a dispute it gives way, and signs what a Congress adopts (PB-DROPOUT-5, 7).
  */
 export const steward = (edition: Edition, view: PaxView, seat: string): string => {

@@ -34,12 +34,13 @@ const raiseMinorProtectorate = (
   }
 };
 
-/** Marker of an attacker that still has to be won. */
+/** Marker of an attacker that still has to be won (PB-EST-1). */
 const contested = ({ state }: Adjudication, power: Power, { area }: CombatRecord) => {
   const own = markerOf(state, power, area);
   return own && !own.established && isControl(own.kind) ? own : undefined;
 };
 
+/** Victory establishes a marker, whether a casus belli hangs on it or not (PB-EST-1, AMB-20). */
 const reward = (adjudication: Adjudication, record: ResolveRecord, combat: CombatRecord): void => {
   raiseMinorProtectorate(adjudication, record, combat);
   for (const power of combat.attackers) {
@@ -50,6 +51,7 @@ const reward = (adjudication: Adjudication, record: ResolveRecord, combat: Comba
   }
 };
 
+/** Defeat takes the marker; the lower one it was traded in for does not come back (AMB-112). */
 const punish = (adjudication: Adjudication, record: ResolveRecord, combat: CombatRecord): void => {
   const { area } = combat;
   for (const power of combat.attackers) {
@@ -70,7 +72,10 @@ const punish = (adjudication: Adjudication, record: ResolveRecord, combat: Comba
   }
 };
 
-/** Unrest is gone as soon as anybody has won there (PB-COL-2, 18, 23). */
+/**
+ * Unrest is gone as soon as anybody has won there; the others have fought for their own markers (PB-COL-2, 9, 18,
+ * 23).
+ */
 const quell = ({ state, tell }: Adjudication, combats: readonly CombatRecord[]): void => {
   const quelled = new Set(combats.filter((c) => c.won && isUnrest(state, c.area)).map((c) => c.area));
   state.unrest = state.unrest.filter((area) => !quelled.has(area));

@@ -22,7 +22,7 @@ export const takeFixedResult = (
 
 const dieLabel = (area: AreaId, first: Power): string => `combat ${area} ${first}`;
 
-/** Column, die and result of an attack; against 0 and below the lowest column no die is cast. */
+/** Column, die and result of an attack; against 0 (PB-COL-5) and below the lowest column no die is cast. */
 const findingOf = (
   { edition, state, dice }: Adjudication,
   attack: Attack,

@@ -45,7 +45,10 @@ const giveCasusBelli = (adjudication: Adjudication, proposal: Proposal, defier: 
   }
 };
 
-/** Charges each defier once, however many resolutions he refuses (PB-ETI-11, AMB-32). */
+/**
+ * Charges each defier once, however many resolutions he refuses (PB-ETI-11, AMB-32), beside what a failed Congress
+ * and a war cost (AMB-79).
+ */
 const charge = (adjudication: Adjudication, seat: Seat): void => {
   const { defiers } = congressIn(adjudication.state);
   if (defiers.includes(seat)) return;

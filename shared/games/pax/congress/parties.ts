@@ -19,6 +19,7 @@ export const backersOf = (state: PaxState, dispute: CasusBelli): readonly Power[
 export const partiesOf = (state: PaxState, disputes: readonly CasusBelli[]): readonly (Power | Native)[] =>
   disputes.flatMap((dispute) => [dispute.holder, dispute.against, ...backersOf(state, dispute)]);
 
+/** Seats of parties that have one: minors and, like them, the Ottomans do not (PB-UNREST-11). */
 export const seatsOf = (parties: readonly (Power | Native)[]): readonly Seat[] => {
   const seats = parties.filter(isPower).map(seatOf);
   return SEATS.filter((seat) => seats.includes(seat));
@@ -40,7 +41,7 @@ const defiersOver = ({ proposals, signatures }: Congress, { number }: CasusBelli
     })
     .map(({ seat }) => seat);
 
-/** Whether a war takes a dispute out of the Congress's hands: between its parties, or on its defier. */
+/** Whether a war takes a dispute out of the Congress's hands: between its parties, or on its defier (PBM-CONG-8). */
 export const isFoughtOver = (state: PaxState, congress: Congress, dispute: CasusBelli): boolean => {
   const defiers = defiersOver(congress, dispute);
   return state.declarations.some((declaration) => {

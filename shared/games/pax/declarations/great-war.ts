@@ -5,7 +5,8 @@ import type { Adjudication } from '../phase.ts';
 import type { PaxState } from '../state.ts';
 import { type Party, presentWars, type War } from './wars.ts';
 
-// The Great War by four European powers in one war (PB-GREATWAR-1 to 6, AMB-42, 51).
+// The Great War by four European powers in one war (PB-GREATWAR-1 to 6, AMB-42, 51). A rebellion has no declarations, so
+// that nobody is counted in it (AMB-98).
 
 const partiesOf = (war: War): readonly Party[] => war.sides.flat();
 

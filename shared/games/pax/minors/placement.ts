@@ -69,7 +69,7 @@ const fromSurplus = (c: MinorCase, area: AreaId): Stack | undefined => {
   return source === undefined ? undefined : smallestArmy(c, source);
 };
 
-/** Home first, then the nearest area that can spare one, then the force pool (PB-MINOR-20). */
+/** Home first, then the nearest area that can spare one, then the force pool, for nothing (PB-MINOR-5, 20). */
 const armyFor = (c: MinorCase, area: AreaId): ArmySource | undefined => {
   const army = smallestArmy(c, homeOf(c.power)) ?? fromSurplus(c, area);
   return army ? { from: 'map', army } : fromPool(c, area);
@@ -121,7 +121,7 @@ export const reachesBy = ({ edition, state, power }: MinorCase): ((area: AreaId)
 };
 
 /**
- * The marker a minor would place in an area now, always higher than its own there (PB-MINOR-44); nothing
+ * The marker a minor would place in an area now, always higher than its own there (PB-MINOR-44, AMB-115); nothing
  * when the area is not eligible.
  * @param reaches the answer of `reachesBy`, taken once for many areas
  */

@@ -5,7 +5,8 @@ import { type Desk, forgetPaths } from './desk.ts';
 import { newMerchantsOf, spends, writesMerchants } from './means-names.ts';
 import type { ActionOf, ActionRule } from './rule.ts';
 
-// Merchant fleets (PB-MOVE-2 to 6): any sea zone to any other, one of a nationality to a zone.
+// Merchant fleets (PB-MOVE-2 to 6): any sea zone to any other, one of a nationality to a zone. They have no size
+// (PB-UNITS-10).
 
 type Merchant = ActionOf<'merchant'>;
 

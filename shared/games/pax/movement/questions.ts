@@ -9,7 +9,7 @@ import { lineIdOf } from './order-lines.ts';
 import type { ActionOf } from './rule.ts';
 
 // The game master's part: free-text conditions, and paradoxes where the setting hands them over
-// (PBM-MSC-5, 6; AMB-2, 71).
+// (PB-SEQ-15; PBM-MSC-5, 6; AMB-2, 71).
 
 export type Ruling = ActionOf<'rule-lines'> | ActionOf<'rule-answer'>;
 

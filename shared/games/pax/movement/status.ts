@@ -48,7 +48,10 @@ const grantRefusal = (desk: Desk, { area, marker }: Place): Refusal | undefined 
   return refuse('needs-possession', { area, placed: marker, own: own?.kind ?? 'none' }, rule);
 };
 
-/** A power's own marker only ever goes up by `place`, and an established Control one a step a phase. */
+/**
+ * A power's own marker only ever goes up by `place`, from none to any kind (PB-STATUS-14), and an established Control
+ * one a step a phase.
+ */
 const ladderRefusal = (desk: Desk, { area, marker }: Place): Refusal | undefined => {
   const own = kindBefore(desk, area);
   if (rung(marker) <= rung(own)) return refuse('not-higher', { area, own, placed: marker }, 'PB-ALTER-1');
@@ -68,6 +71,7 @@ const minorRefusal = ({ state }: Desk, { area, marker }: Place): Refusal | undef
     : undefined;
 };
 
+/** Kinds of areas open to a first Control marker at any time; the others are in unrest only (PB-UNREST-5, AMB-14). */
 const isOpenType = (desk: Desk, area: AreaId): boolean => {
   const type = areaType(desk.edition, desk.state, area);
   return type === 'unorganized' || type === 'chinese-vassal' || isUnrest(desk.state, area);
@@ -91,7 +95,10 @@ const typeRefusal = (desk: Desk, { area, marker }: Place): Refusal | undefined =
     : refuse('not-in-unrest', { area, type, placed: marker }, 'PB-STATUS-6');
 };
 
-/** What the markers and the kind of the area allow to a power that does not control it. */
+/**
+ * What the markers and the kind of the area allow to a power that does not control it; else any area is open
+ * (PB-MAP-2).
+ */
 const openRefusal = (desk: Desk, action: Place): Refusal | undefined => {
   const minor = minorRefusal(desk, action);
   if (minor) return minor;
@@ -133,6 +140,7 @@ const needsPermit = (desk: Desk, action: Place): boolean =>
   !isOpenType(desk, action.area) &&
   rivalsIn(desk.state, desk.power, action.area).length === 0;
 
+/** A marker is unestablished until it has been won or the phase is over, and never moves (PB-STATUS-1, 2). */
 const carryOutPlace = (desk: Desk, action: Place): void => {
   const { area, marker } = action;
   const before = kindBefore(desk, area);

@@ -108,7 +108,8 @@ const inOrder = (problems: readonly SyntaxProblem[]): readonly SyntaxProblem[] =
 
 /**
  * Reads an order sheet as people write it: one order per line, `when` blocks, comments; what a pasted mail
- * has around them is left out and listed. Whether an order is allowed is another question.
+ * has around them is left out and listed. What can be read in two ways is a problem and no order (PB-MSC-11). Whether
+ * an order is allowed is another question.
  * @returns the sheet, or all problems of all lines (at most a hundred)
  */
 export const readSheet = (

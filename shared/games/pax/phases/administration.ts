@@ -44,6 +44,7 @@ export const administration: Phase = {
   state: 'START',
   title: 'Administration',
   awaited: () => undefined,
+  // Minor powers earn nothing and keep their units and markers for nothing (PB-MINOR-4).
   run(adjudication) {
     for (const power of GREAT_POWERS) administer(adjudication, power);
   },

@@ -5,7 +5,7 @@ import { spokenLines } from '../negotiation/spoken-lines.ts';
 import type { Phase } from '../phase.ts';
 
 /**
- * Talk over the turn's casus belli; what nobody settles stays (PB-NEG-1, PB-SEQ-8). Offers that nobody has
+ * Talk over the turn's casus belli; what nobody settles stays (PB-NEG-1, PB-SEQ-8, PBM-REPORT-4). Offers that nobody has
  * accepted lapse when it closes, and a Congress meets if one was called or a minor is backed.
  */
 export const negotiation: Phase = {

@@ -17,7 +17,10 @@ const takePathBonuses = ({ edition, state }: Adjudication, claimant: Claimant): 
   return paths;
 };
 
-/** Money, bonuses and what was awarded during the turn, on top of the running total (PB-VP-2, 3). */
+/**
+ * Money, bonuses and what was awarded during the turn, on top of the running total of a seat; minors score nothing
+ * (PB-VP-1 to 3, PB-MINOR-6).
+ */
 const recordPoints = (adjudication: Adjudication, seat: Seat): void => {
   const { edition, state, tell } = adjudication;
   const claimant = { edition, state, seat, alliances: publicAlliances(state) };

@@ -3,7 +3,7 @@ import { holdAttacks } from '../war/attack/attacks.ts';
 import { afterFirstAttack } from '../war/course.ts';
 import { holdFirstRetreats } from '../war/retreat/retreats.ts';
 
-/** The first alliance attacks; what it has to retreat, it retreats at once (PB-WCOMBAT-1, PB-RETREAT-5). */
+/** The first alliance attacks; what it has to retreat, it retreats at once (PB-WCOMBAT-1, PB-RETREAT-5, PBM-WAR-4). */
 export const firstAttack: Phase = {
   id: 'ATT1',
   state: 'FIRST_ORDERS',
@@ -22,7 +22,7 @@ export const firstRetreats: Phase = {
   run: holdFirstRetreats,
 };
 
-/** The second alliance attacks; both sides retreat at once (PB-RETREAT-7). */
+/** The second alliance attacks; both sides retreat at once (PB-RETREAT-7, PBM-WAR-5). */
 export const secondAttack: Phase = {
   id: 'ATT2',
   state: 'SECOND_ORDERS',

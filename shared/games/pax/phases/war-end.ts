@@ -3,7 +3,10 @@ import type { Phase } from '../phase.ts';
 import { afterWarTurn } from '../war/course.ts';
 import { endWarTurn } from '../war/ending/war-turn.ts';
 
-/** The war turn ends: tension, treaties, demands, separate peace, the tests whether a war is over (PB-WAR-12 to 16). */
+/**
+ * The war turn ends: tension, treaties, demands, separate peace, the tests whether a war is over (PB-WAR-12 to 16,
+ * PBM-WAR-6).
+ */
 export const warEnd: Phase = {
   id: 'WED',
   state: 'WED',

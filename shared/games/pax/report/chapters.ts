@@ -4,7 +4,7 @@ import { rollText } from './events.ts';
 import { resentmentText, tensionsText } from './indices.ts';
 import { tellFacts, type Voice } from './paragraphs.ts';
 
-// Steps that are told one thing after another: an event with all that comes of it, a minor power's turn, a
+// Steps that are told one thing after another (PBM-REPORT-1): an event with all that comes of it, a minor power's turn, a
 // breach with its price.
 
 type Alone = (fact: Fact) => string | undefined;

@@ -3,6 +3,7 @@ import { AREA_TYPES } from '../ids.ts';
 import type { MapTable } from '../tables.ts';
 import { count, pair, positive, power, rowId, standIn } from './shapes.ts';
 
+/** A colonial area has exactly one type (PB-MAP-3); home countries are listed apart. */
 const area = z.strictObject({
   id: rowId,
   name: z.string().min(1),

@@ -24,7 +24,10 @@ const penaltyOf = ({ edition }: Adjudication): number =>
 const injuredBy = (treaty: Treaty, by: Power): Power[] =>
   partiesOf(treaty).filter((power) => power !== by && seatOf(power) !== seatOf(by));
 
-/** Gives a power a casus belli out of a treaty (PB-CB-6 to 9). */
+/**
+ * Gives a power a casus belli out of a treaty, over which it may go to war or call a Congress (PB-TREATY-7, PB-CB-6
+ * to 9).
+ */
 export const giveTreatyCause = (
   adjudication: Adjudication,
   { holder, against, treaty }: Pick<CasusBelli, 'holder' | 'against'> & { readonly treaty: string },

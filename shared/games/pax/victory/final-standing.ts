@@ -11,9 +11,10 @@ import { greatWarPenalty } from './penalty.ts';
 import { divisorOf } from './purchase.ts';
 
 /**
- * The position that counts in the end, for income and bonuses alike: a war cut short changes nothing, so what rebels have swept away in it is
- * there again (PB-VP-6). Other conquests change no marker before their war is over (PB-CONQ-4), nor does what a
- * separate peace has promised (PB-VP-8).
+ * The position that counts in the end, for income and bonuses alike: a war cut short changes nothing, so what rebels
+ * have swept away in it is there again (PB-VP-6); wars that are over do count (PB-VP-7), and so do markers in dispute
+ * (PB-VP-5). Other conquests change no marker before their war is over (PB-CONQ-4), nor does what a separate peace has
+ * promised (PB-VP-8).
  */
 const positionThatCounts = (state: PaxState): PaxState => ({
   ...state,

@@ -5,7 +5,8 @@ import type { PaxState, StepId } from '../state.ts';
 import { isSameDeclaration } from './queue.ts';
 import type { Campaign } from './types.ts';
 
-// The course of a war from step to step (PB-WAR-4, 10, 16, 19): which comes next, and what a step begins with.
+// The course of a war from step to step (PB-WAR-4, 10, 16, 19), of a rebellion too (PB-CHINA-9): which comes next, and
+// what a step begins with.
 
 const campaignOf = ({ campaign }: PaxState): Campaign => {
   if (!campaign) throw new Error('no war is being fought');

@@ -12,7 +12,10 @@ import { type Position, strengthIn } from './strength.ts';
 export const isFieldOf = ({ atlas }: Edition, arm: Position['arm'], at: PlaceId): boolean =>
   arm === 'navy' || atlas.areas.has(at);
 
-/** Enemies of that very party that would defend there, with all their forces of the arm (PB-WCOMBAT-9, AMB-109). */
+/**
+ * Enemies of that very party that would defend there, with all their forces of the arm together (PB-WCOMBAT-9,
+ * PB-CHINA-19, PB-OTTO-6, AMB-109).
+ */
 export const targetsOf = (
   edition: Edition,
   state: PaxState,

@@ -39,7 +39,10 @@ const noEscort: ArmyLaw = (edition, state, { party, to }) =>
     ? refuse('no-escort', { to }, 'PB-WMOVE-12')
     : undefined;
 
-/** PB-WMOVE-13: no going aboard or ashore under the guns of an enemy fleet, with an escort or without. */
+/**
+ * PB-WMOVE-13: no going aboard or ashore under the guns of an enemy fleet, with an escort or without; overland the
+ * way is free (AMB-85).
+ */
 const fleetOnCoast: ArmyLaw = (edition, state, { party, from, to }) => {
   if (isWater(edition, from) === isWater(edition, to)) return undefined;
   const shore = isWater(edition, from) ? to : from;

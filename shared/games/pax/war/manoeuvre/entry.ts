@@ -28,7 +28,10 @@ const chineseGround: EntryRight = (edition, state, party, area) =>
   chineseType(edition, state, area) !== undefined &&
   warsOfParty(state, party).some(({ kind }) => kind === 'rebellion');
 
-/** The Empire's areas are its own in a war in which it takes part, whether anybody controls them or not (PB-OTTO-5, 8). */
+/**
+ * The Empire's areas are its own in a war in which it takes part, whether anybody controls them or not (PB-OTTO-5,
+ * 8).
+ */
 const ottomanGround: EntryRight = (edition, state, party, area) =>
   areaType(edition, state, area) === 'ottoman-empire' &&
   warsOfParty(state, party).some((war) => sideIndex(war, 'ottoman-empire') >= 0);
@@ -51,7 +54,10 @@ const nativesStay: EntryBan = (edition, state, party, place) =>
     ? refuse('natives-stay', { party, to: place }, party === 'china' ? 'PB-CHINA-16' : 'PB-OTTO-22')
     : undefined;
 
-/** No party enters the home country of another, but Germans that of Austria-Hungary when both are at war. */
+/**
+ * No party enters the home country of another, only its own (PB-MAP-17), but Germans that of Austria-Hungary when
+ * both are at war.
+ */
 const foreignHome: EntryBan = ({ atlas }, state, party, place) => {
   const owner = homePower(atlas, place);
   if (owner === undefined || owner === party) return undefined;

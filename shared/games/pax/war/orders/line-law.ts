@@ -13,6 +13,7 @@ import { isStatement } from './statements.ts';
 // What a line of a war sheet may not be, wherever units stand: verbs that have no place there, forces somebody
 // else commands, conditions (PBM-WAR-7 to 10). Known as soon as it is written, so it is refused at entry.
 
+/** Merchant fleets do not move in a war (PB-WMOVE-2). */
 const SHEET_VERBS: readonly Action['do'][] = ['move', 'attack', 'retreat', 'lose', 'blockade'];
 
 const verbRefusal = ({ actions }: Order): Refusal | undefined => {

@@ -16,7 +16,7 @@ export interface RetreatOrder {
   left: number;
 }
 
-/** A party's retreat orders for one place, in the order of its lines (PB-RETREAT-5 to 7). */
+/** A party's retreat orders for one place, in the order of its lines (PB-RETREAT-5 to 7, PBM-RETREAT-1). */
 export const retreatOrders = (
   state: PaxState,
   { party, from }: Pick<Retreating, 'party' | 'from'>,

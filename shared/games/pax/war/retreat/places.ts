@@ -7,7 +7,8 @@ import { type Force, legalSteps, placeOf, stepRefusal } from '../manoeuvre/steps
 import { hasEnemyAt } from '../presence.ts';
 import { hasStayingFriend } from './leaving.ts';
 
-// Where beaten units may go: a legal step of a manoeuvre, and not among enemies (PB-WCOMBAT-14, PB-RETREAT-1 to 3).
+// Where beaten units may go: a legal step of a manoeuvre, and not among enemies (PB-WCOMBAT-14, PB-RETREAT-1 to 3);
+// at sea fleets may meet them (AMB-45).
 
 const crowdRefusal = (
   { atlas }: Edition,

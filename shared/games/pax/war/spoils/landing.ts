@@ -80,7 +80,7 @@ const evacuate = (adjudication: Adjudication, stacks: readonly OwnedStack[]): vo
 
 /**
  * Brings a power's units from sea zones and areas not its own to its nearest controlled area or home: as their
- * owner has said, the rest by default (PB-ENDWAR-16, AMB-92).
+ * owner has said, the rest by default (PB-ENDWAR-16, PB-OTTO-13, AMB-92).
  */
 export const landUnits = (adjudication: Adjudication, power: Power, said: readonly Homing[] = []): void => {
   const { state } = adjudication;

@@ -14,7 +14,10 @@ import { estatesOf, hasWon } from './estates.ts';
 import { landUnits } from './landing.ts';
 import { standDown } from './minors.ts';
 
-/** Surrendered units come home; those of China and the Ottomans, who have no home country, are disbanded (PB-SURR-3). */
+/**
+ * Surrendered units come home; those of China and the Ottomans, who have no home country, are disbanded (PB-SURR-3,
+ * AMB-39).
+ */
 const release = ({ edition, state, tell }: Adjudication, { party, arm, size, count }: Prisoner): void => {
   if (!isPower(party)) return;
   const to = homeOf(party);
