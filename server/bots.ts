@@ -4,7 +4,7 @@ import type { Attendance } from './deadlines.ts';
 import type { Entry } from './match/entry.ts';
 
 /** Refusals that tell of no mistake: another seat's word, or the entry before, has moved the match on. */
-const OVERTAKEN: readonly string[] = ['stale-phase', 'not-awaited', 'match-over'];
+const OVERTAKEN: readonly string[] = ['stale-phase', 'not-awaited', 'match-over', 'too-late'];
 
 const isOvertaken = (error: Rejection): boolean => !isSyntax(error) && OVERTAKEN.includes(error.reason);
 

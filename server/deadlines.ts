@@ -1,40 +1,15 @@
 import type { Awaited } from '@chancery/shared/kernel/game.ts';
 import { playAbsent } from './bots.ts';
+import type { Clock } from './clock.ts';
 import type { LiveMatch } from './match/live-match.ts';
 import type { Seating } from './match/seating.ts';
-
-/** The time of day. Nothing else on the server looks at a clock. */
-export interface Clock {
-  /** Now, ISO 8601. */
-  now(): string;
-  /** Calls `ring` at a time, ISO 8601; returns how to call it off. */
-  at(time: string, ring: () => void): () => void;
-}
-
-/** A timer cannot be set further ahead than this many milliseconds. */
-const LONGEST_TIMER = 2 ** 31 - 1;
-
-/** The clock of the machine. */
-export const systemClock: Clock = {
-  now: () => new Date().toISOString(),
-  at(time, ring) {
-    let timer: NodeJS.Timeout;
-    const arm = (): void => {
-      const left = Date.parse(time) - Date.now();
-      timer = setTimeout(left > LONGEST_TIMER ? arm : ring, Math.min(Math.max(left, 0), LONGEST_TIMER));
-      timer.unref();
-    };
-    arm();
-    return () => {
-      clearTimeout(timer);
-    };
-  },
-};
+import type { Presence } from './presence.ts';
 
 export interface Attendance {
   readonly live: LiveMatch;
   readonly seating: Seating;
   readonly clock: Clock;
+  readonly presence: Presence;
   readonly trouble: (message: string) => void;
 }
 
@@ -55,13 +30,14 @@ export class Attendant {
   #isCalled = false;
   #isStopped = false;
   #work: Promise<void> | undefined;
+  #moving: Promise<void> | undefined;
 
   constructor(attendance: Attendance) {
     this.#attendance = attendance;
     this.#detach = attendance.live.onCommit(() => {
       this.#call();
     });
-    this.#call();
+    if (attendance.presence.isKept) this.#call();
   }
 
   /** Settles when nothing of it is under way any more. */
@@ -97,6 +73,7 @@ export class Attendant {
     try {
       while (this.#isCalled && !this.#isStopped) {
         this.#isCalled = false;
+        if (this.#attendance.presence.isKept && !this.#isComplete()) await this.moveDeadline();
         await playAbsent(this.#attendance);
         if (this.#isDue()) await this.#closePhase();
         else this.#setTimer();
@@ -108,17 +85,46 @@ export class Attendant {
     }
   }
 
-  #isDue(): boolean {
-    const { live, seating, clock } = this.#attendance;
-    const { awaited, answered, closesAt } = live.standing;
-    if (!awaited || live.failure) return false;
-    const isLate = closesAt !== null && Date.parse(closesAt) <= Date.parse(clock.now());
+  /**
+   * Gives the phase its grace where its deadline passed while nobody was served, or sets right what a wrong clock
+   * had set. To be called before an entry is taken, so that no player is late by the server's fault.
+   */
+  async moveDeadline(): Promise<void> {
+    this.#moving ??= this.#move().finally(() => {
+      this.#moving = undefined;
+    });
+    await this.#moving;
+  }
+
+  async #move(): Promise<void> {
+    const { live, presence, clock } = this.#attendance;
+    if (!live.standing.awaited || live.failure) return;
+    const grace = presence.graceFor(live.phase, live.standing);
+    if (!grace || (grace.cause === 'away' && live.standing.awaited.untilAllIn === true)) return;
+    await live.take({ at: clock.now(), entry: grace });
+  }
+
+  /** Whether nobody is missing whose coming closes the phase. */
+  #isComplete(): boolean {
+    const { live, seating } = this.#attendance;
+    const { awaited } = live.standing;
+    if (!awaited) return false;
+    return (seating.engineIsGm || awaited.closesWhenAllIn === true) && this.#areAllIn(awaited);
+  }
+
+  #areAllIn(awaited: Awaited): boolean {
+    const { live, seating } = this.#attendance;
     const { seats } = seating.engineIsGm ? withoutGm(awaited) : awaited;
-    const isComplete = seats.every((seat) => answered.includes(seat));
-    return (
-      (isLate && (isComplete || !awaited.untilAllIn)) ||
-      ((seating.engineIsGm || awaited.closesWhenAllIn === true) && isComplete)
-    );
+    return seats.every((seat) => live.standing.answered.includes(seat));
+  }
+
+  #isDue(): boolean {
+    const { live, clock, presence } = this.#attendance;
+    const { awaited, closesAt } = live.standing;
+    if (!awaited || live.failure) return false;
+    if (this.#isComplete()) return true;
+    const isLate = closesAt !== null && Date.parse(closesAt) <= Date.parse(clock.now());
+    return presence.isKept && isLate && (this.#areAllIn(awaited) || !awaited.untilAllIn);
   }
 
   /** Closing is committed and so calls again; if it is refused the game master has been quicker. */
@@ -131,7 +137,7 @@ export class Attendant {
     this.#callOff();
     const { live, clock } = this.#attendance;
     const { closesAt } = live.standing;
-    if (closesAt === null || this.#isStopped) return;
+    if (closesAt === null || this.#isStopped || !this.#attendance.presence.isKept) return;
     if (Date.parse(closesAt) <= Date.parse(clock.now())) return;
     this.#callOff = clock.at(closesAt, () => {
       this.#call();

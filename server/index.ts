@@ -4,10 +4,11 @@ import { Store, type StoreOptions } from './store.ts';
 import type { TlsFiles } from './tls.ts';
 
 export type { AppRouter } from './api/router.ts';
-export { type Clock, systemClock } from './deadlines.ts';
+export { type Clock, systemClock } from './clock.ts';
 export { FolderInUse, FolderNotLockable, type LocalAddress, servedAt } from './files/lock.ts';
 export { isRange } from './socket/address.ts';
 export { FIGURES, type LimitName, type Limits } from './limits/figures.ts';
+export type { GraceHours } from './presence.ts';
 export { EnginePool } from './engine/pool.ts';
 export { type TlsFiles, TlsUnusable } from './tls.ts';
 export type { MatchRequest, Store, Table } from './store.ts';
@@ -21,6 +22,8 @@ export interface ServerOptions extends FolderOptions {
   readonly port?: number;
   /** Address to listen on; 127.0.0.1 when left out. */
   readonly host?: string;
+  /** Whether phases close by their deadlines, as they do where it is left out; not for a command that looks something up. */
+  readonly keepsTime?: boolean;
   /** The certificate to serve with; without one nothing is encrypted. */
   readonly tls?: TlsFiles;
   /** What connections, seats and addresses may ask, where it is not the usual. */
@@ -53,7 +56,16 @@ export const openStore = (folder: string, options: FolderOptions = {}): Promise<
  * TlsUnusable where the certificate cannot be served
  */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
-  const { folder, port = 0, host = '127.0.0.1', tls, quotas, trustedProxies, ...rest } = options;
+  const {
+    folder,
+    port = 0,
+    host = '127.0.0.1',
+    tls,
+    keepsTime = true,
+    quotas,
+    trustedProxies,
+    ...rest
+  } = options;
   const store = await openStore(folder, rest);
   try {
     const socket = await openSocket(store, {
@@ -61,6 +73,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       ...(quotas && { limits: quotas }),
       ...(trustedProxies && { trustedProxies }),
     });
+    if (keepsTime) store.keepTime();
     await store.announce({ url: socket.localUrl, certificate: tls?.cert });
     return {
       url: socket.url,

@@ -1,5 +1,6 @@
 import { ok, type Result } from '@chancery/shared/kernel/result.ts';
-import { Attendant, type Clock } from './deadlines.ts';
+import type { Clock } from './clock.ts';
+import { Attendant } from './deadlines.ts';
 import type { LetterBook } from './letters/letter-book.ts';
 import { letterFaults, openLetters } from './letters/open-letters.ts';
 import type { Fault } from './match/faults.ts';
@@ -7,6 +8,7 @@ import type { LiveMatch } from './match/live-match.ts';
 import type { MatchPaths } from './match/match-folder.ts';
 import { openMatch, type OpenOptions } from './match/open-match.ts';
 import type { Seating } from './match/seating.ts';
+import type { Presence } from './presence.ts';
 
 /** A match that is open, and its seats. */
 export interface Table {
@@ -24,6 +26,7 @@ export interface OpenedTable {
 
 export interface OpenTableOptions extends OpenOptions {
   readonly clock: Clock;
+  readonly presence: Presence;
 }
 
 /**
@@ -38,9 +41,9 @@ export const openTable = async (
   const opened = await openMatch(paths, options);
   if (!opened.ok) return opened;
   const { live, notes } = opened.value;
-  const { trouble, clock } = options;
+  const { trouble, clock, presence } = options;
   const letters = await openLetters(paths, live, options);
-  const attendant = new Attendant({ live, seating, clock, trouble });
+  const attendant = new Attendant({ live, seating, clock, presence, trouble });
   return ok({ table: { live, seating, letters, attendant }, notes: [...notes, ...letterFaults(letters)] });
 };
 

@@ -13,7 +13,7 @@ import { canonical } from '@chancery/shared/kernel/hash.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { shownEntry } from '@chancery/shared/kernel/text/shown.ts';
-import { type Clock, systemClock } from './deadlines.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { type EngineOptions, EnginePool } from './engine/pool.ts';
 import { readIfThere, syncFolder, writeDurably } from './files/durable.ts';
 import { DataFolder, NoSpace } from './files/data-folder.ts';
@@ -24,6 +24,7 @@ import { openMatch } from './match/open-match.ts';
 import { isToken, newToken, Seating } from './match/seating.ts';
 import { writeSpare } from './match/spare.ts';
 import type { Table } from './open-table.ts';
+import { type GraceHours, Presence } from './presence.ts';
 import { type RestOptions, Tables } from './tables.ts';
 
 export type { Table } from './open-table.ts';
@@ -37,9 +38,19 @@ export interface StoreOptions extends EngineOptions, RestOptions {
   /** Threads shared with other stores, which whoever made them ends; the store's own where left out. */
   readonly engine?: EnginePool;
   readonly clock?: Clock;
+  /** For phases whose deadline passed while nobody was served; 1 to 24 hours where left out. */
+  readonly grace?: GraceHours;
   /** Told what went wrong behind the scenes. */
   readonly trouble?: (message: string) => void;
 }
+
+interface Opened {
+  readonly folder: DataFolder;
+  readonly presence: Presence;
+}
+
+const troubleOf = ({ trouble }: StoreOptions): ((message: string) => void) =>
+  trouble ?? ((message) => process.stderr.write(`${shownEntry(message)}\n`));
 
 /** `Spring game 2` → `spring-game-2`; 1 to 34 characters, so that a number still fits behind. */
 const slugOf = (name: string): string => {
@@ -72,25 +83,28 @@ export class Store {
   readonly #drafts: string;
   readonly #created = new KeyRing<Created>();
   readonly #invited = new KeyRing<string | null>();
+  readonly #presence: Presence;
   readonly #tables: Tables;
   readonly #replacements = new Set<(match: string, seat: string) => void>();
   #lastCreation: Promise<unknown> = Promise.resolve();
   #closing: Promise<void> | undefined;
 
-  private constructor(options: StoreOptions, hostToken: string, folder: DataFolder) {
+  private constructor(options: StoreOptions, hostToken: string, { folder, presence }: Opened) {
     this.hostToken = hostToken;
     this.clock = options.clock ?? systemClock;
     this.#engine = options.engine ?? new EnginePool(options);
     this.#ownsEngine = options.engine === undefined;
     this.#matches = join(options.folder, 'matches');
-    this.trouble = options.trouble ?? ((message) => process.stderr.write(`${shownEntry(message)}\n`));
+    this.trouble = troubleOf(options);
     this.#folder = folder;
+    this.#presence = presence;
     this.#drafts = join(options.folder, 'unfinished');
     const { idleAfter, mostOpen } = options;
     this.#tables = new Tables({
       folder: this.#matches,
       engine: this.#engine,
       clock: this.clock,
+      presence,
       trouble: this.trouble,
       guard: folder.guard,
       ...(idleAfter !== undefined && { idleAfter }),
@@ -98,12 +112,24 @@ export class Store {
     });
   }
 
-  /** @throws FolderInUse when another process has the folder open, FolderNotLockable, NoSpace */
+  /**
+   * Opens the matches. No phase closes by its deadline before `keepTime`.
+   * @throws FolderInUse when another process has the folder open, FolderNotLockable, NoSpace
+   */
   static async open(options: StoreOptions): Promise<Store> {
     const folder = await DataFolder.open(options.folder);
     try {
       const token = await folder.withRoom(() => readHostToken(join(options.folder, 'host-token')));
-      const store = new Store(options, token, folder);
+      const presence = await Presence.open({
+        path: join(options.folder, 'served-until'),
+        clock: options.clock ?? systemClock,
+        grace: options.grace,
+        trouble: troubleOf(options),
+        moved: () => {
+          store.#tables.lookAgain();
+        },
+      });
+      const store: Store = new Store(options, token, { folder, presence });
       await rm(store.#drafts, { recursive: true, force: true });
       await store.#tables.start();
       folder.onRoom(() => {
@@ -114,6 +140,15 @@ export class Store {
       await folder.close();
       throw cause;
     }
+  }
+
+  /**
+   * From now on this process serves the matches: deadlines close phases, the game's own players play. Whoever
+   * only looks something up in the folder does not call it.
+   */
+  keepTime(): void {
+    this.#presence.keep();
+    this.#tables.lookAgain();
   }
 
   /** Why a seat may write nothing now, or nothing: when the disk is full, the game master alone may. */
@@ -285,6 +320,7 @@ export class Store {
   async #close(): Promise<void> {
     await this.#lastCreation;
     await this.#tables.close();
+    await this.#presence.close();
     if (this.#ownsEngine) await this.#engine.close();
     await this.#folder.close();
   }

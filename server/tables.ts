@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { HostListing, MatchFault, MatchSummary, Salvaged } from '@chancery/shared/api';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
-import type { Clock } from './deadlines.ts';
+import type { Clock } from './clock.ts';
 import { CallFailed, EngineUnavailable } from './engine/failures.ts';
 import type { EnginePool } from './engine/pool.ts';
 import { type Closed, readClosed, removeClosed, writeClosed } from './match/closed-file.ts';
@@ -15,6 +15,7 @@ import { salvageJournal } from './match/salvage.ts';
 import type { Seating } from './match/seating.ts';
 import { removeStanding, type RestingStanding, writeStanding } from './match/standing-file.ts';
 import { isFull } from './files/durable.ts';
+import type { Presence } from './presence.ts';
 import type { WriteGuard } from './storage/contract.ts';
 import { closeTable, openTable, type Table } from './open-table.ts';
 import { newSlot, type Slot, summaryOf } from './slot.ts';
@@ -32,6 +33,7 @@ export interface TableOptions extends RestOptions {
   readonly folder: string;
   readonly engine: EnginePool;
   readonly clock: Clock;
+  readonly presence: Presence;
   readonly trouble: (message: string) => void;
   readonly guard: WriteGuard;
 }
@@ -74,7 +76,6 @@ export class Tables {
       if (!name.startsWith('.') && !this.#add(name).resting) unknown.push(name);
     }
     for (const id of unknown) await this.#tryToOpen(id);
-    for (const slot of this.#slots.values()) if (slot.resting && !slot.table) this.#watch(slot, slot.resting);
     const interval = Math.min(this.#idleAfter, JUST_USED);
     this.#sweeper = setInterval(() => {
       this.#sweep();
@@ -200,7 +201,7 @@ export class Tables {
   }
 
   async #openSound(slot: Slot): Promise<Table | undefined> {
-    const { engine, trouble, clock, guard } = this.#options;
+    const { engine, trouble, clock, presence, guard } = this.#options;
     const seating = await this.seating(slot.id);
     if (!seating) return undefined;
     const failed = (closed: Closed): void => {
@@ -210,7 +211,7 @@ export class Tables {
       this.#failing.add(failing);
       void failing.then(() => this.#failing.delete(failing));
     };
-    const opened = await openTable(slot.paths, seating, { engine, trouble, clock, guard, failed });
+    const opened = await openTable(slot.paths, seating, { engine, trouble, clock, presence, guard, failed });
     if (!opened.ok) {
       this.#giveUp(slot, opened.error);
       return undefined;
@@ -221,9 +222,13 @@ export class Tables {
     return slot.table;
   }
 
-  /** The disk has room again: what could not be written is tried once more. */
+  /** Something has changed that every match depends on: each is seen to, and the deadlines of closed ones watched. */
   lookAgain(): void {
-    for (const { table } of this.#openSlots()) table?.attendant.lookAgain();
+    if (!this.#options.presence.isKept) return;
+    for (const slot of this.#slots.values()) {
+      if (slot.table) slot.table.attendant.lookAgain();
+      else if (slot.resting) this.#watch(slot, slot.resting);
+    }
   }
 
   /** A match that cannot be opened is no longer among those that can. */
@@ -244,13 +249,16 @@ export class Tables {
   }
 
   /** Opens a closed match when its deadline comes; at once where that has passed. */
-  #watch(slot: Slot, { closesAt }: RestingStanding): void {
-    if (closesAt === null) return;
-    const { clock } = this.#options;
+  #watch(slot: Slot, resting: RestingStanding): void {
+    slot.callOff();
+    const { closesAt, summary } = resting;
+    const { clock, presence } = this.#options;
+    if (closesAt === null || !presence.isKept) return;
     const wake = (): void => {
       this.#chores = this.#chores.then(() => this.#attend(slot)).catch(() => undefined);
     };
-    if (Date.parse(closesAt) <= Date.parse(clock.now())) wake();
+    const isDue = Date.parse(closesAt) <= Date.parse(clock.now());
+    if (isDue || presence.graceFor(summary.phase, resting)) wake();
     else slot.callOff = clock.at(closesAt, wake);
   }
 

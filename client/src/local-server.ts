@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LocalAddress, Limits, TlsFiles } from '@chancery/server';
+import type { GraceHours, LocalAddress, Limits, TlsFiles } from '@chancery/server';
 import type { Trust } from './certificate.ts';
 import { CommandFailed, EXIT } from './exit.ts';
 
@@ -28,10 +28,14 @@ export interface ServeOptions {
   readonly quotas?: Partial<Limits>;
   /** Addresses and ranges of proxies whose word for a client's address is taken. */
   readonly trustedProxies?: readonly string[];
+  /** For phases whose deadline passed while nobody was served; 1 to 24 hours where it is left out. */
+  readonly grace?: GraceHours;
   /** Told what went wrong behind the scenes; where it is left out, standard error is. */
   readonly trouble?: (message: string) => void;
   /** A player sits at this very process and will open a match: it is made ready at once. */
   readonly isPlayedHere?: boolean;
+  /** Only a command is carried out by it: no phase closes by its deadline meanwhile. */
+  readonly isForCommand?: boolean;
 }
 
 /** How often, and after how many milliseconds, a server that is just starting is looked for again. */
@@ -61,8 +65,8 @@ const running = async (folder: string): Promise<LocalServer | undefined> => {
 /** Starts a server on the folder. */
 export const startOwnServer = async (folder: string, options: ServeOptions = {}): Promise<LocalServer> => {
   const { startServer } = await import('@chancery/server');
-  const { isPlayedHere = false, ...rest } = options;
-  const server = await startServer({ folder, ...rest });
+  const { isPlayedHere = false, isForCommand = false, ...rest } = options;
+  const server = await startServer({ folder, keepsTime: !isForCommand, ...rest });
   if (isPlayedHere) server.store.warmUp();
   return {
     ...doorOf({ url: server.url, certificate: options.tls?.cert }),
@@ -75,7 +79,7 @@ export const startOwnServer = async (folder: string, options: ServeOptions = {})
 /** The folder's server: the one another process runs, or a new one of our own on the loopback address. */
 export const localServer = async (
   folder: string,
-  options: Pick<ServeOptions, 'trouble' | 'isPlayedHere'> = {},
+  options: Pick<ServeOptions, 'trouble' | 'isPlayedHere' | 'isForCommand'> = {},
 ): Promise<LocalServer> => {
   try {
     return await startOwnServer(folder, options);

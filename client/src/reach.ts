@@ -69,7 +69,7 @@ export const asHost = async <T>(
   folder: string,
   task: (connection: Connection, hostToken: string) => Promise<T>,
 ): Promise<T> => {
-  const server = await localServer(folder);
+  const server = await localServer(folder, { isForCommand: true });
   try {
     return await withConnection(server, (connection) => task(connection, server.hostToken));
   } finally {

@@ -30,13 +30,14 @@ import { type Context, procedure, router } from './trpc.ts';
 /** Takes an entry once, however often it is sent under its key, while the seat's share of the disk has room. */
 const take = async (
   { store, quotas }: Context,
-  { live, match, seat }: Seated,
+  { live, attendant, match, seat }: Seated,
   { entry, key }: { readonly entry: Entry; readonly key: string | undefined },
 ): Promise<Receipt | null> => {
-  const timed = { at: store.clock.now(), entry, ...(key !== undefined && { key }) };
   const carryOut = async (): Promise<Result<Receipt | null, Rejection>> => {
     const noRoom = await store.noRoomFor(entry.seat);
     if (noRoom) return err(noRoom);
+    await attendant.moveDeadline();
+    const timed = { at: store.clock.now(), entry, ...(key !== undefined && { key }) };
     const taken = await live.take(timed);
     return taken.ok ? ok(taken.value.receipt) : taken;
   };

@@ -37,6 +37,8 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
   'match-over': () => 'The match is over; nothing more can be done in it.',
   'stale-phase': (facts) =>
     `This was meant for ${word(facts, 'phase')}, but it is ${word(facts, 'now')} now; look at the match again.`,
+  'too-late': (facts) =>
+    `${word(facts, 'phase')} ended at ${word(facts, 'deadline')}; nothing more is taken for it. Look at the match again.`,
   'not-a-player': (facts) => `The seat ${word(facts, 'seat')} only watches and cannot do this.`,
   'game-master-only': () => 'Only the game master can do this.',
   'not-awaited': (facts) => notAwaited(facts, word(facts, 'what') === 'done'),

@@ -7,7 +7,7 @@ import type { TimedEntry } from '../match/entry.ts';
 import { type ChronicleRecord, eventsOf, partsOf } from '../match/events.ts';
 import type { Hosted, Registry } from '../match/hosted.ts';
 import { ownEvent, receiptOf, seatViewOf } from '../match/readings.ts';
-import { fold, type Folded, newSitting, type Sitting } from '../match/sitting.ts';
+import { accept, fold, type Folded, newSitting, type Sitting } from '../match/sitting.ts';
 import { Editions } from './editions.ts';
 import { explained } from './explain.ts';
 import { type Founded, type FoundingPlan, found } from './found.ts';
@@ -199,7 +199,7 @@ export class Engine {
   }): Result<Taken, Rejection> {
     const open = this.#open(match);
     const { hosted } = open;
-    const folded = fold(hosted, open.head, timed);
+    const folded = accept(hosted, open.head, timed);
     if (!folded.ok) return err(explained(hosted, folded.error));
     const { sitting, record, events } = folded.value;
     open.head = sitting;

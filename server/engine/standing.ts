@@ -12,6 +12,8 @@ export interface Standing {
   readonly summary: MatchSummary;
   /** When the phase closes by itself, ISO 8601. */
   readonly closesAt: string | null;
+  /** When that was decided, ISO 8601; nothing where it is not known. */
+  readonly deadlineSetAt: string | null;
   /** Who is waited for; null when the match is over. */
   readonly awaited: Awaited | null;
   /** Seats that have handed in, or are done, in the phase that waits. */
@@ -25,6 +27,7 @@ export interface Standing {
 export const standingOf = (hosted: Hosted, sitting: Sitting): Standing => ({
   summary: summaryOf(hosted, sitting),
   closesAt: sitting.closesAt,
+  deadlineSetAt: sitting.deadlineSetAt ?? null,
   awaited: hosted.game.awaited(hosted.edition, sitting.match.state) ?? null,
   answered: handedIn(hosted, sitting),
   told: sitting.told,

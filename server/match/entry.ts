@@ -8,8 +8,24 @@ export interface Extension {
   readonly hours: number;
 }
 
+/**
+ * The server moves a deadline that passed while it was not there, or that a wrong clock had set. Kept with all
+ * it was decided by, so that a replay needs no clock.
+ */
+export interface Grace {
+  readonly kind: 'grace';
+  readonly seat: 'gm';
+  readonly phase: string;
+  /** The new deadline, ISO 8601. */
+  readonly closesAt: string;
+  /** `away`: nobody was served from `from` to `to`; `clock`: the clock was put back from `from` to `to`. */
+  readonly cause: 'away' | 'clock';
+  readonly from: string;
+  readonly to: string;
+}
+
 /** What a journal line carries: a command to the match, or to its clock. */
-export type Entry = Command | Extension;
+export type Entry = Command | Extension | Grace;
 
 /** An entry as it was taken: when, ISO 8601, and under which key of its sender. */
 export interface TimedEntry<Kept = Entry> {

@@ -2,12 +2,17 @@ import type { ReportPart, SeatEvent } from '@chancery/shared/api';
 import type { StepRun } from '@chancery/shared/kernel/match.ts';
 import type { Hosted } from './hosted.ts';
 
+/** A step that was carried out, or a notice of the server's own to everybody. */
+export interface ToldRun extends StepRun<unknown> {
+  readonly notice?: string;
+}
+
 /** What one entry did that others than its own seat can notice. */
 export interface ChronicleRecord {
   readonly at: string;
   /** The phase key in which it happened. */
   readonly phase: string;
-  readonly runs: readonly StepRun<unknown>[];
+  readonly runs: readonly ToldRun[];
   /** The phase that opened by it. */
   readonly opened: { readonly phase: string; readonly deadline: string | null } | null;
   /** Viewers whose view it changed without telling them anything. */
@@ -30,18 +35,14 @@ export const titleOf = ({ game }: Hosted, step: string): string =>
 const stepOf = (phase: string): string => phase.slice(phase.indexOf('/') + 1);
 
 /** What a viewer is told of these steps; a step without a line for it leaves no trace. */
-export const partsOf = (
-  hosted: Hosted,
-  runs: readonly StepRun<unknown>[],
-  viewer: string,
-): readonly ReportPart[] =>
+export const partsOf = (hosted: Hosted, runs: readonly ToldRun[], viewer: string): readonly ReportPart[] =>
   runs
-    .map(({ turn, year, step, log }) => ({
+    .map(({ turn, year, step, log, notice }) => ({
       turn,
       year,
       step,
       title: titleOf(hosted, step),
-      lines: hosted.game.report(hosted.edition, log, viewer),
+      lines: notice === undefined ? hosted.game.report(hosted.edition, log, viewer) : [notice],
     }))
     .filter(({ lines }) => lines.length > 0);
 

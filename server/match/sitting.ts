@@ -10,9 +10,10 @@ import {
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { closingTime, hoursAfter } from './closing.ts';
-import type { Extension, TimedEntry } from './entry.ts';
+import type { Extension, Grace, TimedEntry } from './entry.ts';
 import type { ReportPart, SeatEvent } from '@chancery/shared/api';
-import { type ChronicleRecord, eventsOf, partsOf } from './events.ts';
+import { type ChronicleRecord, eventsOf, partsOf, type ToldRun } from './events.ts';
+import { graceNotice } from './grace-notice.ts';
 import { type Hosted, viewersOf } from './hosted.ts';
 import { ownEvent } from './readings.ts';
 import { viewDigest } from './view-digest.ts';
@@ -24,6 +25,8 @@ export interface Sitting {
   readonly match: MatchState<unknown>;
   /** When the phase closes by itself, ISO 8601. */
   readonly closesAt: string | null;
+  /** When that was decided, ISO 8601; left out in checkpoints of older builds. */
+  readonly deadlineSetAt?: string | undefined;
   /** When each seat's sheet of this phase was taken, ISO 8601. */
   readonly receivedAt: Readonly<Record<string, string>>;
   /** Events told to each viewer so far. */
@@ -68,7 +71,7 @@ const withRecord = (
 };
 
 /** What each viewer reads of what was carried out. */
-const partsByViewer = (hosted: Hosted, { runs }: Applied<unknown, unknown>): Parts =>
+const partsByViewer = (hosted: Hosted, runs: readonly ToldRun[]): Parts =>
   Object.fromEntries(viewersOf(hosted.game).map((viewer) => [viewer, partsOf(hosted, runs, viewer)]));
 
 /** Viewers who see another position than before although nothing was reported to them. */
@@ -91,7 +94,7 @@ const carriedOut = (
   const { game, edition, header } = hosted;
   const { match, runs } = applied;
   const common = { at, phase, runs, extended: null };
-  const parts = partsByViewer(hosted, applied);
+  const parts = partsByViewer(hosted, runs);
   if (!applied.opened) {
     const changed = changedFor(hosted, { before: before.match.state, after: match.state, parts });
     const record = { ...common, opened: null, changed };
@@ -99,7 +102,7 @@ const carriedOut = (
   }
   const deadline = closingTime(header.settings, game.awaited(edition, match.state), at);
   const opened = { phase: phaseKey(game, match.state), deadline };
-  const sitting = { ...before, match, closesAt: deadline, receivedAt: {}, own: {} };
+  const sitting = { ...before, match, closesAt: deadline, deadlineSetAt: at, receivedAt: {}, own: {} };
   return withRecord(hosted, sitting, { record: { ...common, opened, changed: [] }, parts });
 };
 
@@ -122,19 +125,40 @@ const noted = (
   return { sitting, record: undefined, events };
 };
 
+/** Why the deadline of a phase cannot be moved. */
+const notWaiting = (
+  { game }: Hosted,
+  { match: { state } }: Sitting,
+  phase: string,
+): Rejection | undefined => {
+  const now = phaseKey(game, state);
+  if (game.position(state).over) return refuse('match-over');
+  return phase === now ? undefined : refuse('stale-phase', { phase, now });
+};
+
 const extend = (
   hosted: Hosted,
   before: Sitting,
   { at, phase, hours }: Extension & { readonly at: string },
 ): Folding => {
-  const { game } = hosted;
-  const { state } = before.match;
-  const now = phaseKey(game, state);
-  if (game.position(state).over) return err(refuse('match-over'));
-  if (phase !== now) return err(refuse('stale-phase', { phase, now }));
+  const refusal = notWaiting(hosted, before, phase);
+  if (refusal) return err(refusal);
   const closesAt = hoursAfter(before.closesAt ?? at, hours);
+  const deadlineSetAt = before.closesAt === null ? at : before.deadlineSetAt;
   const record = { at, phase, runs: [], opened: null, changed: [], extended: closesAt };
-  return ok(withRecord(hosted, { ...before, closesAt }, { record, parts: {} }));
+  return ok(withRecord(hosted, { ...before, closesAt, deadlineSetAt }, { record, parts: {} }));
+};
+
+/** The deadline moves, and everybody reads why. */
+const giveGrace = (hosted: Hosted, before: Sitting, grace: Grace & { readonly at: string }): Folding => {
+  const { at, phase, closesAt } = grace;
+  const refusal = notWaiting(hosted, before, phase);
+  if (refusal) return err(refusal);
+  const { turn, step, year } = hosted.game.position(before.match.state);
+  const runs = [{ turn, step, year: year ?? turn, log: [], rolls: [], notice: graceNotice(grace) }];
+  const record = { at, phase, runs, opened: null, changed: [], extended: closesAt };
+  const sitting = { ...before, closesAt, deadlineSetAt: at };
+  return ok(withRecord(hosted, sitting, { record, parts: partsByViewer(hosted, runs) }));
 };
 
 const obey = (hosted: Hosted, before: Sitting, at: string, command: Command): Folding => {
@@ -150,5 +174,36 @@ const obey = (hosted: Hosted, before: Sitting, at: string, command: Command): Fo
  * One entry on top of a sitting. Pure: the same entries give the same sitting and the same events,
  * live as well as when a journal is read again.
  */
-export const fold = (hosted: Hosted, before: Sitting, { at, entry }: TimedEntry): Folding =>
-  entry.kind === 'extend' ? extend(hosted, before, { ...entry, at }) : obey(hosted, before, at, entry);
+export const fold = (hosted: Hosted, before: Sitting, { at, entry }: TimedEntry): Folding => {
+  switch (entry.kind) {
+    case 'extend':
+      return extend(hosted, before, { ...entry, at });
+    case 'grace':
+      return giveGrace(hosted, before, { ...entry, at });
+    default:
+      return obey(hosted, before, at, entry);
+  }
+};
+
+/**
+ * Whether an entry comes after its phase's deadline, closed or not. The game master, whose deadline it is, may
+ * still act, and a phase that waits for everybody takes what is missing.
+ */
+const tooLate = (hosted: Hosted, before: Sitting, { at, entry }: TimedEntry): Rejection | undefined => {
+  const { game, edition } = hosted;
+  const { closesAt, match } = before;
+  const { seat, phase } = entry;
+  if (seat === 'gm' || closesAt === null || Date.parse(at) <= Date.parse(closesAt)) return undefined;
+  if (phase !== phaseKey(game, match.state) || game.awaited(edition, match.state)?.untilAllIn === true)
+    return undefined;
+  return refuse('too-late', { phase, deadline: closesAt });
+};
+
+/**
+ * An entry that has just been sent. What has been taken is folded without another look at the clock, so that
+ * journals of builds that were less strict play as they did.
+ */
+export const accept = (hosted: Hosted, before: Sitting, timed: TimedEntry): Folding => {
+  const late = tooLate(hosted, before, timed);
+  return late ? err(late) : fold(hosted, before, timed);
+};

@@ -5,7 +5,7 @@ import { unsealed, writeSealed } from '../files/sealed-file.ts';
 import type { MatchPaths } from './match-folder.ts';
 
 /** What must be known of a match that is not open: to list it, and to open it when its deadline comes. */
-export type RestingStanding = Pick<Standing, 'summary' | 'closesAt'>;
+export type RestingStanding = Pick<Standing, 'summary' | 'closesAt' | 'deadlineSetAt'>;
 
 interface Kept {
   readonly standing: RestingStanding;
@@ -36,8 +36,13 @@ export const readStanding = (paths: MatchPaths): RestingStanding | undefined => 
 };
 
 /** Keeps where a match stands while it is closed. Lost or torn, it is found out again by opening the match. */
-export const writeStanding = (paths: MatchPaths, { summary, closesAt }: Standing): Promise<void> =>
-  writeSealed(paths.standing, { standing: { summary, closesAt }, fingerprint: fingerprintOf(paths) });
+export const writeStanding = (
+  paths: MatchPaths,
+  { summary, closesAt, deadlineSetAt }: Standing,
+): Promise<void> => {
+  const standing = { summary, closesAt, deadlineSetAt };
+  return writeSealed(paths.standing, { standing, fingerprint: fingerprintOf(paths) });
+};
 
 /** The match is to be opened and looked at before anything is said about it. */
 export const removeStanding = (paths: MatchPaths): Promise<void> => rm(paths.standing, { force: true });

@@ -69,14 +69,6 @@ describe('a deadline', () => {
     clock.wind(72);
     await until(() => live?.summary().phase === '1/TALK');
   });
-
-  test('that passed while the server was down closes the phase at once', async () => {
-    const { clock, folder, stop } = await table(TIMED);
-    await stop();
-    clock.wind(100);
-    const { store } = await openTally(folder, clock);
-    await until(() => store.list().matches[0]?.phase === '1/TALK');
-  });
 });
 
 describe('an engine that is the game master', () => {

@@ -1,9 +1,20 @@
-import type { Clock } from '@chancery/server/deadlines.ts';
+import type { Clock } from '@chancery/server/clock.ts';
+
+interface Alarm {
+  time: number;
+  /** Rings again after so many milliseconds; once where left out. */
+  readonly interval?: number;
+  readonly ring: () => void;
+}
 
 /** A clock that stands still until it is moved by hand; what falls due then rings in order. */
 export class HandClock implements Clock {
   #time: number;
-  readonly #alarms = new Set<{ readonly time: number; readonly ring: () => void }>();
+  #elapsed = 0;
+  /** Set by the time of day. */
+  readonly #alarms = new Set<Alarm>();
+  /** Set by the time that passes. */
+  readonly #beats = new Set<Alarm>();
 
   constructor(time = '1880-01-01T00:00:00.000Z') {
     this.#time = Date.parse(time);
@@ -13,19 +24,52 @@ export class HandClock implements Clock {
     return new Date(this.#time).toISOString();
   }
 
+  elapsed(): number {
+    return this.#elapsed;
+  }
+
   at(time: string, ring: () => void): () => void {
     const alarm = { time: Date.parse(time), ring };
     this.#alarms.add(alarm);
     return () => this.#alarms.delete(alarm);
   }
 
-  /** Moves the clock on by hours. */
+  every(interval: number, ring: () => void): () => void {
+    const beat = { time: this.#elapsed + interval, interval, ring };
+    this.#beats.add(beat);
+    return () => this.#beats.delete(beat);
+  }
+
+  /** Lets hours pass. */
   wind(hours: number): void {
+    const end = this.#elapsed + hours * 3_600_000;
+    for (;;) {
+      const next = Math.min(...[...this.#beats].map(({ time }) => time), end);
+      this.#pass(next - this.#elapsed);
+      if (next === end) return;
+    }
+  }
+
+  /** Sets the time of day ahead or back, as a wrong clock or a machine that slept does; the next look notices. */
+  jump(hours: number): void {
     this.#time += hours * 3_600_000;
-    const due = [...this.#alarms].filter(({ time }) => time <= this.#time).sort((a, b) => a.time - b.time);
+    this.#pass(20_000);
+  }
+
+  #pass(milliseconds: number): void {
+    const end = this.#time + milliseconds;
+    const due = [...this.#alarms].filter(({ time }) => time <= end).sort((a, b) => a.time - b.time);
+    this.#elapsed += milliseconds;
     for (const alarm of due) {
+      this.#time = Math.max(this.#time, Math.min(alarm.time, end));
       this.#alarms.delete(alarm);
       alarm.ring();
+    }
+    this.#time = end;
+    for (const beat of this.#beats) {
+      if (beat.time > this.#elapsed) continue;
+      beat.time += beat.interval ?? 0;
+      beat.ring();
     }
   }
 }

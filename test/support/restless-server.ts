@@ -17,6 +17,7 @@ export const restless = async (folder: string, clock = new HandClock()) => {
     mostOpen: 4,
     trouble: (message) => troubles.push(message),
   });
+  store.keepTime();
   const socket = await openSocket(store, { host: '127.0.0.1', port: 0 });
   const stop = async () => {
     await socket.close();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Clock } from '@chancery/server/deadlines.ts';
+import type { Clock } from '@chancery/server/clock.ts';
 import type { EnginePool } from '@chancery/server/engine/pool.ts';
 import { openSocket } from '@chancery/server/socket.ts';
 import { type MatchRequest, Store } from '@chancery/server/store.ts';
@@ -30,6 +30,7 @@ export const openTally = async (
   const troubles: string[] = [];
   const trouble = (message: string) => troubles.push(message);
   const store = await Store.open({ folder, engine, trouble, ...(clock && { clock }) });
+  store.keepTime();
   onTestFinished(() => store.close());
   return { store, troubles };
 };

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Limits, TlsFiles } from '@chancery/server';
+import type { GraceHours, Limits, TlsFiles } from '@chancery/server';
 import { type Command, InvalidArgumentError } from 'commander';
 import { beforeCrash } from '../crash.ts';
 import { CommandFailed, END_SIGNALS, EXIT } from '../exit.ts';
@@ -13,9 +13,22 @@ const port = (text: string): number => {
   return value;
 };
 
+/** Most hours of grace a host can set: a month. */
+const MOST_GRACE = 720;
+
+/** `1-24`: at least an hour, at most a day. */
+const grace = (text: string): GraceHours => {
+  const [, least, most] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];
+  const hours = { least: Number(least), most: Number(most) };
+  if (least === undefined || hours.least > hours.most || hours.most > MOST_GRACE)
+    throw new InvalidArgumentError(`Give the least and the most hours, up to ${String(MOST_GRACE)}: 1-24.`);
+  return hours;
+};
+
 interface ServeOptions {
   readonly port: number;
   readonly host: string;
+  readonly grace?: GraceHours;
   readonly tlsCert?: string;
   readonly tlsKey?: string;
   readonly trustProxy?: readonly string[];
@@ -73,8 +86,12 @@ const LOCKED_OUT = ['FolderInUse', 'FolderNotLockable'];
 const start = async (folder: string, options: ServeOptions) => {
   const { startOwnServer } = await import('../local-server.ts');
   try {
-    const { port, host } = options;
-    return await startOwnServer(folder, { port, host, ...(await boundsOf(options)), ...tlsOf(options) });
+    const { port, host, grace: hours } = options;
+    return await startOwnServer(folder, {
+      ...{ port, host, ...(hours && { grace: hours }) },
+      ...(await boundsOf(options)),
+      ...tlsOf(options),
+    });
   } catch (cause) {
     if (cause instanceof Error && cause.name === 'TlsUnusable')
       throw new CommandFailed(EXIT.refused, cause.message);
@@ -104,6 +121,11 @@ export const addServe = (program: Command): void => {
       proxies,
     )
     .option('--limit <name=figure>', 'set a limit of the host’s page; may be repeated', limit)
+    .option(
+      '--grace <hours>',
+      'how long a phase whose deadline passed while nobody was served stays open: as long as that, within 1-24',
+      grace,
+    )
     .option('--json', 'print one JSON object when it listens')
     .action(async (options: ServeOptions, command: Command) => {
       const folder = folderOf(command);

@@ -26,12 +26,12 @@ interface Journal {
   readonly path: string;
 }
 
-/** Commands by the number of their journal line; an extension of a deadline moves nothing. */
+/** Commands by the number of their journal line; what only moves a deadline is left out. */
 const commandsOf = async (match: string, { start, path }: Journal): Promise<Map<number, Command>> => {
   const { readJournal } = await import('@chancery/server/match/journal-reader.ts');
   const commands = new Map<number, Command>();
   const reading = await readJournal(path, { start }, ({ sequence, entry }) => {
-    if (entry.kind !== 'extend') commands.set(sequence, entry);
+    if (entry.kind !== 'extend' && entry.kind !== 'grace') commands.set(sequence, entry);
   });
   const [gap] = reading.accepted;
   if (gap) {

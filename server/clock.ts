@@ -1,0 +1,38 @@
+/** The time of day, and the time that passes. Nothing else on the server looks at a clock. */
+export interface Clock {
+  /** Now, ISO 8601. */
+  now(): string;
+  /** Milliseconds since some moment, which nobody can set. */
+  elapsed(): number;
+  /** Calls `ring` at a time, ISO 8601; returns how to call it off. */
+  at(time: string, ring: () => void): () => void;
+  /** Calls `ring` again and again, after so many milliseconds that pass; returns how to call it off. */
+  every(interval: number, ring: () => void): () => void;
+}
+
+/** A timer cannot be set further ahead than this many milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** The clock of the machine. */
+export const systemClock: Clock = {
+  now: () => new Date().toISOString(),
+  elapsed: () => performance.now(),
+  at(time, ring) {
+    let timer: NodeJS.Timeout;
+    const arm = (): void => {
+      const left = Date.parse(time) - Date.now();
+      timer = setTimeout(left > LONGEST_TIMER ? arm : ring, Math.min(Math.max(left, 0), LONGEST_TIMER));
+      timer.unref();
+    };
+    arm();
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+  every(interval, ring) {
+    const timer = setInterval(ring, interval).unref();
+    return () => {
+      clearInterval(timer);
+    };
+  },
+};

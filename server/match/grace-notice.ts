@@ -1,0 +1,10 @@
+import type { Grace } from './entry.ts';
+
+/** `2026-11-23 04:10 UTC` */
+const shown = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
+
+/** What everybody reads of a deadline the server has moved. */
+export const graceNotice = ({ cause, from, to, closesAt }: Grace): string =>
+  cause === 'away'
+    ? `The server was not there from ${shown(from)} to ${shown(to)}, and this phase ran out meanwhile: it stays open until ${shown(closesAt)}.`
+    : `The server's clock was put back from ${shown(from)} to ${shown(to)}: this phase stays open until ${shown(closesAt)}.`;
