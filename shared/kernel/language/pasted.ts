@@ -99,7 +99,11 @@ const numberProblem = (lines: readonly CleanLine[]): SyntaxProblem | undefined =
   return undefined;
 };
 
-const isFrame = (text: string): boolean => HEADERS.test(text) || ATTRIBUTION.test(text) || RULE.test(text);
+/** What frames orders is no longer than this; longer lines are not searched for it. */
+export const LONGEST_FRAME = 400;
+
+const isFrame = (text: string): boolean =>
+  text.length <= LONGEST_FRAME && (HEADERS.test(text) || ATTRIBUTION.test(text) || RULE.test(text));
 
 /** Takes off what mail programs and lists put around lines. Blank lines stay. */
 export const cleanPasted = (lines: readonly TextLine[]): CleanText => {
@@ -119,19 +123,16 @@ export const cleanPasted = (lines: readonly TextLine[]): CleanText => {
   return { lines: clean, dropped, problems: falling ? [falling] : [] };
 };
 
-/** Two lines as one, each part known by where it stood. */
-export const joinLines = (first: CleanLine, second: CleanLine): CleanLine => {
-  const start = first.text.length + 1;
-  const piecesOf = ({ line, pieces }: TextLine): NonNullable<TextLine['pieces']> =>
-    pieces ?? [{ from: 0, line, column: 1 }];
-  return {
-    ...first,
-    text: `${first.text} ${second.text}`,
-    pieces: [
-      ...piecesOf(first),
-      ...piecesOf(second).map((piece) => ({ ...piece, from: piece.from + start })),
-    ],
-  };
+/** Lines as one, the first of which it is, each part known by where it stood. */
+export const joinLines = <Line extends CleanLine>(first: Line, others: readonly TextLine[]): Line => {
+  const pieces: NonNullable<TextLine['pieces']>[number][] = [];
+  let from = 0;
+  for (const part of [first, ...others]) {
+    for (const piece of part.pieces ?? [{ from: 0, line: part.line, column: 1 }])
+      pieces.push({ ...piece, from: from + piece.from });
+    from += part.text.length + 1;
+  }
+  return { ...first, text: [first, ...others].map(({ text }) => text).join(' '), pieces };
 };
 
 /** Whether a line says nothing at all. */

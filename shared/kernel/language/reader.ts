@@ -421,14 +421,14 @@ export class Reader<Vocabulary> extends Cursor {
     if (!this.sees('(')) return;
     const start = this.next;
     this.next += 1;
-    const again = this.foresees(() => this.name({ ...category, groups: [] }));
-    const { length } = matchName(category.index, this.#words(), this.#grammar.keywords);
+    const { ids, length } = matchName(category.index, this.#words(), this.#grammar.keywords);
     this.next += length;
-    if (again !== id || !this.sees(')')) this.next = start;
+    if (ids.length !== 1 || ids[0] !== id || !this.sees(')')) this.next = start;
     else this.next += 1;
   }
 
   #unknown(category: Category, words: readonly string[]): never {
+    if (this.#isTrying) throw NO_FAULT;
     const { label, index, strangers } = category;
     const [first] = words;
     if (!this.#isName(first) || this.reason() !== undefined) return this.fail();

@@ -6,8 +6,14 @@ import {
   type Dropped,
   isBlank,
   joinLines,
+  LONGEST_FRAME,
 } from '../../../kernel/language/pasted.ts';
-import { problemAt, type SyntaxProblem, type TextLine } from '../../../kernel/language/sheet.ts';
+import {
+  MAX_PROBLEMS,
+  problemAt,
+  type SyntaxProblem,
+  type TextLine,
+} from '../../../kernel/language/sheet.ts';
 import { type Native, type Power, seatOf } from '../ids.ts';
 import type { Vocabulary } from '../places.ts';
 import { readOrder, readerOf, saysSomething } from './line.ts';
@@ -35,8 +41,10 @@ const TURNS = /^(?:(?:turn|year|phase|round)\s+\d{1,4}|1[89]\d\d(?:\s*[-–/]\s*
 const CONTINUES =
   /^\s*(?:,|(?:if|unless|and|or|but|only|provided|providing|except|as long|so long|on condition|to|from|in|into|of|with|by|against|over)\b)/i;
 const MAY_STAND_ALONE = /^\s*(?:if|unless|only|provided|providing|as long|so long|on condition)\b/i;
-const GOES_ON = /(?:,|\b(?:and|or|if|unless|but|then|to|in|from|at|of|with|by|against))\s*$/i;
+const GOES_ON = /(?:,|\b(?:and|or|if|unless|but|then|to|in|from|at|of|with|by|against))$/i;
 const MOST_NAME_WORDS = 4;
+
+const goesOn = (text: string): boolean => GOES_ON.test(text.trimEnd().slice(-10));
 
 /** A line to be read as an order, for whom its heading said. */
 export interface OrderLine extends CleanLine {
@@ -57,19 +65,27 @@ const isShort = (text: string): boolean => {
 const isTotal = (text: string): boolean =>
   TOTALS.test(text) && wordsOf(text).every((word) => TOTAL_WORDS.has(word) || /^\d+$/.test(word));
 
-const isChatter = (text: string): boolean =>
+const isChatter = (text: string): boolean => text.length <= LONGEST_FRAME && isSaidAround(text);
+
+const isSaidAround = (text: string): boolean =>
   (GREETINGS.test(text) && isShort(text)) ||
   (CLOSINGS.test(text) && isShort(text)) ||
   isTotal(text) ||
   HEADINGS.test(text) ||
   TURNS.test(text);
 
+/** An order and the lines it goes on in, put together when it is known where it ends. */
+interface OpenLine {
+  first: OrderLine;
+  readonly others: CleanLine[];
+}
+
 /** What is read so far. */
 interface Sorting {
   /** Without names no heading of a power is known, and no line is read by itself. */
   readonly vocabulary: Vocabulary | undefined;
   readonly context: ReadingContext;
-  readonly lines: OrderLine[];
+  readonly lines: OpenLine[];
   readonly dropped: Dropped[];
   readonly problems: SyntaxProblem[];
   isClosed: boolean;
@@ -116,7 +132,7 @@ const addHeading = (sorting: Sorting, line: CleanLine, power: Power | Native): v
 };
 
 /** The line without its comment, and without a comma that only parts it from the next item. */
-const bare = (line: OrderLine): OrderLine => {
+const bare = <Line extends CleanLine>(line: Line): Line => {
   const end = tokensOf(line.text).at(-1)?.end ?? line.text.length;
   return { ...line, text: line.text.slice(0, end) };
 };
@@ -124,31 +140,47 @@ const bare = (line: OrderLine): OrderLine => {
 const readsAlone = ({ vocabulary, context }: Sorting, line: CleanLine): boolean => {
   if (!vocabulary) return false;
   const reader = readerOf(vocabulary, line, context);
-  const order = readOrder(reader);
+  const order = reader.foresees(() => readOrder(reader));
   // What "if britain does" repeats may stand in the line before.
-  return reader.problems.length === 0 && order.actions.length > 0 && !reader.hasRepeated;
+  return reader.problems.length === 0 && (order?.actions.length ?? 0) > 0 && !reader.hasRepeated;
 };
 
+const lastPart = ({ first, others }: OpenLine): CleanLine => others.at(-1) ?? first;
+
 /** Whether a line goes on with the one before it. */
-const isContinued = (sorting: Sorting, line: CleanLine): boolean => {
-  const before = sorting.lines.at(-1);
-  if (!before || line.isItem || /^\s*(?:end|when)\b/i.test(line.text)) return false;
+const isContinued = (sorting: Sorting, before: OpenLine, line: CleanLine): boolean => {
+  if (line.isItem || /^\s*(?:end|when)\b/i.test(line.text)) return false;
   if (CONTINUES.test(line.text)) return !(MAY_STAND_ALONE.test(line.text) && readsAlone(sorting, line));
-  return GOES_ON.test(before.text) && GOES_ON.test(bare(before).text);
+  const last = lastPart(before);
+  return goesOn(last.text) && goesOn(bare(last).text);
+};
+
+const withoutComma = <Line extends CleanLine>(line: Line): Line => {
+  const text = line.text.trimEnd();
+  return text.endsWith(',') ? { ...line, text: text.slice(0, -1) } : line;
+};
+
+/** Changes the last part of a line. */
+const changeLast = (open: OpenLine, change: <Line extends CleanLine>(part: Line) => Line): void => {
+  const last = open.others.pop();
+  if (last) open.others.push(change(last));
+  else open.first = change(open.first);
 };
 
 const addOrderLine = (sorting: Sorting, line: CleanLine): void => {
   const { lines, as } = sorting;
   const before = lines.at(-1);
-  if (before && isContinued(sorting, line)) {
-    lines[lines.length - 1] = { ...joinLines(bare(before), line), ...(before.as && { as: before.as }) };
+  if (before && isContinued(sorting, before, line)) {
+    changeLast(before, bare);
+    before.others.push(line);
     return;
   }
-  if (before && line.isItem && before.text.trimEnd().endsWith(',')) {
-    lines[lines.length - 1] = { ...before, text: before.text.trimEnd().slice(0, -1) };
-  }
-  lines.push({ ...line, ...(as && { as }) });
+  if (before && line.isItem) changeLast(before, withoutComma);
+  lines.push({ first: { ...line, ...(as && { as }) }, others: [] });
 };
+
+const joined = ({ first, others }: OpenLine): OrderLine =>
+  others.length > 0 ? joinLines(first, others) : first;
 
 /** Whether a line behind "Cheers" is a name and no order. */
 const isSigned = (sorting: Sorting, text: string): boolean =>
@@ -184,6 +216,13 @@ export const sortPasted = (
     isClosed: false,
     as: undefined,
   };
-  for (const line of clean.lines) addLine(sorting, line);
-  return { ...sorting, dropped: sorting.dropped.toSorted((one, two) => one.line - two.line) };
+  for (const line of clean.lines) {
+    if (sorting.problems.length >= MAX_PROBLEMS) break;
+    addLine(sorting, line);
+  }
+  return {
+    lines: sorting.lines.map(joined),
+    problems: sorting.problems,
+    dropped: sorting.dropped.toSorted((one, two) => one.line - two.line),
+  };
 };

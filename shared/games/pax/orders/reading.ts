@@ -1,4 +1,5 @@
 import type { TextContext, TextReading } from '../../../kernel/game.ts';
+import { MAX_PROBLEMS } from '../../../kernel/language/sheet.ts';
 import { type Result } from '../../../kernel/result.ts';
 import type { Vocabulary } from '../places.ts';
 import { formatTreaty } from '../treaties/text.ts';
@@ -46,10 +47,15 @@ const isToConfirm = (saying: Saying, read: ReadSaying): boolean =>
 
 const readAsSaid = (vocabulary: Vocabulary, text: string, context: ReadingContext): TextReading => {
   const { sayings, dropped, problems } = partSayings(text, context);
-  const read = sayings.map((saying) => ({ saying, result: readSaying(vocabulary, saying, context) }));
-  const wrong = [...problems, ...read.flatMap(({ result }) => (result.ok ? [] : result.error))];
+  const wrong = [...problems];
+  const said: { readonly saying: Saying; readonly read: ReadSaying }[] = [];
+  for (const saying of sayings) {
+    if (wrong.length >= MAX_PROBLEMS) break;
+    const result = readSaying(vocabulary, saying, context);
+    if (result.ok) said.push({ saying, read: result.value });
+    else wrong.push(...result.error);
+  }
   if (wrong.length > 0) return failed(wrong, listed(dropped));
-  const said = read.flatMap(({ saying, result }) => (result.ok ? [{ saying, read: result.value }] : []));
   const notes = said.flatMap(({ saying, read: { dropped: texts } }) =>
     texts.map((note) => ({ line: saying.line.line, text: note })),
   );
@@ -63,7 +69,7 @@ const readAsSaid = (vocabulary: Vocabulary, text: string, context: ReadingContex
 
 /** A text that begins with a treaty is said, also where sheets are waited for. */
 const isSaid = (text: string, { phase = 'MSC_ORDERS', seat }: TextContext): boolean =>
-  !SHEET_STEPS.has(phase) || seat === 'gm' || /^\s*(?:>\s*)*(?:secret\s+)?treaty\b/im.test(text);
+  !SHEET_STEPS.has(phase) || seat === 'gm' || /^[ \t]*(?:>[ \t]*)*(?:secret[ \t]+)?treaty\b/im.test(text);
 
 /** Reads a text by where it is said: a sheet, or single lines and treaties one below the other. */
 export const readText = (vocabulary: Vocabulary, text: string, context: TextContext): TextReading =>
