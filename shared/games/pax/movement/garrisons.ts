@@ -113,13 +113,59 @@ const settle = (plan: Plan, when: 'first' | 'late', actions: readonly Compulsory
 const possibleMarches = ({ front }: Plan, area: AreaId): readonly ActionOf<'move'>[] =>
   marchesTo(front, area).filter((march) => isPossible(front, march));
 
+/** Armies of a size that the power has on the map. */
+const armiesOf = ({ power, state }: Desk, size: Size): number =>
+  state.units
+    .filter((s) => s.power === power && s.arm === 'army' && s.size === size)
+    .reduce((sum, stack) => sum + stack.count, 0);
+
+/** Armies of a size that no area under the power's Control needs as its garrison when all lines are done. */
+const unbound = (last: Desk, size: Size): number => {
+  const armies = last.state.units.filter((s) => s.power === last.power && s.arm === 'army');
+  const places = [...new Set(armies.map((s) => s.at))];
+  return places.reduce((sum, place) => {
+    const there = armies.filter((s) => s.at === place);
+    const ofSize = there.filter((s) => s.size === size).reduce((n, s) => n + s.count, 0);
+    const isGarrison = place !== homeOf(last.power) && needsGarrison(last, place);
+    const isOnly = there.reduce((n, s) => n + s.count, 0) === ofSize;
+    return sum + ofSize - (isGarrison && isOnly ? Math.min(1, ofSize) : 0);
+  }, 0);
+};
+
+/** Garrisons of a size that have been put on a plan's list as purchases. */
+const enlisted = (items: readonly CompulsoryAction[], size: Size): number =>
+  items.filter(({ why, action }) => why === 'garrison' && action.do === 'build' && action.units.size === size)
+    .length;
+
+/** Garrisons that stand only because the lines have bought them. */
+const garrisonsBought = ({ front, last, first, late }: Plan): number =>
+  UNIT_SIZES.reduce((sum, size) => {
+    const needed = armiesOf(last, size) - unbound(last, size) - enlisted(late, size);
+    const there = armiesOf(front, size) - enlisted(first, size);
+    return sum + Math.max(0, needed - there);
+  }, 0);
+
+/**
+ * The desk before line 1 less the smallest armies that would hold what the lines' own purchases hold: which
+ * area is held with the last money is the owner's choice (PB-GARR-5).
+ */
+const frontLessBought = (plan: Plan): Desk => {
+  const trial = copyDesk(plan.front);
+  for (let bought = garrisonsBought(plan); bought > 0; bought -= 1) {
+    const size = UNIT_SIZES.find((s) => isAffordable(trial, recruit(s)));
+    if (size === undefined) break;
+    carryOut(trial, recruit(size), 'garrison');
+  }
+  return trial;
+};
+
 /**
  * Finds a garrison for one area at no other area's cost (PB-GARR-7, 8): an army that the lines leave to
  * spare, by the paths that stand at the end or at the beginning; else a new one, bought with what the lines
  * leave or, at their cost, before them. Says whether it found one.
  */
 const planGarrison = (plan: Plan, area: AreaId): boolean => {
-  const { front, last } = plan;
+  const { last } = plan;
   const spare = spareMarch(last, area);
   if (spare) {
     settle(plan, 'late', [spare]);
@@ -128,7 +174,7 @@ const planGarrison = (plan: Plan, area: AreaId): boolean => {
   const early = possibleMarches(plan, area).find((march) => isLeftOver(last, march));
   const bought = early ? undefined : recruitFor(last, area);
   if (bought) settle(plan, 'late', bought);
-  const first = early ? [early] : bought ? undefined : recruitFor(front, area);
+  const first = early ? [early] : bought ? undefined : recruitFor(frontLessBought(plan), area);
   if (first) settle(plan, 'first', first);
   return bought !== undefined || first !== undefined;
 };
@@ -167,19 +213,6 @@ const coverMost = (plan: Plan, areas: readonly AreaId[]): Cover => {
     best = trial;
   }
   return best;
-};
-
-/** Armies of a size that no area under the power's Control needs as its garrison when all lines are done. */
-const unbound = (last: Desk, size: Size): number => {
-  const armies = last.state.units.filter((s) => s.power === last.power && s.arm === 'army');
-  const places = [...new Set(armies.map((s) => s.at))];
-  return places.reduce((sum, place) => {
-    const there = armies.filter((s) => s.at === place);
-    const ofSize = there.filter((s) => s.size === size).reduce((n, s) => n + s.count, 0);
-    const isGarrison = place !== homeOf(last.power) && needsGarrison(last, place);
-    const isOnly = there.reduce((n, s) => n + s.count, 0) === ofSize;
-    return sum + ofSize - (isGarrison && isOnly ? Math.min(1, ofSize) : 0);
-  }, 0);
 };
 
 /**
