@@ -1,3 +1,4 @@
+import { editionOf } from '@chancery/shared/games/pax/edition.ts';
 import { expect, test, vi } from 'vitest';
 import { compose, type Composer } from './composing-table.ts';
 
@@ -104,6 +105,26 @@ test('clauses are joined, denied, bracketed and moved, and the brackets are show
     composer,
     'build army 1 unless (britain places control in tunis and unrest in tunis) and not anyone but france holds any marker in tripoli',
   );
+});
+
+test('by the simple grammar a condition is one clause of what a power does (PBM-AMB-18)', async () => {
+  const composer = compose({ size: [120, 40] });
+  const simple = editionOf({ conditionGrammar: 'simple' }, {});
+  if (!simple.ok) throw new Error('no such setting');
+  composer.news({ edition: simple.value });
+  composer.type('n');
+  answer(composer, 'build', 'army 3', '1', 'unless');
+  await composer.sees('one of several');
+  expect(composer.screen().join('\n')).not.toMatch(/no one|unrest in …|ruling/);
+  answer(composer, 'france');
+  await composer.sees('Does what?');
+  expect(composer.screen().join('\n')).not.toMatch(/holds|does not/);
+  answer(composer, 'builds', 'navy', '');
+  await composer.sees('unless france builds navy');
+  composer.type('aon(s');
+  await composer.sees('unless france builds navy');
+  composer.type(ENTER + ENTER);
+  await keeps(composer, 'build army 3 unless france builds navy');
 });
 
 test('a condition is put on several marked lines at once', async () => {

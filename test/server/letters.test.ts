@@ -41,7 +41,7 @@ const listen = async (client: Client, input: Holder & { lastEventId?: string }) 
 };
 
 describe('a letter', () => {
-  test('is held by who wrote it and whom it was written to, each under a number of its own', async () => {
+  test('is held by who wrote it and whom it was written to, each under a number of its own (PB-SEQ-3)', async () => {
     const { client, north, south, gm } = await table();
     await write(client, south, ['gm'], 'A question.');
     const sent = await client.letters.send.mutate({

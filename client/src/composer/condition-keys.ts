@@ -4,6 +4,7 @@ import { changeClause, dropCondition, finishCondition, nextClause } from './buil
 import { inMode } from './composing.ts';
 import * as tree from './condition-tree.ts';
 import type { Composing, ModeOf } from './mode.ts';
+import { isWarSheet } from './war-bench.ts';
 
 type Row = Binding<Composing, Table>;
 
@@ -38,8 +39,11 @@ const turn = (local: Composing, { of, edit }: ModeOf<'condition'>): Composing =>
   return inMode(local, { is: 'condition', of: { is: 'order', building }, edit });
 };
 
+/** What makes more than one plain clause of a condition. */
+const COMPLICATING = ['a', 'o', 'n', '(', 's'];
+
 /** Keys of the tree of clauses. */
-export const CONDITION_KEYS: readonly Row[] = [
+const TREE_KEYS: readonly Row[] = [
   {
     ...row(['enter', 'esc'], 'done', (local, { of, edit }) => finishCondition(local, of, edit.root)),
     hint: true,
@@ -58,3 +62,9 @@ export const CONDITION_KEYS: readonly Row[] = [
   editing(['J', 'alt+down'], 'move the clause down', (edit) => tree.shift(edit, 1)),
   editing(['K', 'alt+up'], 'move the clause up', (edit) => tree.shift(edit, -1)),
 ];
+
+const SIMPLE_KEYS = TREE_KEYS.filter(({ keys }) => !keys.some((key) => COMPLICATING.includes(key)));
+
+/** Keys of a condition: where it is a single clause (PBM-AMB-18) none that joins or denies. */
+export const conditionKeys = (table: Table): readonly Row[] =>
+  table.edition.settings.conditionGrammar === 'simple' && !isWarSheet(table) ? SIMPLE_KEYS : TREE_KEYS;

@@ -2,7 +2,7 @@ import type { Line } from '../lines.ts';
 import type { Binding, Context, Size } from '../screen.ts';
 import type { Table } from '../table.ts';
 import { keptOf, START, synced } from './composing.ts';
-import { CONDITION_KEYS } from './condition-keys.ts';
+import { conditionKeys } from './condition-keys.ts';
 import { conditionLines } from './condition-view.ts';
 import { listKeys } from './list-keys.ts';
 import type { Composing } from './mode.ts';
@@ -24,7 +24,7 @@ const rowsOf = (local: Composing, table: Table): readonly Row[] => {
     case 'text':
       return TEXT_KEYS;
     case 'condition':
-      return CONDITION_KEYS;
+      return conditionKeys(table);
     case 'what-if':
       return WHAT_IF_KEYS;
     case 'preview':

@@ -1,4 +1,5 @@
 import { homeOf, type Power, POWERS } from '@chancery/shared/games/pax/ids.ts';
+import { SIMPLE_ATOMS } from '@chancery/shared/games/pax/movement/condition-law.ts';
 import type { Atom, MarkerClass, Subject } from '@chancery/shared/games/pax/orders/types.ts';
 import { formatPlace } from '@chancery/shared/games/pax/orders/words.ts';
 import { placeName } from '../../reading/names.ts';
@@ -42,8 +43,18 @@ const WAR_VERBS: readonly Choice[] = [
   { id: 'not moved', text: 'did not move', hint: 'not: has sent units there in this war phase' },
 ];
 
-const verbsOf = ({ state }: Bench): readonly Choice[] =>
-  state.campaign ? WAR_VERBS : [...VERBS, ...DENIALS];
+/** Whether a condition is one clause of what a power does (PBM-AMB-18); those of a war's attacks are no such. */
+const isSimple = ({ edition, state }: Bench): boolean =>
+  !state.campaign && edition.settings.conditionGrammar === 'simple';
+
+const verbsOf = (bench: Bench): readonly Choice[] => {
+  if (bench.state.campaign) return WAR_VERBS;
+  return isSimple(bench) ? VERBS.filter(({ id }) => SIMPLE_ATOMS.includes(id)) : [...VERBS, ...DENIALS];
+};
+
+/** Whom or what can be asked about besides single powers. */
+const othersAsked = (bench: Bench): readonly Choice[] =>
+  isSimple(bench) ? EVERYBODY.filter(({ id }) => !id.startsWith('no one')) : [...EVERYBODY, ...OTHERS];
 
 const CLASSES = (): readonly Choice[] => [
   ...markers(),
@@ -135,7 +146,7 @@ const deedClause = function* (bench: Bench, verb: string, speaker: Speaker): Que
 export const clause: Route<Atom> = function* (bench) {
   const others = powers(bench, (power) => power !== bench.power);
   const self = powers(bench, (power) => power === bench.power).map((choice) => ({ ...choice, hint: 'you' }));
-  const everybody = (): readonly Choice[] => [...others, ...EVERYBODY, ...OTHERS, ...self];
+  const everybody = (): readonly Choice[] => [...others, ...othersAsked(bench), ...self];
   const pick = yield ask('who', 'If who …?', () => judged(bench, everybody()));
   if (pick === 'unrest')
     return { is: 'unrest', area: yield ask('area', 'Unrest in which area?', () => areas(bench)) };

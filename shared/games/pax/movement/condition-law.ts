@@ -13,7 +13,8 @@ const warRefusal = ({ condition }: Order): Refusal | undefined => {
 
 const isNegated = (atom: Atom): boolean => 'subject' in atom && (atom.not || atom.subject.who === 'no-one');
 
-const isOfActions = ({ is }: Atom): boolean => ['places', 'builds', 'moves', 'pays'].includes(is);
+/** What the simple grammar can ask: actions of powers in this phase. */
+export const SIMPLE_ATOMS: readonly string[] = ['places', 'builds', 'moves', 'pays'] satisfies Atom['is'][];
 
 /**
  * What keeps a condition from being the single clause of the examples (`conditionGrammar: simple`, PBM-AMB-18): an
@@ -23,7 +24,7 @@ const complication = ({ condition }: Order): 'joined' | 'negated' | 'no-action' 
   if (!condition) return undefined;
   if (condition.is === 'and' || condition.is === 'or') return 'joined';
   if (condition.is === 'not' || isNegated(condition)) return 'negated';
-  return isOfActions(condition) ? undefined : 'no-action';
+  return SIMPLE_ATOMS.includes(condition.is) ? undefined : 'no-action';
 };
 
 /** Why an order's condition may not be written; such a line is illegal whatever else is ordered. */
