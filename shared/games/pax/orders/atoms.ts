@@ -3,7 +3,7 @@ import { quote } from '../../../kernel/language/lexer.ts';
 import { type BareAtom, deedMeant, formatPredicate, type Predicate, readPredicate } from './predicates.ts';
 import { formatSubject, type Powers, readEverybody, readPowers } from './subjects.ts';
 import type { Action, Atom, Condition, Subject } from './types.ts';
-import { type Deed, otherVerb, type SaidVerb } from './verb-forms.ts';
+import { type Deed, otherVerb, type SaidVerb, seesAuxiliary } from './verb-forms.ts';
 import { type OrderReader, readArea } from './words.ts';
 
 type ActionAtom = Exclude<Atom, { is: 'unrest' | 'ruling' }>;
@@ -200,11 +200,16 @@ const predicateOf = (action: Action): Predicate | undefined => {
 export interface Antecedents {
   readonly actions: readonly Action[] | undefined;
   readonly predicates: Predicate[];
+  /** What the openings before this one have said: `if A …, unless B does` could repeat it or the line. */
+  readonly before: readonly Predicate[];
+  /** Whether the line's deed has been repeated here: the verb that follows could have been meant as well. */
+  hasRepeatedLine?: true;
 }
 
 const NOTHING_TO_REPEAT = 'It is not clear what is repeated here: write the condition in full.';
 
-const repeated = (reader: OrderReader, { actions, predicates }: Antecedents): Predicate => {
+const repeated = (reader: OrderReader, antecedents: Antecedents): Predicate => {
+  const { actions, predicates, before: earlier } = antecedents;
   reader.hasRepeated ||= predicates.length === 0;
   const distinct = [
     ...new Map(predicates.map((predicate) => [JSON.stringify(predicate), predicate])).values(),
@@ -212,11 +217,13 @@ const repeated = (reader: OrderReader, { actions, predicates }: Antecedents): Pr
   const [before, ...others] = distinct;
   if (others.length > 0) return reader.fail(NOTHING_TO_REPEAT);
   if (before) return { ...before, isDenied: false };
+  antecedents.hasRepeatedLine = true;
   // Read ahead of the actions: what is repeated is looked up when they are known.
   if (actions === undefined) return { atoms: [{ is: 'attacks', at: '' }], joint: 'or', isDenied: false };
   const [action, ...more] = actions;
   const deed = action && more.length === 0 ? predicateOf(action) : undefined;
-  return deed ?? reader.fail(NOTHING_TO_REPEAT);
+  const isOther = earlier.some((predicate) => JSON.stringify(predicate) !== JSON.stringify(deed));
+  return deed && !isOther ? deed : reader.fail(NOTHING_TO_REPEAT);
 };
 
 const readWho = (reader: OrderReader): Who => {
@@ -258,14 +265,17 @@ const THIS_PHASE = [
 
 const readDeed = (reader: OrderReader, antecedents: Antecedents): Condition => {
   const who = readWho(reader);
-  reader.takes('both', 'each', 'all');
+  const isTogether = reader.takes('both', 'each', 'all') !== undefined;
   const control = controlled(reader);
   if (control) return said(reader, who, control, false);
+  const isShared = antecedents.hasRepeatedLine && seesAuxiliary(reader);
   const verb = normalVerb(reader) ?? otherVerb(reader) ?? reader.fail();
+  if (isTogether && verb.isDenied) reader.fail(NEITHER);
   // At the end of what is typed so far the verb may still follow, and that is what is offered.
   if (verb.verb === 'same' && reader.isAtEnd) reader.hush();
   if (verb.verb === 'same') return said(reader, who, repeated(reader, antecedents), verb.isDenied);
   const deed = deedMeant(reader, verb.deeds);
+  if (isShared) reader.fail(NOTHING_TO_REPEAT);
   const predicate = readPredicate(reader, deed, verb.isPast && isPastHere(reader));
   reader.takes(...THIS_PHASE);
   antecedents.predicates.push(predicate);

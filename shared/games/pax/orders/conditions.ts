@@ -1,4 +1,5 @@
 import { type Antecedents, ATOM_SYNTAX, formatAtom, readAtom } from './atoms.ts';
+import type { Predicate } from './predicates.ts';
 import type { Action, Condition } from './types.ts';
 import type { OrderReader } from './words.ts';
 
@@ -93,7 +94,7 @@ const readWhole = (reader: OrderReader, antecedents: Antecedents): Condition =>
  * @param actions of the line, which `does so` may repeat; missing where the condition stands before them
  */
 export const readCondition = (reader: OrderReader, actions?: readonly Action[]): Condition =>
-  readWhole(reader, { actions, predicates: [] });
+  readWhole(reader, { actions, predicates: [], before: [] });
 
 /** The condition of an order: `unless` where the order stands where it is false. */
 export interface OrderClause {
@@ -119,10 +120,11 @@ const JOINTS = [', and', ', or', 'and', 'or', ', but', 'but', ','];
 /** A second `if` behind the first: `if A and only if B`, `if A unless B`. */
 const readNext = (
   reader: OrderReader,
-): { readonly joint: 'and' | 'or'; readonly opening: Opening } | undefined => {
+): { readonly joint: 'and' | 'or'; readonly opening: Opening; readonly isBare?: boolean } | undefined => {
   const start = reader.mark;
+  const isBare = !reader.sees('but');
   const plain = takeOpening(reader);
-  if (plain !== undefined) return { joint: 'and', opening: plain };
+  if (plain !== undefined) return { joint: 'and', opening: plain, isBare };
   const joint = reader.takes(...JOINTS);
   const opening = takeOpening(reader);
   if (opening !== undefined) return { joint: joint?.endsWith('or') ? 'or' : 'and', opening };
@@ -130,18 +132,25 @@ const readNext = (
   return undefined;
 };
 
+const UNLESS_IF =
+  '"unless … if" can be read in two ways: write "if … unless …", or one condition with brackets.';
+
 /** Reads what follows the opening of a condition, further openings included. */
 export const readClauses = (
   reader: OrderReader,
   opening: Opening,
   actions?: readonly Action[],
 ): OrderClause => {
-  const read = (which: Opening): OrderClause => ({
-    condition: readCondition(reader, actions),
-    ...(which === 'unless' && { unless: true }),
-  });
+  const before: Predicate[] = [];
+  const read = (which: Opening): OrderClause => {
+    const antecedents: Antecedents = { actions, predicates: [], before: [...before] };
+    const condition = readWhole(reader, antecedents);
+    before.push(...antecedents.predicates);
+    return { condition, ...(which === 'unless' && { unless: true }) };
+  };
   let clause = read(opening);
   for (let next = readNext(reader); next; next = readNext(reader)) {
+    if (next.isBare && clause.unless && next.opening === 'if') reader.fail(UNLESS_IF);
     if (next.joint === 'or' && (clause.unless || next.opening === 'unless')) {
       reader.fail('"or unless" can be read in two ways: write one condition with brackets.');
     }

@@ -36,12 +36,6 @@ const AREA_OR_MARKER: Expected = {
   choices: (reader) => reader.vocabulary.areas.index.named,
   sees: (reader) => AREA.sees(reader) || MARKER.sees(reader),
 };
-/** A marker that is there already: `raise my Interest in Siam to Influence`. */
-const MARKER_AND_LEVEL: Expected = {
-  ...AREA_OR_MARKER,
-  sees: (reader) => reader.foresees(() => readUpgrade(reader)) !== undefined || AREA.sees(reader),
-};
-
 const PLACES =
   'put|purchase|buy|establish|found|set up|create|proclaim|declare|lay down|play|deploy|install|set';
 
@@ -55,13 +49,12 @@ export const place: OrderForm<Place> = pattern({
   others: [
     replaceByHigher,
     {
-      words: 'upgrade|promote|convert|elevate|increase|advance|turn|change',
+      words: 'upgrade|raise|promote|convert|elevate|increase|advance|turn|change',
       before: AREA_OR_MARKER,
       parse: readUpgrade,
     },
-    { words: 'raise', before: MARKER_AND_LEVEL, parse: readUpgrade },
     { words: PLACES, before: MARKER },
-    { words: 'build|raise', before: MARKER },
+    { words: 'build', before: MARKER },
     { words: 'make', before: AREA, parse: readMade },
   ],
 });

@@ -63,6 +63,8 @@ const DENYING = [
     'not',
   ],
 ];
+/** Denials without a verb of their own: behind a power they may as well deny the power. */
+const BARE: ReadonlySet<string> = new Set(['not', 'never']);
 const AUXILIARIES = [
   'is going to',
   'are going to',
@@ -83,6 +85,7 @@ const PAST: ReadonlySet<string> = new Set(
 const SO = [
   'so',
   'too',
+  'either',
   'likewise',
   'the same',
   'that',
@@ -95,7 +98,7 @@ const SO = [
   'do it',
   'do',
 ];
-const ALSO = ['also', 'already', 'actually', 'both', 'each', 'all', 'really', 'now'];
+const ALSO = ['also', 'already', 'actually', 'really', 'now'];
 
 /** A verb as it stands in the line: what it says, whether it is denied, or that it repeats what was said. */
 export type SaidVerb =
@@ -106,6 +109,11 @@ export type SaidVerb =
       readonly isPast: boolean;
     }
   | { readonly verb: 'same'; readonly isDenied: boolean };
+
+/** A denied verb whose `both`, `each` or `all` does not say whether it denies every one of them. */
+const DENIED_TOGETHER =
+  'Neither of them, or not all of them? Write "no one", "neither … nor", or two conditions.';
+const TOGETHER = ['both', 'each', 'all'];
 
 const formsNext = (reader: OrderReader): readonly Form[] => FORMS.get(reader.word() ?? '') ?? [];
 
@@ -126,6 +134,7 @@ const readBehind = (
   { isDenied, isPast }: { readonly isDenied: boolean; readonly isPast: boolean },
 ): SaidVerb | undefined => {
   reader.takes(...ALSO);
+  if (reader.takes(...TOGETHER) !== undefined && isDenied) reader.fail(DENIED_TOGETHER);
   const deeds = deedsOf(formsNext(reader), () => true);
   if (deeds.length > 0) {
     reader.skip();
@@ -143,8 +152,9 @@ export const otherVerb = (reader: OrderReader): SaidVerb | undefined => {
   const denial = reader.takes(...DENYING);
   if (denial !== undefined) {
     const said = readBehind(reader, { isDenied: true, isPast: PAST.has(denial) });
-    if (!said) reader.returnTo(start);
-    return said;
+    if (said && !(said.verb === 'same' && BARE.has(denial))) return said;
+    reader.returnTo(start);
+    return undefined;
   }
   const auxiliary = reader.takes(...AUXILIARIES);
   if (auxiliary !== undefined) {
@@ -162,3 +172,7 @@ export const otherVerb = (reader: OrderReader): SaidVerb | undefined => {
   reader.skip();
   return { verb: 'deed', deeds, isDenied: false, isPast: forms.every(({ tense }) => tense !== 'present') };
 };
+
+/** Whether the verb that stands next has an auxiliary, so that one before it without a verb could share this one. */
+export const seesAuxiliary = (reader: OrderReader): boolean =>
+  [...AUXILIARIES, ...DENYING].some((word) => reader.sees(word));
