@@ -5,10 +5,10 @@ import type { LetterBook } from './letters/letter-book.ts';
 import { letterFaults, openLetters } from './letters/open-letters.ts';
 import type { Fault } from './match/faults.ts';
 import type { LiveMatch } from './match/live-match.ts';
-import type { MatchPaths } from './match/match-folder.ts';
 import { openMatch, type OpenOptions } from './match/open-match.ts';
 import type { Seating } from './match/seating.ts';
 import type { Presence } from './presence.ts';
+import type { MatchStorage } from './storage/match-storage.ts';
 
 /** A match that is open, and its seats. */
 export interface Table {
@@ -34,15 +34,15 @@ export interface OpenTableOptions extends OpenOptions {
  * @throws CallFailed where its rules fail on the way
  */
 export const openTable = async (
-  paths: MatchPaths,
+  storage: MatchStorage,
   seating: Seating,
   options: OpenTableOptions,
 ): Promise<Result<OpenedTable, Fault>> => {
-  const opened = await openMatch(paths, options);
+  const opened = await openMatch(storage, options);
   if (!opened.ok) return opened;
   const { live, notes } = opened.value;
   const { trouble, clock, presence } = options;
-  const letters = await openLetters(paths, live, options);
+  const letters = await openLetters(storage, live, trouble);
   const attendant = new Attendant({ live, seating, clock, presence, trouble });
   return ok({ table: { live, seating, letters, attendant }, notes: [...notes, ...letterFaults(letters)] });
 };

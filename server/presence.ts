@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import type { Clock } from './clock.ts';
 import { PRIVATE_FILE, readIfThere } from './files/durable.ts';
 import type { Grace } from './match/entry.ts';
-import type { RestingStanding } from './match/standing-file.ts';
+import type { RestingStanding } from './match/resting.ts';
 
 const HOUR = 3_600_000;
 

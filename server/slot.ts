@@ -1,14 +1,14 @@
 import type { MatchSummary } from '@chancery/shared/api';
 import type { Fault } from './match/faults.ts';
-import type { MatchPaths } from './match/match-folder.ts';
 import type { Seating } from './match/seating.ts';
-import { readStanding, type RestingStanding } from './match/standing-file.ts';
+import { readStanding, type RestingStanding } from './match/resting.ts';
 import type { Table } from './open-table.ts';
+import type { MatchStorage } from './storage/match-storage.ts';
 
-/** A match of the data folder, open or closed. */
+/** A match of the server, open or closed. */
 export interface Slot {
   readonly id: string;
-  readonly paths: MatchPaths;
+  readonly storage: MatchStorage;
   /** Where it stood when it was closed. */
   resting: RestingStanding | undefined;
   /** What the host should know of it. */
@@ -23,10 +23,10 @@ export interface Slot {
   callOff: () => void;
 }
 
-export const newSlot = (id: string, paths: MatchPaths): Slot => ({
-  id,
-  paths,
-  resting: readStanding(paths),
+export const newSlot = (storage: MatchStorage): Slot => ({
+  id: storage.id,
+  storage,
+  resting: readStanding(storage),
   notes: [],
   seating: undefined,
   table: undefined,

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type {
   Created,
@@ -15,16 +14,17 @@ import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { shownEntry } from '@chancery/shared/kernel/text/shown.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type EngineOptions, EnginePool } from './engine/pool.ts';
-import { readIfThere, syncFolder, writeDurably } from './files/durable.ts';
+import { readIfThere, writeDurably } from './files/durable.ts';
 import { DataFolder, NoSpace } from './files/data-folder.ts';
 import type { LocalAddress } from './files/lock.ts';
 import { KeyRing } from './match/key-ring.ts';
-import { layOut, matchFiles, type MatchPaths } from './match/match-folder.ts';
 import { openMatch } from './match/open-match.ts';
 import { isToken, newToken, Seating } from './match/seating.ts';
 import { writeSpare } from './match/spare.ts';
 import type { Table } from './open-table.ts';
 import { type GraceHours, Presence } from './presence.ts';
+import { FolderStorage } from './storage/folder-storage.ts';
+import type { MatchStorage, Storage } from './storage/match-storage.ts';
 import { type RestOptions, Tables } from './tables.ts';
 
 export type { Table } from './open-table.ts';
@@ -78,9 +78,8 @@ export class Store {
   readonly trouble: (message: string) => void;
   readonly #engine: EnginePool;
   readonly #ownsEngine: boolean;
-  readonly #matches: string;
   readonly #folder: DataFolder;
-  readonly #drafts: string;
+  readonly #storage: Storage;
   readonly #created = new KeyRing<Created>();
   readonly #invited = new KeyRing<string | null>();
   readonly #presence: Presence;
@@ -94,19 +93,17 @@ export class Store {
     this.clock = options.clock ?? systemClock;
     this.#engine = options.engine ?? new EnginePool(options);
     this.#ownsEngine = options.engine === undefined;
-    this.#matches = join(options.folder, 'matches');
     this.trouble = troubleOf(options);
     this.#folder = folder;
     this.#presence = presence;
-    this.#drafts = join(options.folder, 'unfinished');
+    this.#storage = new FolderStorage(options.folder, folder.guard);
     const { idleAfter, mostOpen } = options;
     this.#tables = new Tables({
-      folder: this.#matches,
+      storage: this.#storage,
       engine: this.#engine,
       clock: this.clock,
       presence,
       trouble: this.trouble,
-      guard: folder.guard,
       ...(idleAfter !== undefined && { idleAfter }),
       ...(mostOpen !== undefined && { mostOpen }),
     });
@@ -130,7 +127,7 @@ export class Store {
         },
       });
       const store: Store = new Store(options, token, { folder, presence });
-      await rm(store.#drafts, { recursive: true, force: true });
+      await store.#storage.discard();
       await store.#tables.start();
       folder.onRoom(() => {
         store.#tables.lookAgain();
@@ -269,9 +266,7 @@ export class Store {
     const founded = await this.#engine.found({ ...request, id, seed });
     if (!founded.ok) return founded;
     const { header, seats: players, phase } = founded.value;
-    await rm(this.#drafts, { recursive: true, force: true });
-    const draft = matchFiles(join(this.#drafts, id));
-    await layOut(draft, `${canonical(header)}\n`, seed);
+    const draft = await this.#storage.layOut(id, { header: `${canonical(header)}\n`, seed });
     const seats = [...players, 'gm', 'observer'].map(
       (seat) => [seat, request.seats[seat] ?? 'open'] as const,
     );
@@ -279,23 +274,21 @@ export class Store {
     const invitations = await Seating.create(draft, plan);
     await writeSpare(draft, plan);
     await this.#begin(draft, phase);
-    await rename(draft.folder, join(this.#matches, id));
-    await syncFolder(this.#matches);
+    await this.#storage.begin(id);
     await this.#tables.add(id);
     return ok({ match: id, invitations });
   }
 
-  /** Runs a match to its first phase that waits before its folder gets its name: half a match is none. */
-  async #begin(draft: MatchPaths, phase: string): Promise<void> {
+  /** Runs a match to its first phase that waits before it is one: half a match is none. */
+  async #begin(draft: MatchStorage, phase: string): Promise<void> {
     const watch = { trouble: this.trouble, failed: () => undefined };
-    const { guard } = this.#folder;
-    const opened = await openMatch(draft, { engine: this.#engine, guard, ...watch });
-    if (!opened.ok) throw new Error(`${draft.folder}: ${opened.error.message}`);
+    const opened = await openMatch(draft, { engine: this.#engine, ...watch });
+    if (!opened.ok) throw new Error(`${draft.id}: ${opened.error.message}`);
     const entry = { kind: 'advance', seat: 'gm', phase } as const;
     const { live } = opened.value;
     const begun = await live.take({ at: this.clock.now(), entry });
     await live.close();
-    if (!begun.ok) throw new Error(`${draft.folder}: ${JSON.stringify(begun.error)}`);
+    if (!begun.ok) throw new Error(`${draft.id}: ${JSON.stringify(begun.error)}`);
   }
 
   #freeId(slug: string): string {

@@ -1,22 +1,19 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { HostListing, MatchFault, MatchSummary, Salvaged } from '@chancery/shared/api';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { Clock } from './clock.ts';
 import { CallFailed, EngineUnavailable } from './engine/failures.ts';
 import type { EnginePool } from './engine/pool.ts';
-import { type Closed, readClosed, removeClosed, writeClosed } from './match/closed-file.ts';
+import { type Closed, readClosed, removeClosed, writeClosed } from './match/closed-record.ts';
 import { type Fault, faultOf } from './match/faults.ts';
-import { matchFiles } from './match/match-folder.ts';
 import { clearNotes } from './match/notes.ts';
 import { inviteTo, openSeating } from './match/open-seating.ts';
 import { salvageJournal } from './match/salvage.ts';
 import type { Seating } from './match/seating.ts';
-import { removeStanding, type RestingStanding, writeStanding } from './match/standing-file.ts';
+import { removeStanding, type RestingStanding, writeStanding } from './match/resting.ts';
 import { isFull } from './files/durable.ts';
 import type { Presence } from './presence.ts';
-import type { WriteGuard } from './storage/contract.ts';
+import type { Storage } from './storage/match-storage.ts';
 import { closeTable, openTable, type Table } from './open-table.ts';
 import { newSlot, type Slot, summaryOf } from './slot.ts';
 
@@ -29,13 +26,11 @@ export interface RestOptions {
 }
 
 export interface TableOptions extends RestOptions {
-  /** The folder with a folder for every match. */
-  readonly folder: string;
+  readonly storage: Storage;
   readonly engine: EnginePool;
   readonly clock: Clock;
   readonly presence: Presence;
   readonly trouble: (message: string) => void;
-  readonly guard: WriteGuard;
 }
 
 /** A match just used is not closed, however many are open: milliseconds. */
@@ -44,7 +39,7 @@ const JUST_USED = 5_000;
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 /**
- * The matches of a data folder. A match is opened when somebody looks at it, says something or its deadline
+ * The matches of a server. A match is opened when somebody looks at it, says something or its deadline
  * comes, and closed when nobody has for a while; of the others no more is kept than where they stand.
  */
 export class Tables {
@@ -67,14 +62,10 @@ export class Tables {
     this.#mostOpen = options.mostOpen ?? 64;
   }
 
-  /** Finds the matches. Those whose files are as they were left stay closed; the others are opened and checked. */
+  /** Finds the matches. Those that are as they were left stay closed; the others are opened and checked. */
   async start(): Promise<void> {
-    const { folder } = this.#options;
-    const unknown: string[] = [];
-    for (const name of (await readdir(folder)).toSorted()) {
-      // What begins with a dot is no match, and not ours to touch.
-      if (!name.startsWith('.') && !this.#add(name).resting) unknown.push(name);
-    }
+    const ids = await this.#options.storage.list();
+    const unknown = ids.filter((id) => !this.#add(id).resting);
     for (const id of unknown) await this.#tryToOpen(id);
     const interval = Math.min(this.#idleAfter, JUST_USED);
     this.#sweeper = setInterval(() => {
@@ -83,7 +74,7 @@ export class Tables {
   }
 
   #add(id: string): Slot {
-    const slot = newSlot(id, matchFiles(join(this.#options.folder, id)));
+    const slot = newSlot(this.#options.storage.match(id));
     this.#slots.set(id, slot);
     return slot;
   }
@@ -126,7 +117,7 @@ export class Tables {
     const slot = this.#slots.get(id);
     if (!slot) return undefined;
     try {
-      slot.seating ??= openSeating(slot.paths);
+      slot.seating ??= openSeating(slot.storage);
       return await slot.seating;
     } catch (cause) {
       this.#giveUp(slot, faultOf('unreadable', { message: messageOf(cause) }));
@@ -138,7 +129,7 @@ export class Tables {
   async invite(id: string, seat: string): Promise<string | undefined> {
     const seating = await this.seating(id);
     const slot = this.#slots.get(id);
-    return seating && slot && inviteTo(slot.paths, seating, seat);
+    return seating && slot && inviteTo(slot.storage, seating, seat);
   }
 
   /** Takes the token of a seat back; false where none opened it, nothing where there is no such seat. */
@@ -176,7 +167,7 @@ export class Tables {
   async #open(slot: Slot): Promise<Table | undefined> {
     await slot.closing;
     try {
-      const closed = await readClosed(slot.paths);
+      const closed = await readClosed(slot.storage);
       if (!closed) return await this.#openWithRoom(slot);
       this.#giveUp(slot, engineFault(closed));
     } catch (cause) {
@@ -195,13 +186,13 @@ export class Tables {
       return await this.#openSound(slot);
     } catch (cause) {
       if (!isFull(cause)) throw cause;
-      await this.#options.guard.makeRoom();
+      await this.#options.storage.guard.makeRoom();
       return this.#openSound(slot);
     }
   }
 
   async #openSound(slot: Slot): Promise<Table | undefined> {
-    const { engine, trouble, clock, presence, guard } = this.#options;
+    const { engine, trouble, clock, presence } = this.#options;
     const seating = await this.seating(slot.id);
     if (!seating) return undefined;
     const failed = (closed: Closed): void => {
@@ -211,7 +202,7 @@ export class Tables {
       this.#failing.add(failing);
       void failing.then(() => this.#failing.delete(failing));
     };
-    const opened = await openTable(slot.paths, seating, { engine, trouble, clock, presence, guard, failed });
+    const opened = await openTable(slot.storage, seating, { engine, trouble, clock, presence, failed });
     if (!opened.ok) {
       this.#giveUp(slot, opened.error);
       return undefined;
@@ -240,11 +231,11 @@ export class Tables {
 
   /** A match whose rules failed stays closed until the host opens it again. */
   async #closeFailed(slot: Slot, closed: Closed): Promise<void> {
-    const { table, paths } = slot;
+    const { table, storage } = slot;
     slot.table = undefined;
     this.#giveUp(slot, engineFault(closed));
-    await removeStanding(paths);
-    await writeClosed(paths, closed);
+    await removeStanding(storage);
+    await writeClosed(storage, closed);
     if (table) await closeTable(table);
   }
 
@@ -301,11 +292,11 @@ export class Tables {
   }
 
   /** What the host should know of a match is found out again by opening it at the next start. */
-  async #close({ id, paths, notes }: Slot, table: Table): Promise<void> {
+  async #close({ id, storage, notes }: Slot, table: Table): Promise<void> {
     try {
       await closeTable(table);
-      if (notes.length > 0) await removeStanding(paths);
-      else await writeStanding(paths, table.live.standing);
+      if (notes.length > 0) await removeStanding(storage);
+      else await writeStanding(storage, table.live.standing);
     } catch (cause) {
       this.#options.trouble(`${id}: ${messageOf(cause)}`);
     }
@@ -317,18 +308,18 @@ export class Tables {
    */
   async salvage(match: string): Promise<Result<Salvaged, Refusal>> {
     if (this.#faultsOf(match).length === 0) return err(refuse('not-damaged', { match }));
-    const { engine, clock, folder } = this.#options;
-    const paths = matchFiles(join(folder, match));
+    const { engine, clock } = this.#options;
+    const storage = this.#options.storage.match(match);
     const slot = this.#slots.get(match);
     const letters = await (await this.open(match))?.letters.salvage(clock.now());
     const table = slot?.table;
     if (slot) this.#slots.delete(match);
     slot?.callOff();
     if (table) await closeTable(table);
-    await removeStanding(paths);
-    await removeClosed(paths);
-    const journal = await salvageJournal(paths, { engine, at: clock.now() });
-    if (journal.ok) await clearNotes(paths);
+    await removeStanding(storage);
+    await removeClosed(storage);
+    const journal = await salvageJournal(storage, { engine, at: clock.now() });
+    if (journal.ok) await clearNotes(storage);
     this.#faults.delete(match);
     await this.add(match);
     const live = this.get(match)?.live;

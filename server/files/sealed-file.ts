@@ -1,14 +1,9 @@
 import { type Adapter, Low } from 'lowdb';
 import { sha256 } from './checksum.ts';
+import type { Found } from '../storage/match-storage.ts';
 import { readIfThere, writeDurably } from './durable.ts';
 
 const SEAL = /^(.*)\n([0-9a-f]{64})\n$/s;
-
-/** What was found at a path: a file as it was written, none at all, or something else. */
-export type Found<T> =
-  | { readonly state: 'sound'; readonly value: T }
-  | { readonly state: 'missing' }
-  | { readonly state: 'damaged' };
 
 /** A value as the text of a sealed file: its JSON, and the SHA-256 of that on a line of its own. */
 export const sealed = (value: unknown): string => {
@@ -16,7 +11,15 @@ export const sealed = (value: unknown): string => {
   return `${text}\n${sha256(text)}\n`;
 };
 
-class NotSealed extends Error {}
+/** Thrown for a text that is not as it was written. */
+class NotSealed extends Error {
+  readonly text: string;
+
+  constructor(text: string) {
+    super('not sealed');
+    this.text = text;
+  }
+}
 
 /**
  * Reads the text of a sealed file. The value of one that is sound is what was written, so its type is the
@@ -25,7 +28,7 @@ class NotSealed extends Error {}
  */
 export const unsealed = <T>(text: string): T => {
   const [, json, seal] = SEAL.exec(text) ?? [];
-  if (json === undefined || sha256(json) !== seal) throw new NotSealed();
+  if (json === undefined || sha256(json) !== seal) throw new NotSealed(text);
   return JSON.parse(json) as T;
 };
 
@@ -56,7 +59,8 @@ export const readSealed = async <T extends object>(path: string): Promise<Found<
   try {
     await file.read();
   } catch (cause) {
-    if (cause instanceof NotSealed || isNoFile(cause)) return { state: 'damaged' };
+    if (cause instanceof NotSealed) return { state: 'damaged', text: cause.text };
+    if (isNoFile(cause)) return { state: 'damaged', text: '' };
     throw cause;
   }
   return file.data === null ? { state: 'missing' } : { state: 'sound', value: file.data };

@@ -2,27 +2,17 @@ import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { LostLines } from '@chancery/shared/api';
 import type { SalvagedJournal } from '../match/salvage.ts';
-import { keepDamaged } from '../files/damaged-copy.ts';
-import { writeDurably } from '../files/durable.ts';
-import { Journal } from '../match/journal.ts';
-import { JournalMark } from '../match/journal-mark.ts';
-import { type JournalReading, readJournal, type SoundLine } from '../match/journal-reader.ts';
-import { rewriteLog } from '../match/journal-rewrite.ts';
 import { KeyRing } from '../match/key-ring.ts';
-import type { WriteGuard } from '../storage/contract.ts';
+import type { EntryLog, LogReading, SoundLine, StoredLog } from '../storage/contract.ts';
 import { refusalOfWrite } from '../storage/write-refusal.ts';
 import { deliver, emptyBoxes, type LetterBoxes, numbered } from './delivery.ts';
 import type { LetterEntry, TimedLetter } from './entry.ts';
 import type { LetterBox } from './letter-box.ts';
 import { letterRefusal } from './refusals.ts';
 
-export interface LetterFiles {
-  readonly book: string;
-  /** Where the number of its lines stands. */
-  readonly mark: string;
-  readonly guard?: WriteGuard | undefined;
-  /** Where an untouched copy of a damaged book goes. */
-  readonly damaged: string;
+export interface LetterSource {
+  readonly match: string;
+  readonly log: StoredLog<LetterEntry>;
   /** Where the chain of the book's checksums begins: it belongs to one match only. */
   readonly start: string;
 }
@@ -46,14 +36,14 @@ const withoutNumbers = (entry: LetterEntry): LetterEntry => {
 interface Contents {
   readonly boxes: LetterBoxes;
   readonly keys: KeyRing<Delivered>;
-  readonly reading: JournalReading;
+  readonly reading: LogReading<LetterEntry>;
 }
 
-const readBook = async ({ book, mark, start }: LetterFiles, seats: readonly string[]): Promise<Contents> => {
+const readBook = async ({ log, start }: LetterSource, seats: readonly string[]): Promise<Contents> => {
   const boxes = emptyBoxes(seats);
   const keys = new KeyRing<Delivered>();
-  const kept = await JournalMark.read(mark);
-  const reading = await readJournal<LetterEntry>(book, { start, kept }, ({ at, entry, key }) => {
+  const kept = await log.count();
+  const reading = await log.read({ start, kept }, ({ at, entry, key }) => {
     deliver(boxes, { at, entry });
     keys.note({ seat: entry.seat, key, entry: withoutNumbers(entry) }, deliveredBy(entry));
   });
@@ -61,27 +51,27 @@ const readBook = async ({ book, mark, start }: LetterFiles, seats: readonly stri
 };
 
 /**
- * The letters of one match, in a file of their own beside its journal. A letter is acknowledged, told and
+ * The letters of one match, in a log of their own beside its journal. A letter is acknowledged, told and
  * listed when it is on disk. Damage to the book leaves the match itself alone: what is sound of it can
  * still be read, and nothing is taken until the host has salvaged it.
  */
 export class LetterBook {
-  readonly #files: LetterFiles;
+  readonly #source: LetterSource;
   readonly #boxes: LetterBoxes;
   readonly #keys: KeyRing<Delivered>;
-  #reading: JournalReading;
+  #reading: LogReading<LetterEntry>;
   readonly #trouble: (message: string) => void;
   readonly #listeners = new Map<string, Set<() => void>>();
-  #journal: Journal<LetterEntry> | undefined;
+  #journal: EntryLog<LetterEntry> | undefined;
   #failure: Refusal | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
   private constructor(
-    files: LetterFiles,
+    source: LetterSource,
     { boxes, keys, reading }: Contents,
     trouble: (message: string) => void,
   ) {
-    this.#files = files;
+    this.#source = source;
     this.#boxes = boxes;
     this.#keys = keys;
     this.#reading = reading;
@@ -90,25 +80,22 @@ export class LetterBook {
 
   /** @param seats whoever may write and be written to, in the order they are named */
   static async open(
-    files: LetterFiles,
+    source: LetterSource,
     seats: readonly string[],
     trouble: (message: string) => void,
   ): Promise<LetterBook> {
-    const contents = await readBook(files, seats);
+    const contents = await readBook(source, seats);
     const { reading } = contents;
-    const book = new LetterBook(files, contents, trouble);
+    const book = new LetterBook(source, contents, trouble);
     if (reading.lost.length > 0) {
-      await keepDamaged(files.book, files.damaged);
+      await source.log.keepDamaged();
       book.#failure = refuse('letters-damaged', { sound: reading.unbroken });
     } else await book.#begin();
     return book;
   }
 
   async #begin(): Promise<void> {
-    this.#journal = await Journal.open<LetterEntry>(
-      { path: this.#files.book, mark: this.#files.mark, guard: this.#files.guard },
-      this.#reading,
-    );
+    this.#journal = await this.#reading.open();
     this.#failure = undefined;
   }
 
@@ -160,7 +147,9 @@ export class LetterBook {
     try {
       await this.#journal.append(this.#journal.end.sequence, { ...timed, entry }).durable;
     } catch (cause) {
-      this.#trouble(`${this.#files.book}: ${cause instanceof Error ? cause.message : String(cause)}`);
+      this.#trouble(
+        `${this.#source.match}: letters: ${cause instanceof Error ? cause.message : String(cause)}`,
+      );
       return err(refusalOfWrite(cause));
     }
     for (const told of deliver(this.#boxes, { ...timed, entry })) {
@@ -175,17 +164,16 @@ export class LetterBook {
    */
   async salvage(at: string): Promise<SalvagedJournal> {
     if (this.soundLines === undefined) return { lost: [], copies: [] };
-    const { book, mark, start, damaged } = this.#files;
-    const copy = await keepDamaged(book, damaged);
+    const { log, start } = this.#source;
+    const copy = await log.keepDamaged();
     const lines: SoundLine<LetterEntry>[] = [];
-    const kept = await JournalMark.read(mark);
-    const { lost, accepted, sequence } = await readJournal<LetterEntry>(book, { start, kept }, (line) => {
+    const kept = await log.count();
+    const { lost, accepted, sequence } = await log.read({ start, kept }, (line) => {
       lines.push(line);
     });
     const last = Math.max(sequence, kept ?? 0);
-    const { text } = rewriteLog(lines, { start, last, lost: [...accepted, ...lost], at });
-    await writeDurably(book, text);
-    this.#reading = await readJournal(book, { start }, () => undefined);
+    await log.rewrite(lines, { start, last, lost: [...accepted, ...lost], at });
+    this.#reading = await log.read({ start }, () => undefined);
     await this.#begin();
     return { lost, copies: copy === undefined ? [] : [copy] };
   }

@@ -1,8 +1,8 @@
 import { sha256 } from '../files/checksum.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import { type Fault, faultOf } from '../match/faults.ts';
-import type { MatchPaths } from '../match/match-folder.ts';
-import type { OpenOptions } from '../match/open-match.ts';
+import type { MatchStorage } from '../storage/match-storage.ts';
+import type { LetterEntry } from './entry.ts';
 import { LetterBook } from './letter-book.ts';
 
 /**
@@ -10,14 +10,13 @@ import { LetterBook } from './letter-book.ts';
  * The book's checksums begin at the dice the match is committed to, so that no book can pass for another's.
  */
 export const openLetters = (
-  paths: MatchPaths,
+  storage: MatchStorage,
   { seats, header }: Pick<LiveMatch, 'seats' | 'header'>,
-  { trouble, guard }: Pick<OpenOptions, 'trouble' | 'guard'>,
+  trouble: (message: string) => void,
 ): Promise<LetterBook> => {
   const start = sha256(['letters', header.id, ...header.commitments].join('\n'));
-  const { letters: book, lettersMark: mark, damagedLetters: damaged } = paths;
-  const files = { book, mark, damaged, start, guard };
-  return LetterBook.open(files, [...seats, 'gm'], trouble);
+  const log = storage.log<LetterEntry>('letters');
+  return LetterBook.open({ match: header.id, log, start }, [...seats, 'gm'], trouble);
 };
 
 /** Damaged letters are for the host to see to; the match is played on without them. */

@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { isMissing, PRIVATE_FILE, readIfThere, writeDurably } from '../files/durable.ts';
 import { readLine, sealLine } from '../files/sealed-line.ts';
+import type { ChronicleLog } from '../storage/match-storage.ts';
 import type { ChronicleRecord } from './events.ts';
 
 /** How much of the chronicle a checkpoint stands on. */
@@ -45,7 +46,7 @@ const soundPart = async (path: string, mark: ChronicleMark): Promise<Buffer | un
  * What happened in a match, record by record, in a file of its own, so that neither checkpoints nor memory
  * grow with it. It holds nothing that the journal could not bring forth again.
  */
-export class Chronicle {
+export class Chronicle implements ChronicleLog {
   readonly #handle: FileHandle;
   readonly #rows: IndexRow[] = [];
   readonly #hash: Hash = createHash('sha256');
@@ -67,7 +68,15 @@ export class Chronicle {
    */
   static async open(path: string, mark: ChronicleMark | undefined): Promise<Chronicle | undefined> {
     const part = mark ? await soundPart(path, mark) : EMPTY;
-    if (!part) return undefined;
+    return part && Chronicle.#openWith(path, part);
+  }
+
+  /** A new one. */
+  static begin(path: string): Promise<Chronicle> {
+    return Chronicle.#openWith(path, EMPTY);
+  }
+
+  static async #openWith(path: string, part: Buffer): Promise<Chronicle> {
     const handle = await open(path, constants.O_RDWR | constants.O_CREAT, PRIVATE_FILE);
     await handle.truncate(part.length);
     const chronicle = new Chronicle(handle);

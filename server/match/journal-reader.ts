@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { isMissing } from '../files/durable.ts';
-import type { LogEnd, LostLines } from '../storage/contract.ts';
+import type { LogEnd, LogReading, LostLines, ReadFrom, SoundLine } from '../storage/contract.ts';
 import type { Entry } from './entry.ts';
 import { type Gap, type JournalLine, parseLine } from './journal-line.ts';
 import { glimpsesOf } from './glimpses.ts';
@@ -28,23 +28,13 @@ async function* rawLines(path: string): AsyncGenerator<RawLine> {
   if (started.length > 0) yield { bytes: Buffer.concat(started), isWhole: false };
 }
 
-/** What a log was found to hold. */
-export interface JournalReading extends LogEnd {
+/** What a file was found to hold. */
+export interface JournalReading extends Omit<LogReading<never>, 'open'> {
   /** Where the last sound line ends in the file, bytes. */
   readonly bytes: number;
   /** The last sound line lacks its line break. */
   readonly isOpenEnded: boolean;
-  /** Sound lines from the beginning without a break. */
-  readonly unbroken: number;
-  /** Where lines are missing or unreadable, in order. */
-  readonly lost: readonly LostLines[];
-  /** The same of earlier damage that the host has had salvaged. */
-  readonly accepted: readonly LostLines[];
-  /** Bytes behind the last sound line that are more than a line cut off in a crash. */
-  readonly strayBytes: number;
 }
-
-export type SoundLine<Kept> = JournalLine<Kept> & { readonly text: string };
 
 /** Reads a log line by line, keeping what is sound before and after damage. */
 class Scanner<Kept> {
@@ -127,12 +117,10 @@ const isCutOff = ({ bytes }: RawLine): boolean => /^\{[^\0]*$/.test(bytes.toStri
 /**
  * Reads a log from end to end and visits its sound lines in order, those behind damage too. A last line cut
  * off in a crash was never acknowledged and is no damage, unless `kept` tells that it was.
- * @param start where the chain of checksums begins
- * @param kept lines that are known to have been kept, from the log's mark
  */
 export const readJournal = async <Kept = Entry>(
   path: string,
-  { start, kept }: { readonly start: string; readonly kept?: number | undefined },
+  { start, kept }: ReadFrom,
   visit: (line: SoundLine<Kept>) => void | Promise<void>,
 ): Promise<JournalReading> => {
   const scanner = new Scanner<Kept>(start, visit);

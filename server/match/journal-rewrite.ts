@@ -1,17 +1,5 @@
-import type { LogEnd, LostLines } from '../storage/contract.ts';
+import type { LogEnd, LostLines, Rewriting, SoundLine } from '../storage/contract.ts';
 import { formatLine, type Gap } from './journal-line.ts';
-import type { SoundLine } from './journal-reader.ts';
-
-export interface Rewriting {
-  /** Where the chain of checksums begins. */
-  readonly start: string;
-  /** Number of the last line that was ever kept. */
-  readonly last: number;
-  /** What is known of the missing lines. */
-  readonly lost: readonly LostLines[];
-  /** Now, ISO 8601. */
-  readonly at: string;
-}
 
 /** A log as text, and its end. */
 export interface Rewritten {

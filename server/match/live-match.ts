@@ -17,9 +17,9 @@ import type { Opened, Taken } from '../engine/engine.ts';
 import { CallFailed, EngineUnavailable } from '../engine/failures.ts';
 import type { Standing } from '../engine/standing.ts';
 import type { Appended, CheckpointStore, EntryLog } from '../storage/contract.ts';
+import type { ChronicleLog } from '../storage/match-storage.ts';
 import { refusalOfWrite } from '../storage/write-refusal.ts';
-import type { Chronicle } from './chronicle.ts';
-import type { Closed } from './closed-file.ts';
+import type { Closed } from './closed-record.ts';
 import type { Entry, TimedEntry } from './entry.ts';
 import type { ChronicleRecord, NumberedEvent } from './events.ts';
 import type { KeyRing } from './key-ring.ts';
@@ -33,7 +33,7 @@ const CHECKPOINT_EVERY = 1000;
 /** The open files of a match. */
 export interface MatchFiles {
   readonly journal: EntryLog<Entry>;
-  readonly chronicle: Chronicle;
+  readonly chronicle: ChronicleLog;
   readonly checkpoints: CheckpointStore<MatchPosition>;
   /** What was done under the keys of its senders, and what was answered. */
   readonly keys: MatchKeys;

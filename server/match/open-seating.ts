@@ -1,5 +1,5 @@
+import type { MatchStorage } from '../storage/match-storage.ts';
 import { faultOf } from './faults.ts';
-import type { MatchPaths } from './match-folder.ts';
 import { addNote } from './notes.ts';
 import { Seating } from './seating.ts';
 import { readSpare, writeSpare } from './spare.ts';
@@ -8,26 +8,26 @@ import { readSpare, writeSpare } from './spare.ts';
  * Opens the seats of a match. Where they are lost, who plays what comes from the spare; tokens cannot be made
  * again, and the host is told to issue new ones.
  */
-export const openSeating = async (paths: MatchPaths): Promise<Seating> => {
-  const seating = await Seating.open(paths);
-  const spare = await readSpare(paths);
+export const openSeating = async (storage: MatchStorage): Promise<Seating> => {
+  const seating = await Seating.open(storage);
+  const spare = await readSpare(storage);
   if (seating) {
-    if (!spare) await writeSpare(paths, seating.plan());
+    if (!spare) await writeSpare(storage, seating.plan());
     return seating;
   }
   if (!spare) throw new Error('its seats are lost or damaged, their copy and its spare too');
-  await addNote(paths, faultOf('seats-lost', { isOpen: true }));
-  return Seating.restore(paths, spare.seating);
+  await addNote(storage, faultOf('seats-lost', { isOpen: true }));
+  return Seating.restore(storage, spare.seating);
 };
 
 /** A new token for a seat, and who plays it noted in the spare where that has changed. */
 export const inviteTo = async (
-  paths: MatchPaths,
+  storage: MatchStorage,
   seating: Seating,
   seat: string,
 ): Promise<string | undefined> => {
   const before = seating.plays(seat);
   const token = await seating.invite(seat);
-  if (token !== undefined && before !== seating.plays(seat)) await writeSpare(paths, seating.plan());
+  if (token !== undefined && before !== seating.plays(seat)) await writeSpare(storage, seating.plan());
   return token;
 };

@@ -3,7 +3,7 @@ import type { EngineMatch } from '../engine/engine-match.ts';
 import type { Opened, OpenProblem } from '../engine/engine.ts';
 import type { Entry } from './entry.ts';
 import type { ChronicleRecord } from './events.ts';
-import type { SoundLine } from './journal-reader.ts';
+import type { SoundLine } from '../storage/contract.ts';
 import { KeyRing } from './key-ring.ts';
 import type { MatchKeys } from './live-match.ts';
 import type { MatchPosition } from './survey.ts';

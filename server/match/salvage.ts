@@ -3,16 +3,12 @@ import { stateHash } from '@chancery/shared/kernel/match.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { EngineMatch } from '../engine/engine-match.ts';
 import type { EnginePool } from '../engine/pool.ts';
-import { keepDamaged } from '../files/damaged-copy.ts';
-import { writeDurably } from '../files/durable.ts';
-import { FolderCheckpoints } from './checkpoints.ts';
+import type { SoundLine, StoredLog } from '../storage/contract.ts';
+import type { MatchStorage } from '../storage/match-storage.ts';
 import type { Entry } from './entry.ts';
 import type { ChronicleRecord } from './events.ts';
 import { type Fault, faultOf } from './faults.ts';
 import { layGround } from './ground.ts';
-import { readJournal, type SoundLine } from './journal-reader.ts';
-import { rewriteLog } from './journal-rewrite.ts';
-import type { MatchPaths } from './match-folder.ts';
 import { replay, type Replayed } from './replay.ts';
 import { type Opening, readSource } from './source.ts';
 import { type MatchPosition, type Survey, surveyMatch } from './survey.ts';
@@ -43,9 +39,9 @@ const droppedOf = ({ tail }: Survey, { refused, differs }: Replayed): readonly S
   ...(differs ? tail.filter(({ sequence }) => sequence >= differs.sequence) : []),
 ];
 
-/** The journal without its damage and without what can no longer be played, and its new end. */
-const repairedJournal = async (
-  paths: MatchPaths,
+/** Writes the journal again without its damage and without what can no longer be played: its new end. */
+const rewriteJournal = async (
+  journal: StoredLog<Entry>,
   {
     start,
     survey,
@@ -60,22 +56,23 @@ const repairedJournal = async (
 ) => {
   const gone = new Set(dropped.map(({ sequence }) => sequence));
   const lines: SoundLine<Entry>[] = [];
-  await readJournal<Entry>(paths.journal, { start }, (line) => {
+  await journal.read({ start }, (line) => {
     if (!gone.has(line.sequence)) lines.push(line);
   });
   const { reading, lost, past, last } = survey;
   const missing = [...reading.accepted, ...past, ...lost, ...dropped.map(unplayable)];
-  return rewriteLog(lines, { start, last, lost: missing, at });
+  return journal.rewrite(lines, { start, last, lost: missing, at });
 };
 
 /** Plays what can be played and writes it all down: the journal with gaps, the chronicle and a checkpoint. */
 const write = async (
-  paths: MatchPaths,
+  storage: MatchStorage,
   { start }: Opening,
   { engine, survey, at }: { readonly engine: EngineMatch; readonly survey: Survey; readonly at: string },
 ): Promise<Result<SalvagedJournal, Fault>> => {
-  const copy = await keepDamaged(paths.journal, paths.damaged);
-  const chronicle = await layGround({ paths, start, survey, engine });
+  const journal = storage.log<Entry>('journal');
+  const copy = await journal.keepDamaged();
+  const chronicle = await layGround({ storage, start, survey, engine });
   try {
     const record = (each: ChronicleRecord) => chronicle.append(each);
     const from = survey.base?.position;
@@ -83,13 +80,12 @@ const write = async (
     if (!replayed.ok) return err(faultOf(replayed.error));
     const dropped = droppedOf(survey, replayed.value);
     if (!from && dropped.length === survey.tail.length) return err(faultOf('nothing-to-salvage'));
-    const { text, end } = await repairedJournal(paths, { start, survey, dropped, at });
+    const end = await rewriteJournal(journal, { start, survey, dropped, at });
     engine.begin(end.sequence);
     const sitting = await engine.call('sitting', {});
-    await writeDurably(paths.journal, text);
     await chronicle.sync();
     const position = { sitting, chronicle: chronicle.mark(), keys: replayed.value.keys.kept() };
-    const checkpoints = new FolderCheckpoints<MatchPosition>(paths.checkpoints);
+    const checkpoints = storage.checkpoints<MatchPosition>();
     await checkpoints.write({ ...end, state: stateHash(sitting.match), position });
     const lost = [...survey.lost, ...dropped.map(unplayable), ...survey.past];
     return ok({ lost: lost.toSorted((a, b) => a.from - b.from), copies: copy === undefined ? [] : [copy] });
@@ -104,12 +100,12 @@ const write = async (
  * take. An untouched copy of the journal is kept first, and nothing is deleted.
  */
 export const salvageJournal = async (
-  paths: MatchPaths,
+  storage: MatchStorage,
   { engine: pool, at }: SalvageOptions,
 ): Promise<Result<SalvagedJournal, Fault>> => {
-  const opening = await readSource(paths);
+  const opening = await readSource(storage);
   if (!opening.ok) return opening;
-  const survey = await surveyMatch(paths, opening.value.start);
+  const survey = await surveyMatch(storage, opening.value.start);
   if (survey.lost.length + survey.past.length === 0 && survey.reading.strayBytes === 0) {
     const isWhole = await playsThrough(pool, opening.value, survey);
     if (isWhole) return ok({ lost: [], copies: [] });
@@ -118,7 +114,7 @@ export const salvageJournal = async (
     Promise.reject(new Error('its thread ended')),
   );
   try {
-    return await write(paths, opening.value, { engine, survey, at });
+    return await write(storage, opening.value, { engine, survey, at });
   } finally {
     engine.close();
   }

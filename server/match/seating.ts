@@ -1,8 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SeatListing } from '@chancery/shared/api';
 import { z } from 'zod';
-import { readIfThere } from '../files/durable.ts';
-import { readSealed, writeSealed } from '../files/sealed-file.ts';
+import type { Found, MatchStorage, StoredRecord } from '../storage/match-storage.ts';
 
 /** Who sits where in a match. Of a token only its SHA-256 is kept. */
 interface Roster {
@@ -15,12 +14,6 @@ export interface SeatingPlan {
   readonly engineIsGm: boolean;
   /** `open` for a person, or the name of a player the game brings along. */
   readonly seats: Readonly<Record<string, string>>;
-}
-
-/** Where the seats are written down: twice, so that damage to one file locks nobody out. */
-export interface SeatFiles {
-  readonly seats: string;
-  readonly seatsCopy: string;
 }
 
 const rosterSchema = z.strictObject({
@@ -44,9 +37,9 @@ export const newToken = (): string => {
 export const isToken = (token: string, secret: string): boolean => isSame(hashOf(token), hashOf(secret));
 
 /** The roster as builds before the seal wrote it. */
-const readUnsealed = async (path: string): Promise<Roster | undefined> => {
+const unsealed = (found: Found<Roster>): Roster | undefined => {
   try {
-    const roster = rosterSchema.safeParse(JSON.parse((await readIfThere(path)) ?? ''));
+    const roster = rosterSchema.safeParse(JSON.parse(found.state === 'damaged' ? found.text : ''));
     return roster.success ? roster.data : undefined;
   } catch {
     return undefined;
@@ -62,38 +55,36 @@ const planned = ({ engineIsGm, seats }: SeatingPlan): Roster => ({
 
 /** The seats of a match, who plays them and whose token opens them. */
 export class Seating {
-  readonly #files: SeatFiles;
+  /** The seats are written down twice, so that damage to one record locks nobody out. */
+  readonly #own: StoredRecord<Roster>;
+  readonly #copy: StoredRecord<Roster>;
   #roster: Roster;
   /** Changes follow one another. */
   #last: Promise<unknown> = Promise.resolve();
 
-  private constructor(files: SeatFiles, roster: Roster) {
-    this.#files = files;
+  private constructor(storage: MatchStorage, roster: Roster) {
+    this.#own = storage.record('seats');
+    this.#copy = storage.record('seats.copy');
     this.#roster = roster;
   }
 
   /**
-   * Opens the seats. A file that is lost or damaged is written again from the other.
+   * Opens the seats. A record that is lost or damaged is written again from the other.
    * @returns nothing where neither can be read
    */
-  static async open(files: SeatFiles): Promise<Seating | undefined> {
-    const own = await readSealed<Roster>(files.seats);
-    const copy = await readSealed<Roster>(files.seatsCopy);
-    const roster =
-      own.state === 'sound'
-        ? own.value
-        : copy.state === 'sound'
-          ? copy.value
-          : await readUnsealed(files.seats);
+  static async open(storage: MatchStorage): Promise<Seating | undefined> {
+    const own = await storage.record<Roster>('seats').read();
+    const copy = await storage.record<Roster>('seats.copy').read();
+    const roster = own.state === 'sound' ? own.value : copy.state === 'sound' ? copy.value : unsealed(own);
     if (!roster) return undefined;
-    const seating = new Seating(files, roster);
+    const seating = new Seating(storage, roster);
     const isCopied = copy.state === 'sound' && JSON.stringify(copy.value) === JSON.stringify(roster);
     if (own.state !== 'sound' || !isCopied) await seating.#write(roster);
     return seating;
   }
 
   /** Writes the seats of a new match down and issues a token for every seat a person may take. */
-  static async create(files: SeatFiles, plan: SeatingPlan): Promise<Readonly<Record<string, string>>> {
+  static async create(storage: MatchStorage, plan: SeatingPlan): Promise<Readonly<Record<string, string>>> {
     const tokens: Record<string, string> = {};
     const { engineIsGm, seats } = planned(plan);
     const filled = Object.entries(seats).map(([seat, { plays }]) => {
@@ -102,14 +93,14 @@ export class Seating {
       return [seat, { plays, tokenHash: token === undefined ? null : hashOf(token) }] as const;
     });
     const roster = { engineIsGm, seats: Object.fromEntries(filled) };
-    await new Seating(files, roster).#write(roster);
+    await new Seating(storage, roster).#write(roster);
     return tokens;
   }
 
   /** Sets the seats up again where both files are lost: who plays what, but no token opens any of them. */
-  static async restore(files: SeatFiles, plan: SeatingPlan): Promise<Seating> {
+  static async restore(storage: MatchStorage, plan: SeatingPlan): Promise<Seating> {
     const roster = planned(plan);
-    const seating = new Seating(files, roster);
+    const seating = new Seating(storage, roster);
     await seating.#write(roster);
     return seating;
   }
@@ -190,15 +181,15 @@ export class Seating {
   }
 
   /**
-   * The copy first: `seats.json` decides, so that a change is made by the second write alone. Where that
-   * fails the copy is put back as it was, lest it bring the change about when `seats.json` is lost.
+   * The copy first: `seats` decides, so that a change is made by the second write alone. Where that fails the
+   * copy is put back as it was, lest it bring the change about when `seats` is lost.
    */
   async #write(roster: Roster): Promise<void> {
-    await writeSealed(this.#files.seatsCopy, roster);
+    await this.#copy.write(roster);
     try {
-      await writeSealed(this.#files.seats, roster);
+      await this.#own.write(roster);
     } catch (cause) {
-      await writeSealed(this.#files.seatsCopy, this.#roster).catch(() => undefined);
+      await this.#copy.write(this.#roster).catch(() => undefined);
       throw cause;
     }
   }

@@ -1,12 +1,10 @@
-import { basename } from 'node:path';
 import type { MatchHeader } from '@chancery/shared/kernel/match-header.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { z } from 'zod';
 import type { MatchSource } from '../engine/engine.ts';
 import { sha256 } from '../files/checksum.ts';
-import { readIfThere } from '../files/durable.ts';
+import type { MatchStorage } from '../storage/match-storage.ts';
 import { type Fault, faultOf } from './faults.ts';
-import type { MatchPaths } from './match-folder.ts';
 import { addNote } from './notes.ts';
 import { restoreFromSpare } from './spare.ts';
 
@@ -30,29 +28,28 @@ const readHeader = (text: string | undefined): MatchHeader | undefined => {
 
 export interface Opening {
   readonly source: MatchSource;
-  /** Where the chain of journal checksums begins: SHA-256 of the header file. */
+  /** Where the chain of journal checksums begins: SHA-256 of the header. */
   readonly start: string;
 }
 
 /** Reads header and seed; what is not as it was written is put back from the spare first. */
-export const readSource = async (paths: MatchPaths): Promise<Result<Opening, Fault>> => {
-  const restored = await restoreFromSpare(paths);
+export const readSource = async (storage: MatchStorage): Promise<Result<Opening, Fault>> => {
+  const restored = await restoreFromSpare(storage);
   if (restored.length > 0) {
     const { message } = faultOf('files-restored');
     await addNote(
-      paths,
+      storage,
       faultOf('files-restored', { isOpen: true, message: `${message} (${restored.join(', ')})` }),
     );
   }
-  const text = await readIfThere(paths.header);
+  const text = await storage.header.read();
   const header = readHeader(text);
   if (text === undefined || !header) return err(faultOf('header-damaged'));
-  const name = basename(paths.folder);
-  if (name !== header.id) {
+  if (storage.id !== header.id) {
     const { message } = faultOf('other-folder');
     return err(faultOf('other-folder', { message: `${message} (${header.id})` }));
   }
-  const seed = (await readIfThere(paths.seed))?.trim() ?? '';
+  const seed = (await storage.seed.read())?.trim() ?? '';
   if (!/^[0-9a-f]{64}$/.test(seed)) return err(faultOf('other-seed'));
   return ok({ source: { header, seed }, start: sha256(text) });
 };

@@ -1,12 +1,9 @@
 import type { Receipt } from '@chancery/shared/api';
-import type { Checkpoint, LogEnd, LostLines } from '../storage/contract.ts';
-import { FolderCheckpoints } from './checkpoints.ts';
+import type { Checkpoint, LogEnd, LogReading, LostLines, ReadFrom, SoundLine } from '../storage/contract.ts';
+import type { MatchStorage } from '../storage/match-storage.ts';
 import type { ChronicleMark } from './chronicle.ts';
 import type { Entry } from './entry.ts';
-import { JournalMark } from './journal-mark.ts';
-import { type JournalReading, readJournal, type SoundLine } from './journal-reader.ts';
 import type { KeptAct } from './key-ring.ts';
-import type { MatchPaths } from './match-folder.ts';
 import type { Sitting } from './sitting.ts';
 
 /** What a checkpoint of a match holds. */
@@ -18,13 +15,13 @@ export interface MatchPosition {
 
 export type MatchCheckpoint = Checkpoint<MatchPosition>;
 
-/** What the files of a match still hold of its course. */
+/** What is still there of a match's course. */
 export interface Survey {
   /** The newest checkpoint the journal does not speak against; nothing where there is none. */
   readonly base: MatchCheckpoint | undefined;
   /** Sound lines behind it, those behind damage too. */
   readonly tail: readonly SoundLine<Entry>[];
-  readonly reading: JournalReading;
+  readonly reading: LogReading<Entry>;
   /** Number of the last line that was ever kept, as far as that is known. */
   readonly last: number;
   /** The line the next one follows. */
@@ -36,19 +33,19 @@ export interface Survey {
 }
 
 interface Reading {
-  readonly reading: JournalReading;
+  readonly reading: LogReading<Entry>;
   readonly tail: readonly SoundLine<Entry>[];
 }
 
 /** Reads the journal behind a checkpoint; nothing where the checkpoint is of another history. */
 const readBehind = async (
-  paths: MatchPaths,
-  from: { readonly start: string; readonly kept: number | undefined },
+  storage: MatchStorage,
+  from: ReadFrom,
   base: LogEnd | undefined,
 ): Promise<Reading | undefined> => {
   const tail: SoundLine<Entry>[] = [];
   let isForeign = false;
-  const reading = await readJournal<Entry>(paths.journal, from, (line) => {
+  const reading = await storage.log<Entry>('journal').read(from, (line) => {
     if (!base || line.sequence > base.sequence) tail.push(line);
     if (!base) return;
     const told =
@@ -91,20 +88,19 @@ const surveyed = (
  * Looks at what is there of a match: the newest checkpoint that fits the journal, and the lines behind it.
  * @param start where the chain of journal checksums begins
  */
-export const surveyMatch = async (paths: MatchPaths, start: string): Promise<Survey> => {
-  const kept = await JournalMark.read(paths.journalMark);
-  const checkpoints = new FolderCheckpoints<MatchPosition>(paths.checkpoints);
-  for await (const base of checkpoints.sound()) {
-    const found = await readBehind(paths, { start, kept }, base);
+export const surveyMatch = async (storage: MatchStorage, start: string): Promise<Survey> => {
+  const kept = await storage.log('journal').count();
+  for await (const base of storage.checkpoints<MatchPosition>().sound()) {
+    const found = await readBehind(storage, { start, kept }, base);
     if (found) return surveyed(found, { base, kept });
   }
-  const found = await readBehind(paths, { start, kept }, undefined);
+  const found = await readBehind(storage, { start, kept }, undefined);
   if (!found) throw new Error('a journal without a checkpoint is of no other history');
   return surveyed(found, { base: undefined, kept });
 };
 
 /** The newest checkpoint of a match that is sound. */
-export const newestCheckpoint = async ({ checkpoints }: MatchPaths): Promise<MatchCheckpoint | undefined> => {
-  for await (const checkpoint of new FolderCheckpoints<MatchPosition>(checkpoints).sound()) return checkpoint;
+export const newestCheckpoint = async (storage: MatchStorage): Promise<MatchCheckpoint | undefined> => {
+  for await (const checkpoint of storage.checkpoints<MatchPosition>().sound()) return checkpoint;
   return undefined;
 };

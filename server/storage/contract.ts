@@ -1,3 +1,5 @@
+import type { LostLines } from '@chancery/shared/api';
+
 export type { LostLines } from '@chancery/shared/api';
 
 /**
@@ -67,6 +69,62 @@ export interface EntryLog<Kept> {
   close(): Promise<void>;
 }
 
+/** A line as it was found: sound by itself, whatever stands before it. */
+export interface SoundLine<Kept> extends KeptLine<Kept> {
+  /** Checksum of the line before; the log's start for the first. */
+  readonly previous: string;
+  /** The line as it is kept. */
+  readonly text: string;
+}
+
+/** What a log was found to hold. */
+export interface LogReading<Kept> extends LogEnd {
+  /** Sound lines from the beginning without a break. */
+  readonly unbroken: number;
+  /** Where lines are missing or unreadable, in order. */
+  readonly lost: readonly LostLines[];
+  /** The same of earlier damage that the host has had salvaged. */
+  readonly accepted: readonly LostLines[];
+  /** Bytes behind the last sound line that are more than a line cut off in a crash. */
+  readonly strayBytes: number;
+  /**
+   * Opens the log behind its last sound line; what stands behind that goes.
+   * @param end the line the next one follows, where a checkpoint knows of lines the log no longer holds
+   */
+  open(end?: LogEnd): Promise<EntryLog<Kept>>;
+}
+
+/** Where the chain of a log's checksums begins, and how many of its lines are known to have been kept. */
+export interface ReadFrom {
+  readonly start: string;
+  readonly kept?: number | undefined;
+}
+
+/** What a log is to be written again with. */
+export interface Rewriting {
+  readonly start: string;
+  /** Number of the last line that was ever kept. */
+  readonly last: number;
+  /** What is known of the missing lines. */
+  readonly lost: readonly LostLines[];
+  /** Now, ISO 8601. */
+  readonly at: string;
+}
+
+/** A log of a match that is not open: read, copied and made whole before it is. */
+export interface StoredLog<Kept> {
+  /** For messages to the host. */
+  readonly name: string;
+  /** How many lines have been kept; nothing where that is no longer known. */
+  count(): Promise<number | undefined>;
+  /** Visits the sound lines in order, those behind damage too. */
+  read(from: ReadFrom, visit: (line: SoundLine<Kept>) => void): Promise<LogReading<Kept>>;
+  /** Keeps a copy as it is; nothing deletes it. Its name, or nothing where there is no log. */
+  keepDamaged(): Promise<string | undefined>;
+  /** Replaces the log by these of its lines, with gaps where lines are missing. Its new end. */
+  rewrite(lines: readonly SoundLine<Kept>[], how: Rewriting): Promise<LogEnd>;
+}
+
 /** A position that was kept, so that only the lines after it have to be played. */
 export interface Checkpoint<Position> extends LogEnd {
   /** Hash of the game's position in it, 64 hex digits; the journal has it at the same line. */
@@ -80,6 +138,8 @@ export interface CheckpointStore<Position> {
   sound(): AsyncIterable<Checkpoint<Position>>;
   /** Settles when it is kept for good; the oldest beyond a few are let go. */
   write(checkpoint: Checkpoint<Position>): Promise<void>;
+  /** Puts aside those that are damaged, under names that are never read again. Their number. */
+  shelveDamaged(): Promise<number>;
 }
 
 /** The right to write. Whoever takes the lead later takes it away from those before. */
@@ -91,7 +151,7 @@ export interface Leadership {
   resign(): Promise<void>;
 }
 
-/** What a writer asks of the folder it writes to. */
+/** What a writer asks of the storage it writes to. */
 export interface WriteGuard {
   /** Whether this process still leads: asked after a write and before it is acknowledged. */
   holds(): Promise<boolean>;

@@ -4,21 +4,39 @@ import {
   type KeptLine,
   type Leadership,
   type NewLine,
+  type SoundLine,
   WriteFailed,
   type WriteGuard,
 } from '@chancery/server/storage/contract.ts';
-import { describe, expect, test } from 'vitest';
+import type { MatchStorage, Storage } from '@chancery/server/storage/match-storage.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
-/** A way to keep matches, as the contract sees it: everything in it is one match's. */
+/** A way to keep matches: where each is asked for the storage again, it is as a server that starts finds it. */
 export interface TestedStorage {
-  /** Reads the log from its beginning and opens it behind its last line. */
-  open(guard?: WriteGuard): Promise<{
-    readonly log: EntryLog<string>;
-    readonly lines: readonly KeptLine<string>[];
-  }>;
-  checkpoints(): CheckpointStore<string>;
+  /** @param guard of who writes; left out, nobody else leads */
+  storage(guard?: WriteGuard): Storage;
   lead(): Promise<Leadership>;
 }
+
+/** Where the chain of a log's checksums begins. */
+const START = '0'.repeat(64);
+
+/** The match the contract is tried on. */
+const matchOf = ({ storage }: TestedStorage, guard?: WriteGuard): MatchStorage =>
+  storage(guard).match('spring');
+
+/** Reads a log from its beginning and opens it behind its last line. */
+const openLog = async (tested: TestedStorage, guard?: WriteGuard) => {
+  const stored = matchOf(tested, guard).log<string>('journal');
+  const lines: KeptLine<string>[] = [];
+  const from = { start: START, kept: await stored.count() };
+  const reading = await stored.read(from, (line) => {
+    lines.push(line);
+  });
+  const log = await reading.open();
+  onTestFinished(() => log.close().catch(() => undefined));
+  return { log, lines };
+};
 
 const AT = '1880-01-01T00:00:00.000Z';
 const STATE = 'ab'.repeat(32);
@@ -37,6 +55,13 @@ const failureOf = async (durable: Promise<void>): Promise<WriteFailed> => {
   throw new Error('the line did not fail as the contract has it');
 };
 
+const BEGINNING = { header: '{"id":"spring"}\n', seed: STATE };
+
+const laidOut = async ({ storage }: TestedStorage): Promise<void> => {
+  await storage().layOut('spring', BEGINNING);
+  await storage().begin('spring');
+};
+
 const guardOf = (leadership: Leadership): WriteGuard => ({
   holds: () => leadership.holds(),
   makeRoom: () => Promise.resolve(),
@@ -49,15 +74,21 @@ const all = async (store: CheckpointStore<string>) => {
 };
 
 /** What `server/storage/contract.ts` promises, asked of one way to keep it. */
-export const storageContract = (name: string, make: () => Promise<TestedStorage>): void => {
+export const storageContract = (name: string, begin: () => Promise<TestedStorage>): void => {
+  const make = async (): Promise<TestedStorage> => {
+    const tested = await begin();
+    await laidOut(tested);
+    return tested;
+  };
+
   describe(`${name}: a log`, () => {
     test('gives lines back as they were, in order, with keys and hashes', async () => {
-      const storage = await make();
-      const { log } = await storage.open();
+      const tested = await make();
+      const { log } = await openLog(tested);
       await log.append(0, line('one')).durable;
       await log.append(1, { ...line('two'), key: 'act-two', state: STATE }).durable;
       await log.close();
-      const { lines } = await storage.open();
+      const { lines } = await openLog(tested);
       expect(lines).toMatchObject([
         { sequence: 1, at: AT, entry: 'one' },
         { sequence: 2, at: AT, entry: 'two', key: 'act-two', state: STATE },
@@ -65,30 +96,30 @@ export const storageContract = (name: string, make: () => Promise<TestedStorage>
     });
 
     test('tells its end, and goes on behind it when it is opened again', async () => {
-      const storage = await make();
-      const { log } = await storage.open();
+      const tested = await make();
+      const { log } = await openLog(tested);
       const { sequence, checksum, durable } = log.append(0, line('one'));
       await durable;
       expect(log.end).toMatchObject({ sequence, checksum });
       await log.close();
-      const again = await storage.open();
+      const again = await openLog(tested);
       expect(again.log.end).toMatchObject({ sequence: 1, checksum });
       await append(again.log, 'two');
       await again.log.close();
-      expect((await storage.open()).lines.map(({ entry }) => entry)).toEqual(['one', 'two']);
+      expect((await openLog(tested)).lines.map(({ entry }) => entry)).toEqual(['one', 'two']);
     });
 
     test('keeps lines that are appended while others are being written', async () => {
-      const storage = await make();
-      const { log } = await storage.open();
+      const tested = await make();
+      const { log } = await openLog(tested);
       const entries = Array.from({ length: 50 }, (_, index) => String(index));
       await Promise.all(entries.map((entry, index) => log.append(index, line(entry)).durable));
       await log.close();
-      expect((await storage.open()).lines.map(({ entry }) => entry)).toEqual(entries);
+      expect((await openLog(tested)).lines.map(({ entry }) => entry)).toEqual(entries);
     });
 
     test('refuses a line that rests on another than the last, and takes the next that does not', async () => {
-      const { log } = await (await make()).open();
+      const { log } = await openLog(await make());
       await append(log, 'one');
       expect((await failureOf(log.append(0, line('late')).durable)).isUndone).toBe(true);
       await append(log, 'two');
@@ -96,30 +127,30 @@ export const storageContract = (name: string, make: () => Promise<TestedStorage>
     });
 
     test('takes nothing when it is closed', async () => {
-      const storage = await make();
-      const { log } = await storage.open();
+      const tested = await make();
+      const { log } = await openLog(tested);
       await log.close();
       expect((await failureOf(append(log, 'late'))).isUndone).toBe(true);
-      expect((await storage.open()).lines).toEqual([]);
+      expect((await openLog(tested)).lines).toEqual([]);
     });
   });
 
   describe(`${name}: the lead`, () => {
     test('is held until somebody else takes it, whose term is higher', async () => {
-      const storage = await make();
-      const first = await storage.lead();
+      const tested = await make();
+      const first = await tested.lead();
       expect(await first.holds()).toBe(true);
-      const second = await storage.lead();
+      const second = await tested.lead();
       expect(second.term).toBeGreaterThan(first.term);
       expect(await first.holds()).toBe(false);
       expect(await second.holds()).toBe(true);
     });
 
     test('lost, nothing is acknowledged any more', async () => {
-      const storage = await make();
-      const { log } = await storage.open(guardOf(await storage.lead()));
+      const tested = await make();
+      const { log } = await openLog(tested, guardOf(await tested.lead()));
       await append(log, 'one');
-      await storage.lead();
+      await tested.lead();
       expect((await failureOf(append(log, 'two'))).isUndone).toBe(false);
       expect((await failureOf(append(log, 'three'))).isUndone).toBe(false);
       expect(log.end.sequence).toBe(1);
@@ -135,7 +166,7 @@ export const storageContract = (name: string, make: () => Promise<TestedStorage>
     });
 
     test('are given back newest first, several of them', async () => {
-      const store = (await make()).checkpoints();
+      const store = matchOf(await make()).checkpoints<string>();
       expect(await all(store)).toEqual([]);
       for (const sequence of [1, 5, 12, 100]) await store.write(checkpoint(sequence));
       expect(await all(store)).toEqual(
@@ -144,7 +175,7 @@ export const storageContract = (name: string, make: () => Promise<TestedStorage>
     });
 
     test('are kept in bounded number, the newest always', async () => {
-      const store = (await make()).checkpoints();
+      const store = matchOf(await make()).checkpoints<string>();
       for (let sequence = 1; sequence <= 20; sequence += 1) await store.write(checkpoint(sequence));
       const kept = await all(store);
       expect(kept[0]?.sequence).toBe(20);
@@ -153,10 +184,88 @@ export const storageContract = (name: string, make: () => Promise<TestedStorage>
     });
 
     test('are replaced by one of the same line', async () => {
-      const store = (await make()).checkpoints();
+      const store = matchOf(await make()).checkpoints<string>();
       await store.write(checkpoint(3));
       await store.write({ ...checkpoint(3), position: 'as it is now' });
       expect(await all(store)).toEqual([{ sequence: 3, position: 'as it is now' }]);
+    });
+  });
+
+  describe(`${name}: a log that is made whole`, () => {
+    test('keeps the lines it is given, has a gap where some are missing, and goes on behind it', async () => {
+      const tested = await make();
+      const { log } = await openLog(tested);
+      for (const entry of ['one', 'two', 'three']) await append(log, entry);
+      await log.close();
+      const stored = matchOf(tested).log<string>('journal');
+      const lines: SoundLine<string>[] = [];
+      await stored.read({ start: START }, (line) => {
+        if (line.entry !== 'two') lines.push(line);
+      });
+      const end = await stored.rewrite(lines, { start: START, last: 3, lost: [], at: AT });
+      expect(end.sequence).toBe(3);
+      const again = await openLog(tested);
+      expect(again.lines.map(({ sequence }) => sequence)).toEqual([1, 3]);
+      await append(again.log, 'four');
+      expect(again.log.end.sequence).toBe(4);
+    });
+
+    test('tells how many lines it has kept', async () => {
+      const tested = await make();
+      const { log } = await openLog(tested);
+      await append(log, 'one');
+      await log.close();
+      expect(await matchOf(tested).log('journal').count()).toBe(1);
+    });
+  });
+
+  describe(`${name}: small records`, () => {
+    test('are missing, then as they were written last, then gone', async () => {
+      const tested = await make();
+      const record = () => matchOf(tested).record<{ readonly value: number }>('notes');
+      expect(await record().read()).toEqual({ state: 'missing' });
+      await record().write({ value: 1 });
+      await record().write({ value: 2 });
+      expect(await record().read()).toEqual({ state: 'sound', value: { value: 2 } });
+      await record().remove();
+      expect(await record().read()).toEqual({ state: 'missing' });
+    });
+
+    test('where the match stood counts until something of the match has changed', async () => {
+      const tested = await make();
+      const note = () => matchOf(tested).standing<string>();
+      expect(note().readNow()).toBeUndefined();
+      await note().write('in spring');
+      expect(note().readNow()).toBe('in spring');
+      const { log } = await openLog(tested);
+      await append(log, 'one');
+      expect(note().readNow()).toBeUndefined();
+    });
+  });
+
+  describe(`${name}: the matches`, () => {
+    test('are those that were begun, by name', async () => {
+      const { storage } = await begin();
+      expect(await storage().list()).toEqual([]);
+      for (const id of ['spring', 'autumn']) {
+        await storage().layOut(id, BEGINNING);
+        await storage().begin(id);
+      }
+      await storage().layOut('half', BEGINNING);
+      expect(await storage().list()).toEqual(['autumn', 'spring']);
+      await storage().discard();
+      expect(await storage().list()).toEqual(['autumn', 'spring']);
+    });
+
+    test('keep what they were begun with, and what was written while they were laid out', async () => {
+      const { storage } = await begin();
+      const draft = await storage().layOut('spring', BEGINNING);
+      await draft.record('spare').write({ value: 1 });
+      await storage().begin('spring');
+      const match = storage().match('spring');
+      expect(await match.header.read()).toBe(BEGINNING.header);
+      expect((await match.seed.read())?.trim()).toBe(BEGINNING.seed);
+      expect(await match.record('spare').read()).toEqual({ state: 'sound', value: { value: 1 } });
     });
   });
 };

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { matchFiles, layOut } from '@chancery/server/match/match-folder.ts';
+import { FolderMatch } from '@chancery/server/storage/folder-match.ts';
 import { openMatch } from '@chancery/server/match/open-match.ts';
 import { engine } from './engine.ts';
 import { Seating } from '@chancery/server/match/seating.ts';
@@ -44,11 +44,11 @@ export const dealMatch = async (
   const edition = pax.edition(settings, await chartsIn(charts));
   if (!edition.ok) throw new Error(JSON.stringify(edition.error));
   const header = headerOf(pax, edition.value, { id: name, name, settings, tables: {} }, seed);
-  const paths = matchFiles(join(folder, 'matches', name));
-  await layOut(paths, `${canonical(header)}\n`, seed);
+  const storage = new FolderMatch(join(folder, 'matches', name));
+  await storage.layOut({ header: `${canonical(header)}\n`, seed });
   const seats = [...pax.seats, 'gm', 'observer'].map((seat) => [seat, held[seat] ?? 'open'] as const);
-  const tokens = await Seating.create(paths, { engineIsGm: false, seats: Object.fromEntries(seats) });
-  const opened = await openMatch(paths, {
+  const tokens = await Seating.create(storage, { engineIsGm: false, seats: Object.fromEntries(seats) });
+  const opened = await openMatch(storage, {
     engine,
     trouble: (message) => {
       throw new Error(message);

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Entry } from '@chancery/server/match/entry.ts';
+import type { MatchStorage, StoredText } from '@chancery/server/storage/match-storage.ts';
 import type { Command } from '@chancery/shared/kernel/match.ts';
 import { CommandFailed, EXIT } from '../exit.ts';
 import { type SavedMatch, savedMatchSchema } from './saved-match.ts';
 
-const textOf = async (path: string): Promise<string> => {
-  try {
-    return await readFile(path, 'utf8');
-  } catch {
-    throw new CommandFailed(EXIT.refused, `${path}: cannot be read`);
-  }
+const unreadable = (path: string): never => {
+  throw new CommandFailed(EXIT.refused, `${path}: cannot be read`);
 };
+
+const textOf = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => unreadable(path));
 
 /** A match as the host of a data folder has it. */
 export interface FolderMatch {
@@ -21,16 +21,11 @@ export interface FolderMatch {
   readonly checkpoint: SavedMatch | undefined;
 }
 
-interface Journal {
-  readonly start: string;
-  readonly path: string;
-}
-
 /** Commands by the number of their journal line; what only moves a deadline is left out. */
-const commandsOf = async (match: string, { start, path }: Journal): Promise<Map<number, Command>> => {
-  const { readJournal } = await import('@chancery/server/match/journal-reader.ts');
+const commandsOf = async (storage: MatchStorage, start: string): Promise<Map<number, Command>> => {
+  const match = storage.id;
   const commands = new Map<number, Command>();
-  const reading = await readJournal(path, { start }, ({ sequence, entry }) => {
+  const reading = await storage.log<Entry>('journal').read({ start }, ({ sequence, entry }) => {
     if (entry.kind !== 'extend' && entry.kind !== 'grace') commands.set(sequence, entry);
   });
   const [gap] = reading.accepted;
@@ -50,14 +45,17 @@ const commandsOf = async (match: string, { start, path }: Journal): Promise<Map<
 
 /** Reads a match of the data folder, whether or not a server has it open. */
 export const matchInFolder = async (folder: string, match: string): Promise<FolderMatch> => {
-  const { matchFiles } = await import('@chancery/server/match/match-folder.ts');
+  const storages = await import('@chancery/server/storage/folder-match.ts');
   const { newestCheckpoint } = await import('@chancery/server/match/survey.ts');
-  const paths = matchFiles(join(folder, 'matches', match));
-  const headerText = await textOf(paths.header);
-  const seed = (await textOf(paths.seed)).trim();
+  const path = join(folder, 'matches', match);
+  const storage = new storages.FolderMatch(path);
+  const kept = async (text: StoredText): Promise<string> =>
+    (await text.read()) ?? unreadable(join(path, text.name));
+  const headerText = await kept(storage.header);
+  const seed = (await kept(storage.seed)).trim();
   const start = createHash('sha256').update(headerText).digest('hex');
-  const kept = await newestCheckpoint(paths);
-  const commands = await commandsOf(match, { start, path: paths.journal });
+  const newest = await newestCheckpoint(storage);
+  const commands = await commandsOf(storage, start);
   const save = (upTo: number): SavedMatch =>
     savedMatchSchema.parse({
       header: JSON.parse(headerText),
@@ -66,7 +64,7 @@ export const matchInFolder = async (folder: string, match: string): Promise<Fold
     });
   return {
     saved: save(Infinity),
-    checkpoint: kept && { ...save(kept.sequence), hash: kept.state },
+    checkpoint: newest && { ...save(newest.sequence), hash: newest.state },
   };
 };
 

@@ -1,0 +1,55 @@
+import { basename } from 'node:path';
+import { keepDamaged } from '../files/damaged-copy.ts';
+import { writeDurably } from '../files/durable.ts';
+import { Journal } from '../match/journal.ts';
+import { JournalMark } from '../match/journal-mark.ts';
+import { readJournal } from '../match/journal-reader.ts';
+import { rewriteLog } from '../match/journal-rewrite.ts';
+import type {
+  LogEnd,
+  LogReading,
+  ReadFrom,
+  Rewriting,
+  SoundLine,
+  StoredLog,
+  WriteGuard,
+} from './contract.ts';
+
+export interface LogFiles {
+  readonly path: string;
+  /** Where the number of kept lines stands. */
+  readonly mark: string;
+  /** Where copies of a damaged log go, without their number. */
+  readonly damaged: string;
+  readonly guard?: WriteGuard | undefined;
+}
+
+/** A log in a file of its own, with its mark beside it. */
+export class FolderLog<Kept> implements StoredLog<Kept> {
+  readonly name: string;
+  readonly #files: LogFiles;
+
+  constructor(files: LogFiles) {
+    this.name = basename(files.path);
+    this.#files = files;
+  }
+
+  count(): Promise<number | undefined> {
+    return JournalMark.read(this.#files.mark);
+  }
+
+  async read(from: ReadFrom, visit: (line: SoundLine<Kept>) => void): Promise<LogReading<Kept>> {
+    const reading = await readJournal<Kept>(this.#files.path, from, visit);
+    return { ...reading, open: (end) => Journal.open<Kept>(this.#files, { ...reading, ...end }) };
+  }
+
+  keepDamaged(): Promise<string | undefined> {
+    return keepDamaged(this.#files.path, this.#files.damaged);
+  }
+
+  async rewrite(lines: readonly SoundLine<Kept>[], how: Rewriting): Promise<LogEnd> {
+    const { text, end } = rewriteLog(lines, how);
+    await writeDurably(this.#files.path, text);
+    return end;
+  }
+}

@@ -1,0 +1,119 @@
+import { readFileSync, statSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { keepDamaged } from '../files/damaged-copy.ts';
+import { PRIVATE_FILE, PRIVATE_FOLDER, readIfThere, syncFolder, writeDurably } from '../files/durable.ts';
+import { readSealed, unsealed, writeSealed } from '../files/sealed-file.ts';
+import { FolderCheckpoints } from '../match/checkpoints.ts';
+import { Chronicle } from '../match/chronicle.ts';
+import { JournalMark } from '../match/journal-mark.ts';
+import type { CheckpointStore, StoredLog, WriteGuard } from './contract.ts';
+import { FolderLog } from './folder-log.ts';
+import type {
+  Beginning,
+  ChronicleStore,
+  LogName,
+  MatchStorage,
+  RecordName,
+  StoredNote,
+  StoredRecord,
+  StoredText,
+} from './match-storage.ts';
+
+const storedText = (path: string): StoredText => ({
+  name: basename(path),
+  read: () => readIfThere(path),
+  write: (text) => writeDurably(path, text),
+  keepDamaged: () => keepDamaged(path, `${path}.damaged`),
+});
+
+const remove = async (path: string): Promise<void> => {
+  await rm(path, { force: true });
+  await syncFolder(dirname(path));
+};
+
+const storedChronicle = (path: string): ChronicleStore => ({
+  open: (mark) => Chronicle.open(path, mark),
+  openDamaged: () => Chronicle.openDamaged(path),
+  keepDamaged: () => keepDamaged(path, `${path}.damaged`),
+  begin: () => Chronicle.begin(`${path}.new`),
+  async adopt() {
+    await rename(`${path}.new`, path);
+    await syncFolder(dirname(path));
+  },
+});
+
+/** Files that say something about a match: one of them changed by anybody, the match is opened and checked. */
+const TELLING = ['header.json', 'seed', 'seats.json', 'journal.ndjson', 'letters.ndjson'];
+
+/** A match as a folder with a file for each of its parts. */
+export class FolderMatch implements MatchStorage {
+  readonly id: string;
+  readonly header: StoredText;
+  readonly seed: StoredText;
+  readonly chronicle: ChronicleStore;
+  readonly #folder: string;
+  readonly #guard: WriteGuard | undefined;
+
+  /** @param guard left out, this process leads and there is nothing set aside */
+  constructor(folder: string, guard?: WriteGuard) {
+    this.#folder = folder;
+    this.#guard = guard;
+    this.id = basename(folder);
+    this.header = storedText(join(folder, 'header.json'));
+    this.seed = storedText(join(folder, 'seed'));
+    this.chronicle = storedChronicle(join(folder, 'chronicle.ndjson'));
+  }
+
+  /** Lays out the folder of a match that has not begun: header, seed and empty logs. */
+  async layOut({ header, seed }: Beginning): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: PRIVATE_FOLDER });
+    await this.header.write(header);
+    await this.seed.write(`${seed}\n`);
+    await writeFile(join(this.#folder, 'journal.ndjson'), '', { mode: PRIVATE_FILE });
+    for (const mark of ['journal.mark', 'letters.mark']) await JournalMark.layOut(join(this.#folder, mark));
+  }
+
+  log<Kept>(name: LogName): StoredLog<Kept> {
+    const path = join(this.#folder, name);
+    const files = { path: `${path}.ndjson`, mark: `${path}.mark`, damaged: `${path}.damaged` };
+    return new FolderLog<Kept>({ ...files, guard: this.#guard });
+  }
+
+  checkpoints<Position>(): CheckpointStore<Position> {
+    return new FolderCheckpoints<Position>(join(this.#folder, 'checkpoints'));
+  }
+
+  record<T extends object>(name: RecordName): StoredRecord<T> {
+    const path = join(this.#folder, `${name}.json`);
+    return {
+      read: () => readSealed<T>(path),
+      write: (value) => writeSealed(path, value),
+      remove: () => remove(path),
+    };
+  }
+
+  standing<T>(): StoredNote<T> {
+    const path = join(this.#folder, 'standing.json');
+    return {
+      readNow: () => {
+        try {
+          const kept = unsealed<{ standing: T; fingerprint: string }>(readFileSync(path, 'utf8'));
+          return kept.fingerprint === this.#fingerprint() ? kept.standing : undefined;
+        } catch {
+          return undefined;
+        }
+      },
+      write: (standing) => writeSealed(path, { standing, fingerprint: this.#fingerprint() }),
+      remove: () => rm(path, { force: true }),
+    };
+  }
+
+  /** Size and time of the files that tell of the match. */
+  #fingerprint(): string {
+    return TELLING.map((name) => {
+      const found = statSync(join(this.#folder, name), { throwIfNoEntry: false });
+      return found ? `${String(found.size)}@${String(found.mtimeMs)}` : '-';
+    }).join(' ');
+  }
+}

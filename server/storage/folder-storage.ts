@@ -1,0 +1,44 @@
+import { readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { syncFolder } from '../files/durable.ts';
+import type { WriteGuard } from './contract.ts';
+import { FolderMatch } from './folder-match.ts';
+import type { Beginning, MatchStorage, Storage } from './match-storage.ts';
+
+/** The matches of a data folder, a folder each in `matches/`; those not begun lie in `unfinished/`. */
+export class FolderStorage implements Storage {
+  readonly guard: WriteGuard;
+  readonly #matches: string;
+  readonly #drafts: string;
+
+  constructor(folder: string, guard: WriteGuard) {
+    this.guard = guard;
+    this.#matches = join(folder, 'matches');
+    this.#drafts = join(folder, 'unfinished');
+  }
+
+  /** What begins with a dot is no match, and not ours to touch. */
+  async list(): Promise<readonly string[]> {
+    return (await readdir(this.#matches)).filter((name) => !name.startsWith('.')).toSorted();
+  }
+
+  match(id: string): MatchStorage {
+    return new FolderMatch(join(this.#matches, id), this.guard);
+  }
+
+  async layOut(id: string, beginning: Beginning): Promise<MatchStorage> {
+    await this.discard();
+    const draft = new FolderMatch(join(this.#drafts, id), this.guard);
+    await draft.layOut(beginning);
+    return draft;
+  }
+
+  async begin(id: string): Promise<void> {
+    await rename(join(this.#drafts, id), join(this.#matches, id));
+    await syncFolder(this.#matches);
+  }
+
+  discard(): Promise<void> {
+    return rm(this.#drafts, { recursive: true, force: true });
+  }
+}

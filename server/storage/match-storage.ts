@@ -1,0 +1,100 @@
+import type { ChronicleMark } from '../match/chronicle.ts';
+import type { ChronicleRecord } from '../match/events.ts';
+import type { CheckpointStore, StoredLog, WriteGuard } from './contract.ts';
+
+/** What was found of a record: as it was written, none at all, or something else. */
+export type Found<T> =
+  | { readonly state: 'sound'; readonly value: T }
+  | { readonly state: 'missing' }
+  | { readonly state: 'damaged'; readonly text: string };
+
+/** A small record, sealed by a checksum and replaced as a whole. */
+export interface StoredRecord<T extends object> {
+  read(): Promise<Found<T>>;
+  /** Settles when it is kept for good; until then, and where it fails, the one before is there. */
+  write(value: T): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** A text that never changes. */
+export interface StoredText {
+  /** For messages to the host. */
+  readonly name: string;
+  read(): Promise<string | undefined>;
+  write(text: string): Promise<void>;
+  /** Keeps a copy as it is; nothing deletes it. Its name, or nothing where there is no such text. */
+  keepDamaged(): Promise<string | undefined>;
+}
+
+/** A record that counts only as long as nothing else of its match has changed. */
+export interface StoredNote<T> {
+  /** Read at the start for every match, before anybody is served, and hence without waiting. */
+  readNow(): T | undefined;
+  write(value: T): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** What happened in a match, record by record. */
+export interface ChronicleLog {
+  /** One that cannot be written stays in memory until there is room: the journal has it all. */
+  append(record: ChronicleRecord): Promise<void>;
+  /** What a checkpoint stands on. */
+  mark(): ChronicleMark;
+  /** Settles when all of it is kept for good. */
+  sync(): Promise<void>;
+  /** The records in which something of a turn happened; of every turn when left out. */
+  ofTurn(turn?: number): Promise<readonly ChronicleRecord[]>;
+  /** The records that may hold events of a viewer after its event number `after`. */
+  since(viewer: string, after: number): Promise<readonly ChronicleRecord[]>;
+  close(): Promise<void>;
+}
+
+/** The chronicle of a match that is not open. The journal can bring it forth again. */
+export interface ChronicleStore {
+  /** Opens it as a checkpoint left it, a new one without `mark`; nothing where it is no longer that. */
+  open(mark: ChronicleMark | undefined): Promise<ChronicleLog | undefined>;
+  /** Opens a damaged one with those of its records that are sound, and says how many are lost. */
+  openDamaged(): Promise<{ readonly chronicle: ChronicleLog; readonly lost: number }>;
+  keepDamaged(): Promise<string | undefined>;
+  /** Begins another one beside it. */
+  begin(): Promise<ChronicleLog>;
+  /** Puts the one begun, which stays open, in its place. */
+  adopt(): Promise<void>;
+}
+
+export type LogName = 'journal' | 'letters';
+export type RecordName = 'seats' | 'seats.copy' | 'spare' | 'notes' | 'closed';
+
+/** All that is kept of one match. */
+export interface MatchStorage {
+  /** The name it is kept under. */
+  readonly id: string;
+  readonly header: StoredText;
+  readonly seed: StoredText;
+  readonly chronicle: ChronicleStore;
+  /** Where it stood when it was last closed. */
+  standing<T>(): StoredNote<T>;
+  log<Kept>(name: LogName): StoredLog<Kept>;
+  checkpoints<Position>(): CheckpointStore<Position>;
+  record<T extends object>(name: RecordName): StoredRecord<T>;
+}
+
+/** What a match is begun with. */
+export interface Beginning {
+  readonly header: string;
+  readonly seed: string;
+}
+
+/** Whatever keeps the matches of a server. */
+export interface Storage {
+  readonly guard: WriteGuard;
+  /** The matches there are, by name, in order. */
+  list(): Promise<readonly string[]>;
+  match(id: string): MatchStorage;
+  /** Lays a match out that is no match before it is begun; one laid out earlier and not begun goes. */
+  layOut(id: string, beginning: Beginning): Promise<MatchStorage>;
+  /** Makes what was laid out a match. */
+  begin(id: string): Promise<void>;
+  /** Lets go what was laid out and not begun. */
+  discard(): Promise<void>;
+}
