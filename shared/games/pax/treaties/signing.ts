@@ -30,6 +30,11 @@ export const draftOf = (
   isResolution: false,
 });
 
+/** Another text of the name is this power's latest from now on. */
+const leaveCopy = (treaty: Treaty, power: Power): void => {
+  if (treaty.copiedBy?.includes(power)) treaty.copiedBy = treaty.copiedBy.filter((other) => other !== power);
+};
+
 /**
  * Lays a text on the table; only its parties learn of it. It signs nothing: the proposer's signature is a
  * line of its own. The same text handed in by a second party becomes that party's own as well. Only after
@@ -39,8 +44,10 @@ export const proposeTreaty = ({ state, tell }: Adjudication, seat: Seat, text: T
   const by = text.between.find((power) => power === seat) ?? text.between.find((p) => seatOf(p) === seat);
   if (!by) return;
   const draft = draftOf(text, { proposer: by, turn: state.turn });
-  const there = state.treaties.find((t) => t.status === 'proposed' && t.hash === draft.hash);
-  if (there) there.copiedBy = [...(there.copiedBy ?? []).filter((power) => power !== by), by];
+  const texts = state.treaties.filter((t) => t.status === 'proposed' && t.id === draft.id);
+  for (const other of texts) leaveCopy(other, by);
+  const there = texts.find((t) => t.hash === draft.hash);
+  if (there) there.copiedBy = [...(there.copiedBy ?? []), by];
   else state.treaties.push(draft);
   const { id: treaty, hash } = draft;
   tell({ type: 'treaty-proposed', treaty, hash, by, text: formatTreaty(text) }, seatsOf(text.between));

@@ -114,7 +114,7 @@ export interface Treaty {
   leftOut?: number[];
   /** Units built since it came into force, by the number of the clause that counts them. */
   built?: { clause: number; count: number }[];
-  /** Parties besides the proposer that handed in the very same text (PB-TREATY-2). */
+  /** Parties whose latest text of this name it is because they handed it in when it was there (PB-TREATY-2). */
   copiedBy?: Power[];
   /** Who laid it or a part of it open, and in which turn (PB-TREATY-22). */
   publishedBy?: { power: Power; turn: number }[];
