@@ -174,7 +174,9 @@ export class Tables {
       if (cause instanceof EngineUnavailable) throw cause;
       const message = messageOf(cause);
       if (cause instanceof CallFailed) {
-        await this.#closeFailed(slot, { phase: slot.resting?.summary.phase ?? '', message, lines: 0 });
+        this.#options.trouble(`${slot.id}: ${message}`);
+        const phase = slot.resting?.summary.phase ?? '';
+        await this.#closeFailed(slot, { phase, message: cannotCarryOn(cause), lines: 0 });
       } else this.#giveUp(slot, faultOf('unreadable', { message }));
     }
     return undefined;
@@ -352,6 +354,12 @@ export class Tables {
     await Promise.all(this.#failing);
   }
 }
+
+/** Why a match cannot be opened, for the host; the log has the rest. */
+const cannotCarryOn = ({ kind, message }: CallFailed): string =>
+  kind === 'fault'
+    ? 'they cannot carry on what is on its disk, as where another build began it; run the server it was played on (the log says where they failed)'
+    : message;
 
 const engineFault = ({ phase, message, lines }: Closed): Fault => {
   const said = `its rules failed in ${phase} and it has been closed, the position is safe: ${message}`;

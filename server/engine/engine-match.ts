@@ -40,6 +40,12 @@ export class EngineMatch {
     return this.#thread.call('open', call, this.#pool.limits.matchTime);
   }
 
+  /** Version of the rules its game has on this server. */
+  rulesVersion(): Promise<number | undefined> {
+    const thread = this.#pool.threadOf(this.#handle);
+    return thread.call('rulesVersion', { game: this.source.header.game }, this.#pool.limits.matchTime);
+  }
+
   /** Lines on top of what has been opened. Fails with the thread: the replay begins at its beginning again. */
   replay(lines: Rest<'replay'>['lines'], goesOn = false): Promise<Answer<'replay'>> {
     if (!this.#thread) throw new Error('a match is opened before it is replayed');

@@ -119,6 +119,11 @@ export class Engine {
     return open;
   }
 
+  /** Version of a game's rules on this server; nothing where it does not know the game. */
+  rulesVersion({ game }: { game: string }): number | undefined {
+    return Object.hasOwn(this.#games, game) ? this.#games[game]?.rulesVersion : undefined;
+  }
+
   /** Checks what the host asks for. */
   found(plan: FoundingPlan): Result<Founded, Refusal> {
     return found(this.#games, this.#editions, plan);

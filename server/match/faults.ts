@@ -7,8 +7,6 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'header-damaged': 'its header cannot be read, and its spare cannot either',
   'other-folder': 'its folder does not bear its name: it is a copy of another match or has been renamed',
   'no-such-game': 'this server does not know its game',
-  'other-rules':
-    'it was begun under another version of the rules, which these do not carry on; run the server it was played on',
   'other-seed': 'its seed is missing, or not the one its dice were committed to',
   'bad-settings': 'its settings or charts are not valid',
   'journal-damaged':

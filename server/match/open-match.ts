@@ -53,8 +53,17 @@ const doubt = ({ refused, differs }: Replayed): string | undefined => {
   return refused.length > 0 ? 'not-replayable' : undefined;
 };
 
+/** The fault of a match begun under other rules: both versions, and what to do. */
+const otherRules = async (engine: EngineMatch): Promise<Fault> => {
+  const { rulesVersion, game } = engine.source.header;
+  const here = String(await engine.rulesVersion());
+  const message = `it was begun under version ${String(rulesVersion)} of the rules of ${game}, and this server has version ${here}, which does not carry it on; play it to its end on a server with version ${String(rulesVersion)}`;
+  return faultOf('other-rules', { message });
+};
+
 /** The fault of a match that stays closed: what salvaging would lead to, and what it would not bring back. */
 const closedFault = async (engine: EngineMatch, survey: Survey, reason: string): Promise<Fault> => {
+  if (reason === 'other-rules') return otherRules(engine);
   const { base, tail, reading, lost } = survey;
   const replayed = await replay(engine, { from: base?.position, lines: tail, goesOn: true });
   const lastPhase = replayed.ok ? replayed.value.opened.standing.summary.phase : '';

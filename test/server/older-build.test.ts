@@ -1,0 +1,62 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EnginePool } from '@chancery/server/engine/pool.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { engine as shared } from '../support/engine.ts';
+import { HandClock } from '../support/hand-clock.ts';
+import { dataFolder, openTally } from '../support/tally-server.ts';
+import { until } from '../support/wire.ts';
+
+/** Matches that the server of an early commit (9458d22) wrote, with the seats' tokens of one of them. */
+const FIXTURES = join(import.meta.dirname, 'fixtures/build-9458d22');
+const NORTH = 'vfkGHviYji3ydIzL60qIEVqdWaaV21BqOGD_PzdX4vY';
+
+/** Opens those matches an hour after the last line of Tally's. */
+const opened = async (engine = shared) => {
+  const folder = await dataFolder();
+  await cp(FIXTURES, join(folder, 'matches'), { recursive: true });
+  const clock = new HandClock('1880-01-02T02:00:00.000Z');
+  return { ...(await openTally(folder, clock, engine)), clock, folder };
+};
+
+describe('a match of an older build', () => {
+  test('is played on: its seats, position, deadline and reports are as they were', async () => {
+    const { store, clock, troubles } = await opened();
+    const place = await store.seated('old', NORTH);
+    expect(place?.seat).toBe('north');
+    expect(await store.seat('old', NORTH)).toMatchObject({ phase: '2/COUNT', turn: 2 });
+    const view = await place?.live.view('north');
+    expect(view?.receipt).toMatchObject({ text: '7', revision: 1 });
+    // A day from the opening at 01:00 on 1 January, and the two days the game master added.
+    expect(view?.deadline).toBe('1880-01-04T01:00:00.000Z');
+    // A sheet of that build's, an hour after its deadline: taken then, and not refused now.
+    const lines = (await place?.live.report('north', 1))?.flatMap((part) => part.lines) ?? [];
+    expect(lines.some((line) => line.startsWith('south counted 6 '))).toBe(true);
+    clock.wind(48);
+    await until(() => place?.live.phase === '2/TALK');
+    expect(troubles).toEqual([]);
+  });
+
+  test('of the shipped game opens too, and its phase can be closed', async () => {
+    const { store, troubles } = await opened();
+    const live = (await store.open('old-pax'))?.live;
+    const phase = live?.phase ?? '';
+    expect(phase).toBe('3/MSC_ORDERS');
+    const entry = { kind: 'advance', seat: 'gm', phase } as const;
+    expect(await live?.take({ at: '1880-01-02T02:00:00.000Z', entry })).toMatchObject({ ok: true });
+    expect(troubles).toEqual([]);
+  });
+
+  test('under other rules is refused with both versions and what to do, and no trace of code', async () => {
+    const engine = new EnginePool({ games: new URL('../support/newer-tally-games.ts', import.meta.url) });
+    onTestFinished(() => engine.close());
+    const { store, troubles } = await opened(engine);
+    expect(await store.seat('old', NORTH)).toBeUndefined();
+    const fault = store.list().faults.find(({ id }) => id === 'old');
+    expect(fault).toMatchObject({ reason: 'other-rules', isOpen: false });
+    expect(fault?.message).toBe(
+      'it was begun under version 1 of the rules of tally, and this server has version 2, which does not carry it on; play it to its end on a server with version 1',
+    );
+    expect(troubles).toEqual([]);
+  });
+});
