@@ -25,6 +25,7 @@ export type Given =
 /** A server process. */
 export interface ServerProcess {
   readonly url: string;
+  readonly pid: number;
   /** Ends it without warning, as a power cut does. */
   kill(): Promise<void>;
 }
@@ -70,8 +71,8 @@ const serve = async (bin: string, folder: string, options: readonly string[]): P
   };
   onTestFinished(kill);
   const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), died])) as [string];
-  const { url } = JSON.parse(line) as { url: string };
-  return { url, kill };
+  const { url, pid } = JSON.parse(line) as { url: string; pid: number };
+  return { url, pid, kill };
 };
 
 /** Bundles the command once for the tests of a file. Call it at the top of the file. */

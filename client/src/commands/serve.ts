@@ -72,11 +72,16 @@ const boundsOf = async ({ limit: asked = {}, trustProxy: trustedProxies = [] }: 
   );
 };
 
+/** Whether a terminal could hang up on this process: not on one started by `nohup` or a service manager. */
+const hasTerminal = (): boolean => [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
+
+/** Settles when the process is asked to end. Node forgets that `nohup` had SIGHUP ignored, so it is ignored again. */
 const untilStopped = (): Promise<void> =>
   new Promise((resolve) => {
+    const staysOn = !hasTerminal();
     for (const signal of Object.keys(END_SIGNALS))
-      process.once(signal, () => {
-        resolve();
+      process.on(signal, () => {
+        if (signal !== 'SIGHUP' || !staysOn) resolve();
       });
   });
 
