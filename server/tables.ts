@@ -15,6 +15,7 @@ import { isFull } from './files/durable.ts';
 import type { Presence } from './presence.ts';
 import type { Storage } from './storage/match-storage.ts';
 import { closeTable, openTable, type Table } from './open-table.ts';
+import { Turns } from './turns.ts';
 import { newSlot, type Slot, summaryOf } from './slot.ts';
 
 /** When matches nobody looks at are closed. */
@@ -51,6 +52,8 @@ export class Tables {
   readonly #faults = new Map<string, Fault>();
   /** Matches being closed because their rules failed. */
   readonly #failing = new Set<Promise<void>>();
+  /** Matches being salvaged: whoever wants one waits until that is over. */
+  readonly #salvages = new Turns();
   /** What nobody waits for, one after the other. */
   #chores: Promise<unknown> = Promise.resolve();
   #sweeper: NodeJS.Timeout | undefined;
@@ -82,7 +85,7 @@ export class Tables {
   /** Opens a match that has just been laid out. */
   async add(id: string): Promise<void> {
     this.#add(id);
-    await this.open(id);
+    await this.#openNow(id);
   }
 
   has(id: string): boolean {
@@ -114,6 +117,11 @@ export class Tables {
 
   /** Who sits where; the match is not opened for it. Nothing where there is no such match. */
   async seating(id: string): Promise<Seating | undefined> {
+    await this.#salvages.over(id);
+    return this.#seating(id);
+  }
+
+  async #seating(id: string): Promise<Seating | undefined> {
     const slot = this.#slots.get(id);
     if (!slot) return undefined;
     try {
@@ -139,6 +147,11 @@ export class Tables {
 
   /** The match, opened if it is not; nothing where there is none or it cannot be. */
   async open(id: string): Promise<Table | undefined> {
+    await this.#salvages.over(id);
+    return this.#openNow(id);
+  }
+
+  async #openNow(id: string): Promise<Table | undefined> {
     const slot = this.#slots.get(id);
     if (!slot || this.#isClosed) return undefined;
     slot.lastUsed = performance.now();
@@ -195,7 +208,7 @@ export class Tables {
 
   async #openSound(slot: Slot): Promise<Table | undefined> {
     const { engine, trouble, clock, presence } = this.#options;
-    const seating = await this.seating(slot.id);
+    const seating = await this.#seating(slot.id);
     if (!seating) return undefined;
     const failed = (closed: Closed): void => {
       const failing = this.#closeFailed(slot, closed).catch((cause: unknown) => {
@@ -306,14 +319,19 @@ export class Tables {
 
   /**
    * Makes a damaged match or its letters whole as far as they are sound, opens what was closed, and takes note
-   * that the host has seen the rest.
+   * that the host has seen the rest. Asked for twice at once, it is done once after the other.
    */
-  async salvage(match: string): Promise<Result<Salvaged, Refusal>> {
+  salvage(match: string): Promise<Result<Salvaged, Refusal>> {
+    return this.#salvages.take(match, () => this.#salvage(match));
+  }
+
+  async #salvage(match: string): Promise<Result<Salvaged, Refusal>> {
+    await Promise.all(this.#failing);
     if (this.#faultsOf(match).length === 0) return err(refuse('not-damaged', { match }));
     const { engine, clock } = this.#options;
     const storage = this.#options.storage.match(match);
     const slot = this.#slots.get(match);
-    const letters = await (await this.open(match))?.letters.salvage(clock.now());
+    const letters = await (await this.#openNow(match))?.letters.salvage(clock.now());
     const table = slot?.table;
     if (slot) this.#slots.delete(match);
     slot?.callOff();
@@ -344,6 +362,7 @@ export class Tables {
     this.#isClosed = true;
     clearInterval(this.#sweeper);
     await this.#chores;
+    await this.#salvages.allOver();
     for (const slot of this.#slots.values()) {
       slot.callOff();
       await slot.opening?.catch(() => undefined);

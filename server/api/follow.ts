@@ -4,6 +4,7 @@ import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { tracked, type TrackedEnvelope } from '@trpc/server';
 import { formatEventId, type Told } from '../letters/event-id.ts';
 import { refused } from './errors.ts';
+import { MatchClosed } from '../match/match-closed.ts';
 import type { Seated } from './seated.ts';
 import type { Context } from './trpc.ts';
 
@@ -77,41 +78,70 @@ async function* tellNews(
   } while (isBehind);
 }
 
+/** No more than there is to tell: a match or book that was salvaged may hold less than the seat was told before. */
+const withinTold = ({ live, letters, seat }: Seated, last: Told): Told => ({
+  match: Math.min(last.match, live.standing.told[seat] ?? 0),
+  letters: Math.min(last.letters, letters.box(seat)?.told ?? 0),
+});
+
 /**
- * A seat's events after `after`, for as long as it listens and its token opens the seat. The bell is hung
- * before the backlog is read, so nothing that happens in between is missed; numbers make sure nothing is told
- * twice. Letters ring the bells of the seats they concern only.
+ * What a seat is told until its match is closed. The bell is hung before the backlog is read, so nothing that
+ * happens in between is missed; numbers make sure nothing is told twice. Letters ring the bells of the seats
+ * they concern only.
+ */
+async function* followOpen(
+  following: Following,
+  told: { last: Told },
+  signal: AbortSignal,
+): AsyncGenerator<TrackedEnvelope<SeatEvent>, void> {
+  const { place, store } = following;
+  const { live, letters, seat } = place;
+  const bell = new Bell();
+  const ring = (): void => {
+    bell.ring();
+  };
+  const takeDown = [live.follow(ring), letters.onDelivery(seat, ring), store.onReplaced(ring)];
+  try {
+    told.last = withinTold(place, told.last);
+    while (!signal.aborted && !live.isClosed) {
+      yield* tellNews(following, told);
+      if (live.failure?.reason === 'engine-failed') throw refused(live.failure);
+      await bell.wait(signal);
+      if (!place.isHeld()) throw refused(refuse('token-replaced', { seat }), 'UNAUTHORIZED');
+    }
+  } catch (cause) {
+    if (!(cause instanceof MatchClosed && live.isClosed)) throw cause;
+  } finally {
+    for (const down of takeDown) down();
+  }
+  if (live.failure?.reason === 'engine-failed') throw refused(live.failure);
+}
+
+/**
+ * A seat's events after `after`, for as long as it listens and its token opens the seat. Where the match is
+ * closed for salvaging, they go on when it is open again, with word that the position may be another.
  */
 export async function* follow(
   following: Following,
   after: Told,
   signal: AbortSignal,
 ): AsyncGenerator<TrackedEnvelope<SeatEvent>, void> {
-  const { line, place, store } = following;
+  const { line } = following;
   const refusal = line.listen();
   if (refusal) throw refused(refusal, 'TOO_MANY_REQUESTS');
-  const bell = new Bell();
-  const ring = (): void => {
-    bell.ring();
-  };
-  const takeDown = [
-    place.live.follow(ring),
-    place.letters.onDelivery(place.seat, ring),
-    store.onReplaced(ring),
-  ];
+  let { place } = following;
+  const told = { last: after };
   try {
-    // A book that was salvaged may hold less than the seat was told before.
-    const letters = Math.min(after.letters, place.letters.box(place.seat)?.told ?? 0);
-    const told = { last: { ...after, letters } };
-    while (!signal.aborted) {
-      yield* tellNews(following, told);
-      const { failure } = place.live;
-      if (failure?.reason === 'engine-failed') throw refused(failure);
-      await bell.wait(signal);
-      if (!place.isHeld()) throw refused(refuse('token-replaced', { seat: place.seat }), 'UNAUTHORIZED');
+    for (;;) {
+      yield* followOpen({ ...following, place }, told, signal);
+      if (signal.aborted) return;
+      const again = await place.again();
+      if (!again) throw refused(refuse('not-seated'), 'UNAUTHORIZED');
+      place = again;
+      told.last = withinTold(place, told.last);
+      yield tracked(formatEventId(told.last), { kind: 'view' });
     }
   } finally {
     line.stopListening();
-    for (const down of takeDown) down();
   }
 }

@@ -1,5 +1,5 @@
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
-import type { Table } from '../store.ts';
+import type { Store, Table } from '../store.ts';
 import { refused } from './errors.ts';
 import type { Context } from './trpc.ts';
 
@@ -14,23 +14,34 @@ export interface Seated extends Table {
   readonly seat: string;
   /** Whether the token still opens the seat: looked up before every push. */
   isHeld(): boolean;
+  /** The same seat after its match has been closed and opened again; nothing where the token opens none. */
+  again(): Promise<Seated | undefined>;
 }
 
-/** The answer is the same whether there is no such match or the token is wrong. */
-const seated = async (
-  { store, visits, quotas, line }: Context,
-  { match, token }: Holder,
-): Promise<Seated> => {
+const placeOf = async (store: Store, { match, token }: Holder): Promise<Seated | undefined> => {
   const found = await store.seated(match, token);
-  if (!found) {
+  return (
+    found && {
+      ...found,
+      match,
+      isHeld: () => found.seating.seatOf(token) === found.seat,
+      again: () => placeOf(store, { match, token }),
+    }
+  );
+};
+
+/** The answer is the same whether there is no such match or the token is wrong. */
+const seated = async ({ store, visits, quotas, line }: Context, holder: Holder): Promise<Seated> => {
+  const place = await placeOf(store, holder);
+  if (!place) {
     await quotas.wrongToken(line.address);
     throw refused(refuse('not-seated'), 'UNAUTHORIZED');
   }
-  const { seat } = found;
+  const { match, seat } = place;
   visits.showSeat(line, match, seat);
   const refusal = await quotas.seatCall({ match, seat });
   if (refusal) throw refused(refusal, 'TOO_MANY_REQUESTS');
-  return { ...found, match, isHeld: () => found.seating.seatOf(token) === seat };
+  return place;
 };
 
 /**

@@ -83,6 +83,7 @@ export class LiveMatch {
   #lastCheckpoint: Promise<void> = Promise.resolve();
   #sinceCheckpoint = 0;
   #failure: Refusal | undefined;
+  #isClosed = false;
 
   constructor(engine: EngineMatch, opened: Opened, files: MatchFiles, watch: MatchWatch) {
     this.header = engine.source.header;
@@ -110,6 +111,11 @@ export class LiveMatch {
   /** Why nothing can be done with it any more, where that is so. */
   get failure(): Refusal | undefined {
     return this.#failure;
+  }
+
+  /** Whether its files have been closed: whoever goes on with it opens it again. */
+  get isClosed(): boolean {
+    return this.#isClosed;
   }
 
   /** Whether anybody follows it or waits for an answer. */
@@ -330,8 +336,9 @@ export class LiveMatch {
     return this.#files.journal.end.sequence;
   }
 
-  /** Waits for what is under way and closes the files. */
+  /** Waits for what is under way, closes the files and wakes whoever follows. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     this.#failure ??= refuse('storage-failed', { cause: 'closed' });
     await Promise.allSettled(this.#underWay);
     await this.#lastCommit;
@@ -339,5 +346,6 @@ export class LiveMatch {
     this.#engine.close();
     await this.#files.journal.close();
     await this.#files.chronicle.close();
+    for (const listener of this.#listeners) listener();
   }
 }
