@@ -13,7 +13,7 @@ const seats = (wishes: readonly Wishes[], how: 'rankSum' | 'serial', draw: Draw 
   return Object.fromEntries(assigned.value.map(({ player, seat }) => [player, seat]));
 };
 
-test('nobody gets a first wish at the cost of a worse sum', () => {
+test('nobody gets a first wish at the cost of a worse sum (PBM-GM-3, seatAssignment)', () => {
   const wishes = [wish('anna', 'france', 'britain'), wish('ben', 'france')];
   expect(seats(wishes, 'rankSum')).toEqual({ anna: 'britain', ben: 'france' });
 });

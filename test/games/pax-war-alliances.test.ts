@@ -1,3 +1,4 @@
+import { closingTime } from '@chancery/server/match/closing.ts';
 import { steward } from '@chancery/shared/games/pax/bots/steward.ts';
 import type { Edition } from '@chancery/shared/games/pax/edition.ts';
 import { actLine, runStep } from '@chancery/shared/games/pax/flow.ts';
@@ -396,6 +397,17 @@ describe('a neutral’s co-dominion entered (PB-WCODOM-1 to 6)', () => {
     expect(declared.step).toBe('ALD');
     const called = after(declared, 'germany: as austria-hungary: join germany against france');
     expect(sidesOf(called)).toEqual(['germany+austria-hungary | britain+france']);
+  });
+
+  test('stays open for the hours of the house, two days by default (AMB-64, windows)', () => {
+    const closesAt = (edition: Edition): string | null =>
+      closingTime(
+        edition.settings,
+        pax.awaited(edition, entered(guiana(SHARED))),
+        '1880-01-01T00:00:00.000Z',
+      );
+    expect(closesAt(standard)).toBe('1880-01-03T00:00:00.000Z');
+    expect(closesAt(editionWith({ windows: 12 }))).toBe('1880-01-01T12:00:00.000Z');
   });
 
   test('silence lets the right lapse, for this area and mover for good', () => {

@@ -91,6 +91,16 @@ const settingsRead =
   (source: string): readonly string[] =>
     names.filter((name) => readings(wordOf(name)).test(source));
 
+/** The settings among `names` that a test plays with, or speaks of in its title. */
+const settingsTested =
+  (names: readonly string[]) =>
+  (test: string): readonly string[] =>
+    names.filter((name) =>
+      new RegExp(
+        `([sS]ettings|house|edition\\w*)\\W[^;]{0,120}\\b${wordOf(name)}\\b|\\(.*\\b${wordOf(name)}\\)'`,
+      ).test(test),
+    );
+
 /** What the `rules:` and `settings:` of the scenarios in a file name. */
 const citedByScenarios =
   (names: readonly string[]) =>
@@ -116,7 +126,6 @@ const evidenceFor = ({ root, game }: LedgerSource, index: RulesIndex): Evidence 
   const tests = filesUnder(root, 'test').filter(
     (path) => /\.test\.tsx?$/.test(path) && !path.startsWith('test/ledger'),
   );
-  const names = settingsNamed(index.settings);
   const scenarioFiles = filesUnder(root, `test/conformance/${game}`).filter((path) => path.endsWith('.yaml'));
   return {
     code: merged(
@@ -124,7 +133,10 @@ const evidenceFor = ({ root, game }: LedgerSource, index: RulesIndex): Evidence 
       citationsIn(root, sources, settingsRead(index.settings)),
     ),
     scenarios: citationsIn(root, scenarioFiles, citedByScenarios(index.settings)),
-    tests: merged(citationsIn(root, tests, rulesCitedIn), citationsIn(root, tests, names)),
+    tests: merged(
+      citationsIn(root, tests, rulesCitedIn),
+      citationsIn(root, tests, settingsTested(index.settings)),
+    ),
   };
 };
 
