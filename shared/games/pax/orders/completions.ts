@@ -64,8 +64,9 @@ const nearestOffer = (reader: OrderReader, isOpen: boolean): Offer | undefined =
   return offerInstead(reader);
 };
 
-/** Behind a word that is not understood: what would have been, in its place. */
+/** Behind a word that is not understood: what would have been, in its place. Nothing behind a line that is whole. */
 const offerInstead = (reader: OrderReader): Offer | undefined => {
+  if (reader.problems.length === 0) return undefined;
   const at = reader.foreseen.at(-1)?.at;
   if (at === undefined || wordsFrom(reader, at) === undefined || reader.tokens.length - at > NAME_WORDS)
     return undefined;
