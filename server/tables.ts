@@ -2,7 +2,7 @@ import type { HostListing, MatchFault, MatchSummary, Salvaged } from '@chancery/
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { Clock } from './clock.ts';
-import { CallFailed, EngineUnavailable } from './engine/failures.ts';
+import { CallFailed, EngineUnavailable, ThreadLost } from './engine/failures.ts';
 import type { EnginePool } from './engine/pool.ts';
 import { type Closed, readClosed, removeClosed, writeClosed } from './match/closed-record.ts';
 import { type Fault, faultOf } from './match/faults.ts';
@@ -195,14 +195,17 @@ export class Tables {
     return undefined;
   }
 
-  /** Where the disk is full, what is set aside is given up for it. */
+  /** Again where its thread ended through another match; where the disk is full, what is set aside is given up. */
   async #openWithRoom(slot: Slot): Promise<Table | undefined> {
-    try {
-      return await this.#openSound(slot);
-    } catch (cause) {
-      if (!isFull(cause)) throw cause;
-      await this.#options.storage.guard.makeRoom();
-      return this.#openSound(slot);
+    for (;;) {
+      try {
+        return await this.#openSound(slot);
+      } catch (cause) {
+        if (cause instanceof ThreadLost) continue;
+        if (!isFull(cause)) throw cause;
+        await this.#options.storage.guard.makeRoom();
+        return this.#openSound(slot);
+      }
     }
   }
 
