@@ -86,6 +86,13 @@ const lostCounts = async (storage: MatchStorage): Promise<readonly string[]> => 
   return logs.filter((_, index) => counts[index] === undefined).map(({ name }) => name);
 };
 
+/** What is told of a match whose counts of lines are lost, nothing where they are there. */
+const countNote = async (storage: MatchStorage): Promise<Fault | undefined> => {
+  const counts = await lostCounts(storage);
+  const message = `${faultOf('count-lost').message} (${counts.join(', ')})`;
+  return counts.length > 0 ? faultOf('count-lost', { isOpen: true, message }) : undefined;
+};
+
 /** Notes damage the match is played on with, and keeps copies of what will be cut off. */
 const noteDamage = async (storage: MatchStorage, { past, reading }: Survey): Promise<void> => {
   if (past.length > 0 || reading.strayBytes > 0) await storage.log('journal').keepDamaged();
@@ -94,11 +101,8 @@ const noteDamage = async (storage: MatchStorage, { past, reading }: Survey): Pro
     const said = `${message} (${String(reading.strayBytes)} bytes)`;
     await addNote(storage, faultOf('tail-unreadable', { isOpen: true, message: said }));
   }
-  const counts = await lostCounts(storage);
-  if (counts.length > 0) {
-    const message = `${faultOf('count-lost').message} (${counts.join(', ')})`;
-    await addNote(storage, faultOf('count-lost', { isOpen: true, message }));
-  }
+  const uncounted = await countNote(storage);
+  if (uncounted) await addNote(storage, uncounted);
   const damaged = await storage.checkpoints<MatchPosition>().shelveDamaged();
   if (damaged > 0) await addNote(storage, checkpointNote(damaged));
 };
@@ -127,7 +131,10 @@ export const openMatch = async (
   const { engine, serve } = engineMatch(pool, opening.value, storage);
   const refuseOpening = async (reason: string) => {
     if (survey.lost.length > 0) await storage.log('journal').keepDamaged();
-    return err(await closedFault(engine, survey, reason));
+    const fault = await closedFault(engine, survey, reason);
+    const uncounted = await countNote(storage);
+    // A match that is closed has one fault, which then has to say both.
+    return err(uncounted ? { ...fault, message: `${fault.message}; ${uncounted.message}` } : fault);
   };
   let chronicle: ChronicleLog | undefined;
   try {

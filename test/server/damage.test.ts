@@ -167,6 +167,21 @@ describe('a journal damaged behind the last checkpoint', () => {
     expect(await faultsOf(folder)).toMatchObject([{ reason: 'tail-unreadable' }]);
   });
 
+  test('and its count lost says that more may be missing than can be named', async () => {
+    const { folder, match, file } = await playedMatch();
+    const bytes = await readFile(file('journal.ndjson'));
+    await writeFile(file('journal.ndjson'), bytes.fill(0, bytes.length - 700));
+    await writeFile(file('journal.mark'), '');
+    expect(await faultsOf(folder)).toMatchObject([
+      {
+        id: match,
+        reason: 'journal-damaged',
+        isOpen: false,
+        message: expect.stringContaining('the count of lines') as string,
+      },
+    ]);
+  });
+
   test('by lines cut off at its end names them', async () => {
     const { folder, match, file } = await playedMatch();
     await writeLines(file('journal.ndjson'), (await lines(file('journal.ndjson'))).slice(0, 8));

@@ -147,6 +147,8 @@ export const spoilAndOpen = async (origin: Scene, seed: number, harms = 1): Prom
     // With the count gone too, nobody can tell what is missing at the end; the host is told just that.
     const isUncounted = harms > 1 && done.some((harm) => harm.includes('.mark'));
     expect(isOpen, label).toBe(faults.every((fault) => fault.isOpen));
+    if (isUncounted && (isOpen || told('journal-damaged')))
+      expect(faults.map(({ message }) => message).join('\n'), label).toContain('the count of lines');
     if (isOpen) {
       if (!told('chronicle-damaged') && !isUncounted)
         expect(await everything(await liveOf(store, victim.match)), label).toEqual(before.victim);
