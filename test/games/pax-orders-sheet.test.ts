@@ -100,3 +100,28 @@ test('what the wire takes can still be read when all names are written in full',
   expect(normal.length).toBeGreaterThan(12 * MAX_LINE);
   expect(formatSheet(read(normal))).toBe(normal);
 });
+
+describe('a heading that names for whom the orders below it are', () => {
+  test.each(['Orders for China:', 'orders of China', 'The orders for China', 'CHINA:'])('%s', (heading) => {
+    const sheet = parseSheet(VOCABULARY, `${heading}\nbuild army 1`, { seat: 'italy' });
+    if (!sheet.ok) throw new Error(JSON.stringify(sheet.error));
+    expect(formatSheet(sheet.value)).toBe('as china: build army 1');
+  });
+
+  test.each(['Orders for France:', 'my orders for France', 'FRANCE 1884'])(
+    'is refused for another: %s',
+    (heading) => {
+      const sheet = parseSheet(VOCABULARY, `${heading}\nbuild army 1`, { seat: 'italy' });
+      expect(sheet).toMatchObject({ ok: false, error: [{ line: 1 }] });
+    },
+  );
+
+  test.each(['Orders for 1884:', 'Our orders for this turn:', 'My orders'])(
+    'may name nobody: %s',
+    (heading) => {
+      const sheet = parseSheet(VOCABULARY, `${heading}\nbuild army 1`, { seat: 'italy' });
+      if (!sheet.ok) throw new Error(JSON.stringify(sheet.error));
+      expect(formatSheet(sheet.value)).toBe('build army 1');
+    },
+  );
+});

@@ -92,14 +92,21 @@ interface Sorting {
   as: Power | Native | undefined;
 }
 
-/** `BRITAIN 1884`, `British orders:`: the power such a heading names. */
+/** Whether a line looks like a heading, which may name a power. */
+const mayBeHeading = (text: string): boolean =>
+  text.length <= LONGEST_FRAME &&
+  (/[:\d]\s*$|\borders\s*$/i.test(text) || /^[A-Z][^a-z]*$/.test(text) || HEADINGS.test(text));
+
+/** `BRITAIN 1884`, `British orders:`, `Orders for China`: the power such a heading names. */
 const headingOf = ({ vocabulary, context }: Sorting, line: CleanLine): Power | Native | undefined => {
-  if (!vocabulary) return undefined;
+  if (!vocabulary || !mayBeHeading(line.text.trim())) return undefined;
   const reader = readerOf(vocabulary, line, context);
   return reader.foresees(() => {
-    reader.takes('orders for', 'orders of', 'for', 'as', 'to');
+    reader.skipArticles();
+    const isAnnounced = reader.takes('orders for', 'orders of') !== undefined;
+    if (!isAnnounced) reader.takes('for', 'as', 'to');
     const power = readForce(reader);
-    const isOrders = reader.takes('orders for', 'orders', 's orders') !== undefined;
+    const isOrders = isAnnounced || reader.takes('orders for', 'orders', 's orders') !== undefined;
     reader.takes(',');
     reader.takes('turn', 'for turn', 'for');
     const isYear = /^\d{1,4}$/.test(reader.word() ?? '');
@@ -190,13 +197,12 @@ const addLine = (sorting: Sorting, line: CleanLine): void => {
   const text = line.text.trim();
   if (isBlank(line.text) || !saysSomething(line.text)) return;
   if (!/^[\p{L}\p{N}[(*]/u.test(text)) return addOrderLine(sorting, line);
+  const power = isSigned(sorting, text) ? undefined : headingOf(sorting, line);
+  if (power !== undefined) return addHeading(sorting, line, power);
   if (isChatter(text) || isSigned(sorting, text)) {
     sorting.isClosed ||= CLOSINGS.test(text);
     return drop(sorting, line);
   }
-  const isHeading = /[:\d]\s*$|\borders\s*$/i.test(text) || /^[A-Z][^a-z]*$/.test(text);
-  const power = isHeading ? headingOf(sorting, line) : undefined;
-  if (power !== undefined) return addHeading(sorting, line, power);
   addOrderLine(sorting, line);
 };
 
