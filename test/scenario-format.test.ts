@@ -347,3 +347,16 @@ steps:
     expect(difference.startsWith(told)).toBe(true);
   });
 });
+
+it('names aliases that grow out of all bounds', async () => {
+  const names = [...'abcdefghij'];
+  const grown = names.map((name, i) => {
+    const inner = i === 0 ? '"x"' : `*${names[i - 1] ?? ''}`;
+    return `${name}: &${name} [${Array.from({ length: 9 }, () => inner).join(', ')}]`;
+  });
+  const lines = await linesOf(grown.join('\n'));
+  expect(lines.slice(0, 2)).toEqual([
+    'FAIL FILE',
+    'FILE:1:1: Excessive alias count indicates a resource exhaustion attack',
+  ]);
+});

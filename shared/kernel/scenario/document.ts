@@ -1,5 +1,15 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseAllDocuments } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseAllDocuments,
+} from 'yaml';
 import type { Position } from '../language/sheet.ts';
+import { err, ok, type Result } from '../result.ts';
 
 /** Something in a scenario file that cannot be read, and where. Lines and columns count from 1. */
 export interface FileProblem extends Position {
@@ -46,6 +56,32 @@ const offsetAt = (root: unknown, path: Path, which: 'key' | 'value'): number => 
   return offset;
 };
 
+/** The plain value of a document; one that grows out of all bounds by its aliases has none. */
+const valueOf = (document: Document.Parsed): Result<unknown, string> => {
+  if (document.errors.length > 0) return ok(null);
+  try {
+    return ok(document.toJS());
+  } catch (cause) {
+    return err(cause instanceof Error ? cause.message : String(cause));
+  }
+};
+
+const readDocument = (
+  document: Document.Parsed,
+  position: (offset: number) => Position,
+): ScenarioDocument => {
+  const value = valueOf(document);
+  const errors = document.errors.map((error) => ({
+    ...position(error.pos[0]),
+    message: error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? '',
+  }));
+  return {
+    value: value.ok ? value.value : null,
+    problems: value.ok ? errors : [{ ...position(0), message: value.error }],
+    position: (path, which = 'value') => position(offsetAt(document.contents, path, which)),
+  };
+};
+
 /**
  * Reads a file of scenarios, one to a YAML document; several are parted by `---`.
  * Documents with nothing in them are passed over.
@@ -60,12 +96,5 @@ export const readDocuments = (text: string): readonly ScenarioDocument[] => {
   if ('empty' in documents) return [];
   return documents
     .filter((document) => document.contents !== null || document.errors.length > 0)
-    .map((document) => ({
-      value: document.errors.length > 0 ? null : document.toJS(),
-      problems: document.errors.map((error) => ({
-        ...position(error.pos[0]),
-        message: error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? '',
-      })),
-      position: (path, which = 'value') => position(offsetAt(document.contents, path, which)),
-    }));
+    .map((document) => readDocument(document, position));
 };
