@@ -179,6 +179,7 @@ export class Store {
 
   /** The seat a token opens, and where its match stands; nothing where the match or the token is not known. */
   async seat(match: string, token: string): Promise<SeatSummary | undefined> {
+    if (!this.#tables.isIssued(match, token)) return undefined;
     const seat = (await this.#tables.seating(match))?.seatOf(token);
     const summary = seat === undefined ? undefined : this.#tables.summary(match);
     return seat !== undefined && summary ? { ...summary, seat } : undefined;
@@ -186,6 +187,7 @@ export class Store {
 
   /** The table and the seat a token opens. A match is opened only for who may see it. */
   async seated(match: string, token: string): Promise<(Table & { readonly seat: string }) | undefined> {
+    if (!this.#tables.isIssued(match, token)) return undefined;
     if ((await this.#tables.seating(match))?.seatOf(token) === undefined) return undefined;
     const table = await this.open(match);
     // It may have been replaced while the match was opened.

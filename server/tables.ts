@@ -9,7 +9,7 @@ import { type Fault, faultOf } from './match/faults.ts';
 import { clearNotes } from './match/notes.ts';
 import { inviteTo, openSeating } from './match/open-seating.ts';
 import { salvageJournal } from './match/salvage.ts';
-import type { Seating } from './match/seating.ts';
+import { hashOf, type Seating } from './match/seating.ts';
 import { removeStanding, type RestingStanding, writeStanding } from './match/resting.ts';
 import { isFull } from './files/durable.ts';
 import type { Presence } from './presence.ts';
@@ -48,6 +48,8 @@ export class Tables {
   readonly #idleAfter: number;
   readonly #mostOpen: number;
   readonly #slots = new Map<string, Slot>();
+  /** SHA-256 of the tokens of every match, open or not, and whose they are; those that were replaced too. */
+  readonly #tokens = new Map<string, string>();
   /** Why matches cannot be opened. */
   readonly #faults = new Map<string, Fault>();
   /** Matches being closed because their rules failed. */
@@ -78,6 +80,7 @@ export class Tables {
 
   #add(id: string): Slot {
     const slot = newSlot(this.#options.storage.match(id));
+    this.#learn(id, slot.resting?.tokenHashes ?? []);
     this.#slots.set(id, slot);
     return slot;
   }
@@ -126,7 +129,9 @@ export class Tables {
     if (!slot) return undefined;
     try {
       slot.seating ??= openSeating(slot.storage);
-      return await slot.seating;
+      const seating = await slot.seating;
+      this.#learn(id, seating.tokenHashes);
+      return seating;
     } catch (cause) {
       this.#giveUp(slot, faultOf('unreadable', { message: messageOf(cause) }));
       return undefined;
@@ -137,7 +142,21 @@ export class Tables {
   async invite(id: string, seat: string): Promise<string | undefined> {
     const seating = await this.seating(id);
     const slot = this.#slots.get(id);
-    return seating && slot && inviteTo(slot.storage, seating, seat);
+    const token = seating && slot && (await inviteTo(slot.storage, seating, seat));
+    if (seating) this.#learn(id, seating.tokenHashes);
+    return token;
+  }
+
+  #learn(id: string, tokenHashes: readonly string[]): void {
+    for (const hash of tokenHashes) this.#tokens.set(hash, id);
+  }
+
+  /**
+   * Whether a token was ever issued for this match. Of a wrong one no match, seat or file is looked up, so that
+   * the time the answer takes does not tell whether there is such a match.
+   */
+  isIssued(id: string, token: string): boolean {
+    return this.#tokens.get(hashOf(token)) === id;
   }
 
   /** Takes the token of a seat back; false where none opened it, nothing where there is no such seat. */
@@ -314,7 +333,7 @@ export class Tables {
     try {
       await closeTable(table);
       if (notes.length > 0) await removeStanding(storage);
-      else await writeStanding(storage, table.live.standing);
+      else await writeStanding(storage, { ...table.live.standing, tokenHashes: table.seating.tokenHashes });
     } catch (cause) {
       this.#options.trouble(`${id}: ${messageOf(cause)}`);
     }

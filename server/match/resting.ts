@@ -2,18 +2,25 @@ import type { Standing } from '../engine/standing.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 
 /** What must be known of a match that is not open: to list it, and to open it when its deadline comes. */
-export type RestingStanding = Pick<Standing, 'summary' | 'closesAt' | 'deadlineSetAt'>;
+export interface RestingStanding extends Pick<Standing, 'summary' | 'closesAt' | 'deadlineSetAt'> {
+  /** SHA-256 of the tokens that open its seats, as its note has them. */
+  readonly tokenHashes?: readonly string[];
+}
 
 const noteOf = (storage: MatchStorage) => storage.standing<RestingStanding>();
 
 /** Where a match stood when it was last closed; nothing where it has been changed since. */
-export const readStanding = (storage: MatchStorage): RestingStanding | undefined => noteOf(storage).readNow();
+export const readStanding = (storage: MatchStorage): RestingStanding | undefined => {
+  const kept = noteOf(storage).readNow();
+  // A note of an older build does not know the tokens.
+  return kept?.tokenHashes ? kept : undefined;
+};
 
 /** Keeps where a match stands while it is closed. Lost or torn, it is found out again by opening the match. */
 export const writeStanding = (
   storage: MatchStorage,
-  { summary, closesAt, deadlineSetAt }: Standing,
-): Promise<void> => noteOf(storage).write({ summary, closesAt, deadlineSetAt });
+  { summary, closesAt, deadlineSetAt, tokenHashes }: Required<RestingStanding>,
+): Promise<void> => noteOf(storage).write({ summary, closesAt, deadlineSetAt, tokenHashes });
 
 /** The match is to be opened and looked at before anything is said about it. */
 export const removeStanding = (storage: MatchStorage): Promise<void> => noteOf(storage).remove();

@@ -21,7 +21,7 @@ const rosterSchema = z.strictObject({
   seats: z.record(z.string(), z.strictObject({ plays: z.string(), tokenHash: z.string().nullable() })),
 });
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Compares digests without telling by the time it takes how much of them agrees. */
 const isSame = (a: string, b: string): boolean =>
@@ -107,6 +107,11 @@ export class Seating {
 
   get engineIsGm(): boolean {
     return this.#roster.engineIsGm;
+  }
+
+  /** SHA-256 of every token that opens a seat. */
+  get tokenHashes(): readonly string[] {
+    return Object.values(this.#roster.seats).flatMap(({ tokenHash }) => tokenHash ?? []);
   }
 
   /** The seat a token opens. Every seat is compared, so that the answer takes as long for each. */

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Store } from '@chancery/server/store.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -58,6 +58,29 @@ describe('a match nobody uses', () => {
       'opens no seat',
     );
     expect(isResting(store, match)).toBe(true);
+  });
+
+  test('is not looked up for a wrong token, nor for one of another match: not even its files are read', async () => {
+    const folder = await dataFolder();
+    const first = await restless(folder);
+    const { match, north } = await createTally(first.store);
+    const other = await createTally(first.store, { name: 'Other' });
+    await first.stop();
+    const { store, client, troubles } = await restless(folder);
+    // Whoever looked for the seats now would find none, and the match would be given up.
+    const files = ['seats.json', 'seats.copy.json', 'spare.json'];
+    const at = (name: string) => join(folder, 'matches', match, name);
+    for (const name of files) await rename(at(name), `${at(name)}.away`);
+    const wrong = { match, token: 'x'.repeat(43) };
+    for (const holder of [wrong, { ...other.north, match }, { ...wrong, match: 'nowhere' }]) {
+      await expect(client.seat.view.query(holder)).rejects.toThrow('opens no seat');
+      expect(await client.match.list.query({ seats: [holder] })).toEqual([]);
+    }
+    expect(isResting(store, match)).toBe(true);
+    expect(store.list().faults).toEqual([]);
+    for (const name of files) await rename(`${at(name)}.away`, at(name));
+    expect((await client.seat.view.query(north)).seat).toBe('north');
+    expect(troubles).toEqual(['wrong tokens: from 127.0.0.1']);
   });
 
   test('has its phase closed when its deadline comes, closed as it is', async () => {
