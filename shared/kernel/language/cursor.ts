@@ -64,9 +64,12 @@ export class Cursor {
    */
   takes(...phrases: readonly string[]): string | undefined {
     if (this.isAtEnd) return undefined;
-    const found = phrases.find((phrase) => this.sees(phrase));
-    if (found !== undefined) this.next += phraseOf(found).length;
-    return found;
+    for (const phrase of phrases) {
+      if (!this.sees(phrase)) continue;
+      this.next += phraseOf(phrase).length;
+      return phrase;
+    }
+    return undefined;
   }
 
   /** Passes over words that change nothing, `the` or `my`, where something follows them. */

@@ -81,18 +81,25 @@ export const nameIndex = (named: readonly Named[]): NameIndex => {
 };
 
 /**
- * Whether `words` are the beginning of a name. Where a blank was typed the name must have one; where none
+ * Whether the first `count` words are the beginning of a name. Where a blank was typed the name must have one; where none
  * was typed it may. A keyword counts only as a whole word of the name: in `rio de or cuba` the `or` is none
  * of `rio-de-oro`.
  */
-const begins = (form: NameForm, words: readonly string[], keywords: ReadonlySet<string>): boolean => {
+const begins = (
+  form: NameForm,
+  words: readonly string[],
+  keywords: ReadonlySet<string>,
+  count = words.length,
+): boolean => {
   let end = 0;
-  return words.every((word, i) => {
+  for (let i = 0; i < count; i += 1) {
+    const word = words[i] ?? '';
     if (!form.text.startsWith(word, end)) return false;
     end += word.length;
-    const isWhole = i < words.length - 1 || keywords.has(word);
-    return !isWhole || form.ends.has(end);
-  });
+    const isWhole = i < count - 1 || keywords.has(word);
+    if (isWhole && !form.ends.has(end)) return false;
+  }
+  return true;
 };
 
 const idsOf = (forms: readonly NameForm[]): string[] => [...new Set(forms.map((form) => form.id))];
@@ -112,8 +119,8 @@ const runsOf = (
   const runs: (readonly NameForm[])[] = [];
   let found: readonly NameForm[] = index.byStart.get(words[0]?.slice(0, LEAST) ?? '') ?? [];
   while (runs.length < words.length) {
-    const typed = words.slice(0, runs.length + 1);
-    found = found.filter((form) => begins(form, typed, keywords));
+    const count = runs.length + 1;
+    found = found.filter((form) => begins(form, words, keywords, count));
     if (found.length === 0) break;
     runs.push(found);
   }

@@ -51,14 +51,37 @@ interface ChoicePhrase {
   readonly phrase: string;
 }
 
-const choicePhrases = new WeakMap<readonly Named[], readonly ChoicePhrase[]>();
+/** Phrases by the word they begin with. */
+type ChoicePhrases = ReadonlyMap<string, readonly ChoicePhrase[]>;
 
-const phrasesOf = (choices: readonly Named[]): readonly ChoicePhrase[] => {
+const choicePhrases = new WeakMap<readonly Named[], ChoicePhrases>();
+
+const phrasesOf = (choices: readonly Named[]): ChoicePhrases => {
   const known = choicePhrases.get(choices);
   if (known) return known;
-  const all = choices.flatMap(({ id, names }) => [id, ...names].map((phrase) => ({ id, phrase })));
-  choicePhrases.set(choices, all);
-  return all;
+  const phrases = new Map<string, ChoicePhrase[]>();
+  for (const { id, names } of choices) {
+    for (const phrase of [id, ...names]) {
+      const first = phraseOf(phrase)[0] ?? '';
+      phrases.set(first, [...(phrases.get(first) ?? []), { id, phrase }]);
+    }
+  }
+  choicePhrases.set(choices, phrases);
+  return phrases;
+};
+
+/** What `accepts` expects, one for each phrase and hint of the grammar. */
+const accepted = new Map<
+  string,
+  { readonly hint: string; readonly label: string; readonly choices: Named[] }
+>();
+
+const acceptedOf = (phrase: string, hint: string) => {
+  const known = accepted.get(phrase);
+  if (known?.hint === hint) return known;
+  const made = { hint, label: `"${phrase}"`, choices: [keyword(phrase, hint)] };
+  accepted.set(phrase, made);
+  return made;
 };
 
 /**
@@ -124,7 +147,9 @@ export class Reader<Vocabulary> extends Cursor {
   option(choices: readonly Named[], label: string): string | undefined {
     this.#expect(label, choices);
     let found: { readonly id: string; readonly length: number } | undefined;
-    for (const { id, phrase } of this.isAtEnd ? [] : phrasesOf(choices)) {
+    const first = this.tokens[this.next]?.text;
+    if (first === undefined) return undefined;
+    for (const { id, phrase } of phrasesOf(choices).get(first) ?? []) {
       if (!this.sees(phrase)) continue;
       const { length } = phraseOf(phrase);
       if (length > (found?.length ?? 0)) found = { id, length };
@@ -140,8 +165,13 @@ export class Reader<Vocabulary> extends Cursor {
 
   /** Takes a keyword or sign if it is there. */
   accepts(phrase: string, hint = ''): boolean {
-    if (!this.#isQuiet) this.#expect(`"${phrase}"`, [keyword(phrase, hint)]);
-    return this.takes(phrase) !== undefined;
+    if (!this.#isQuiet) {
+      const { label, choices } = acceptedOf(phrase, hint);
+      this.#expect(label, choices);
+    }
+    if (!this.sees(phrase)) return false;
+    this.next += phraseOf(phrase).length;
+    return true;
   }
 
   /** Takes a keyword or sign; it must be there. */
@@ -359,9 +389,13 @@ export class Reader<Vocabulary> extends Cursor {
 
   /** The words that come next, as far as nothing else stands between. */
   #words(): readonly string[] {
-    const ahead = this.tokens.slice(this.next, this.next + NAME_WORDS);
-    const stop = ahead.findIndex((token) => token.kind !== 'word');
-    return (stop < 0 ? ahead : ahead.slice(0, stop)).map((token) => token.text);
+    const words: string[] = [];
+    for (let at = this.next; at < this.next + NAME_WORDS; at += 1) {
+      const token = this.tokens[at];
+      if (token?.kind !== 'word') break;
+      words.push(token.text);
+    }
+    return words;
   }
 
   /** Whether a word can be part of a name: it is made of letters and no keyword. */
@@ -428,6 +462,7 @@ export class Reader<Vocabulary> extends Cursor {
   }
 
   #unknown(category: Category, words: readonly string[]): never {
+    if (this.#isTrying) throw NO_FAULT;
     if (this.#isTrying) throw NO_FAULT;
     const { label, index, strangers } = category;
     const [first] = words;
