@@ -10,6 +10,7 @@ export default defineConfig(({ mode }) => {
       include: isCampaign ? CAMPAIGNS : ['test/**/*.test.{ts,tsx}', 'shared/**/*.test.ts'],
       exclude: isCampaign ? configDefaults.exclude : [...configDefaults.exclude, ...CAMPAIGNS],
       env: { CHANCERY_CAMPAIGN: mode },
+      setupFiles: ['test/support/fixed-seed.ts'],
       pool: 'threads',
       isolate: false,
       // Much of the time goes by waiting for processes and the disk, so every core gets a worker.

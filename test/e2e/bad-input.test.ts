@@ -29,8 +29,9 @@ const MISTAKES = [
   ['pay -10 to france', ':5 Found "-10" where a whole number from 1 to 9999 should stand.'],
   ['build army -3', ':12 Found "-3" where a size (1, 3 or 10) should stand.'],
   ['build 99999999999999999999 army 1', ':7 Found "99999999999999999999" where a number of units'],
-  ['place influence in tunis if', ':28 The line stops too early'],
   ['build \u001b[2Jarmy 1', 'a character here that cannot be printed'],
+  // Last, for a line that breaks off goes on in the next.
+  ['place influence in tunis if', ':28 The line stops too early'],
 ] as const;
 
 test('a sheet is refused with the place of everything in it that is not understood', async () => {

@@ -46,7 +46,10 @@ test('every line offered is taken, draws no remark, and is carried out by itself
         if (!pax.awaited(EDITION, state)?.seats.includes(seat)) continue;
         const lines = (pax.options?.(EDITION, state, seat) ?? []).filter((_, i) => i % 10 === which);
         for (const line of lines.filter((text) => !/^(as \S+: )?(deny|open|offer|standing)/.test(text))) {
-          expect(pax.readSheet(EDITION, state, seat, line)).toEqual({ ok: true, value: { normal: line } });
+          expect(pax.readSheet(EDITION, state, seat, line)).toEqual({
+            ok: true,
+            value: { normal: line, dropped: [] },
+          });
           expect(pax.lint?.(EDITION, state, seat, line), line).toEqual([]);
           const { struck, marches } = playManoeuvre(EDITION, state, [filed(seat, line)]);
           expect([...struck.values()]).toEqual([]);
