@@ -17,6 +17,7 @@ import { type EngineOptions, EnginePool } from './engine/pool.ts';
 import { readIfThere, writeDurably } from './files/durable.ts';
 import { DataFolder, NoSpace } from './files/data-folder.ts';
 import type { LocalAddress } from './files/lock.ts';
+import { looseModes } from './files/loose-modes.ts';
 import { KeyRing } from './match/key-ring.ts';
 import { openMatch } from './match/open-match.ts';
 import { isToken, newToken, Seating } from './match/seating.ts';
@@ -117,6 +118,8 @@ export class Store {
     const folder = await DataFolder.open(options.folder);
     try {
       const token = await folder.withRoom(() => readHostToken(join(options.folder, 'host-token')));
+      const loose = await looseModes(options.folder);
+      if (loose !== undefined) troubleOf(options)(loose);
       const presence = await Presence.open({
         path: join(options.folder, 'served-until'),
         clock: options.clock ?? systemClock,
