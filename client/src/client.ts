@@ -1,8 +1,9 @@
 import type { SeatSummary } from '@chancery/shared/api';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
 import type { SettingChoice } from '@chancery/shared/games/pax/settings-list.ts';
+import { ActKeys } from './act-keys.ts';
 import type { App } from './app.tsx';
-import { apiErrorOf, connect, type Connection, seatServer } from './connection.ts';
+import { apiErrorOf, connect, type Connection, isUncertain, seatServer } from './connection.ts';
 import { draftsOf } from './drafts.ts';
 import type { TableFeed } from './feed.ts';
 import { treatyDraftsOf } from './diplomacy/treaty-drafts.ts';
@@ -38,6 +39,7 @@ export class Client {
   readonly #folder: string;
   readonly #connections = new Map<string, Connection>();
   readonly #standings = new Map<string, string>();
+  readonly #hostKeys = new ActKeys(isUncertain);
   #local: Promise<LocalServer> | undefined;
   #houseRules: readonly SettingChoice[] = [];
   #feed: { readonly feed: TableFeed; readonly joined: JoinedTable } | undefined;
@@ -217,7 +219,7 @@ export class Client {
     const { hostToken } = await this.#localServer();
     const { client } = await this.#connection({ server: LOCAL });
     const name = `Local table, ${seat}`;
-    const created = await client.host.create.mutate({
+    const request = {
       token: hostToken,
       game: 'pax',
       name,
@@ -225,7 +227,8 @@ export class Client {
       tables: {},
       seats: Object.fromEntries(SEATS.map((each) => [each, each === seat ? 'open' : 'opportunist'])),
       engineIsGm: true,
-    });
+    };
+    const created = await this.#hostKeys.run('create', request, client.host.create.mutate);
     const joined: JoinedTable = {
       name,
       server: LOCAL,

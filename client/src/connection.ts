@@ -110,7 +110,7 @@ export const apiErrorOf = (cause: unknown): ApiError | undefined => {
 };
 
 /** Whether a failed act may have been carried out all the same. */
-const isUncertain = (cause: unknown): boolean =>
+export const isUncertain = (cause: unknown): boolean =>
   isUnanswered(cause) || apiErrorOf(cause)?.reason === 'outcome-unknown';
 
 /** What opens a seat: calls take these two and nothing else. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../exit.ts';
 import { answer } from '../output.ts';
@@ -45,7 +46,7 @@ const seats = async (match: string, options: Json, command: Command): Promise<vo
 const invite = async (match: string, seat: string, options: Json, command: Command): Promise<void> => {
   const { asHost } = await import('../reach.ts');
   const invitation = await asHost(folderOf(command), ({ client }, token) =>
-    client.host.invite.mutate({ token, match, seat }),
+    client.host.invite.mutate({ token, match, seat, key: randomUUID() }),
   );
   answer(options.json, invitation, [invitation.token]);
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { CreateInput } from '@chancery/shared/api';
@@ -122,7 +123,7 @@ const create = async (options: NewOptions, command: Command): Promise<void> => {
     engineIsGm: options.engineGm ?? false,
   };
   const created = await asHost(folder, ({ client }, token) =>
-    client.host.create.mutate({ ...request, token }),
+    client.host.create.mutate({ ...request, token, key: randomUUID() }),
   );
   const { gm } = created.invitations;
   if (gm !== undefined) {
