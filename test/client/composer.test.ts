@@ -1,6 +1,6 @@
 import { editionOf } from '@chancery/shared/games/pax/edition.ts';
 import { expect, test, vi } from 'vitest';
-import { compose, type Composer } from './composing-table.ts';
+import { compose, composingState, type Composer } from './composing-table.ts';
 
 const SIZES = [
   [80, 24],
@@ -220,6 +220,20 @@ test('text is typed with completion, wrong text says where, and blocks nothing e
   expect(composer.submitted).toEqual([
     'place influence in tripoli if britain places protectorate in tunis\nbuild army 3',
   ]);
+});
+
+test('a completion shows what its order costs and who has what in the area', async () => {
+  const state = composingState();
+  state.markers.push({ area: 'tunis', power: 'france', kind: 'interest', established: true });
+  const composer = compose({ state });
+  const beside = (id: string): string =>
+    composer.screen().find((row) => row.replace('▸', ' ').startsWith(`  ${id}  `)) ?? '';
+  composer.type('iplace influence in t');
+  await composer.sees('tunis ');
+  expect(beside('tunis')).toMatch(/tunis +£\d+ .*F Int/);
+  composer.type('un if bri');
+  await composer.sees('britain');
+  expect(beside('britain')).not.toContain('£');
 });
 
 test('lines are copied, deleted, joined, and all of it undone', async () => {

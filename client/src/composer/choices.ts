@@ -42,7 +42,8 @@ export const placeText = ({ edition }: Bench, id: string): string => {
   return coast === undefined ? name : `${name}, ${placeName(edition, coast)} coast`;
 };
 
-const ownMarkers = ({ state }: Bench, area: PlaceId): string =>
+/** Who has what in an area, in a few letters; nothing where nobody has, or it is none. */
+export const markersAt = ({ state }: Pick<Bench, 'state'>, area: PlaceId): string =>
   state.markers
     .filter((marker) => marker.area === area)
     .map(({ power, kind }) => `${letterOf(power)} ${MARKER_NAMES[kind].slice(0, 3)}`)
@@ -53,7 +54,7 @@ export const areas = (bench: Bench, act?: (area: string) => Action): readonly Ch
   bench.edition.atlas.areaOrder.map((id) => ({
     id,
     text: placeName(bench.edition, id),
-    hint: `${bench.state.unrest.includes(id) ? '! ' : ''}${ownMarkers(bench, id)}`,
+    hint: `${bench.state.unrest.includes(id) ? '! ' : ''}${markersAt(bench, id)}`,
     ...(act && verdictOn(bench, act(id))),
   }));
 
@@ -118,7 +119,7 @@ export const destinations = (
   return ids.map((id) => ({
     id,
     text: placeText(bench, id),
-    hint: ownMarkers(bench, placeRef(id).place),
+    hint: markersAt(bench, placeRef(id).place),
     ...verdictOn(bench, act(id)),
   }));
 };

@@ -1,9 +1,11 @@
+import type { Completions } from '@chancery/shared/games/pax/orders/completions.ts';
 import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
 import { column, type Line, wrap } from '../lines.ts';
 import type { Size } from '../screen.ts';
 import type { Table } from '../table.ts';
 import type { Composing, ModeOf } from './mode.ts';
 import { purseLine, windowAround } from './sheet-view.ts';
+import { completionNote } from './completion-notes.ts';
 import { completionsOf } from './text-completions.ts';
 import type { TextLine } from './text-line.ts';
 import { vocabularyFor } from './workbench.ts';
@@ -30,6 +32,29 @@ const problemOf = ({ line }: ModeOf<'text'>, table: Table, columns: number): rea
   );
 };
 
+const NAME = 30;
+
+/** A completion with the price of the order it makes and who has what in the area it names. */
+const choiceLine = (
+  local: Composing,
+  mode: ModeOf<'text'>,
+  table: Table,
+  found: Completions,
+  n: number,
+): Line => {
+  const { text = '', hint = '' } = found.choices[n] ?? {};
+  const { price = '', owner } = completionNote(local, mode, table, found, n);
+  const name = column(text, NAME);
+  const beside = [hint, owner].filter((words) => words).join('  ');
+  const isHere = n === mode.chosen;
+  return [
+    isHere ? ['accent', '▸ '] : '  ',
+    isHere ? ['chosen', name] : name,
+    price === '' ? '' : ` ${price}`,
+    ['dim', ` ${beside}`],
+  ];
+};
+
 /** The line being typed, what may come next, and what is not understood yet. */
 export const textLines = (
   local: Composing,
@@ -48,15 +73,6 @@ export const textLines = (
     [['title', found.expected.length > 0 ? `Next: ${found.expected.join(' · ')}` : '']],
   ];
   const tall = Math.max(size.rows - head.length, 1);
-  const list = found.choices.map(({ text, hint }, n): Line => {
-    const name = column(text, 30);
-    return n === mode.chosen
-      ? [
-          ['accent', '▸ '],
-          ['chosen', name],
-          ['dim', ` ${hint}`],
-        ]
-      : ['  ', name, ['dim', ` ${hint}`]];
-  });
-  return [...head, ...windowAround(list, mode.chosen, tall)];
+  const shown = windowAround([...found.choices.keys()], mode.chosen, tall);
+  return [...head, ...shown.map((n) => choiceLine(local, mode, table, found, n))];
 };
