@@ -198,6 +198,11 @@ export class Store {
     return table && seat !== undefined ? { ...table, seat } : undefined;
   }
 
+  /** The seat a token opens in a match that cannot be opened itself: damaged, or closed because its rules failed. */
+  seatOfClosed(match: string, token: string): Promise<string | undefined> {
+    return this.#tables.seatOfClosed(match, token);
+  }
+
   /**
    * Calls `listener` whenever the token of a seat opens it no longer: whoever came by the old one goes, at
    * every door.

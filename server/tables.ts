@@ -50,8 +50,8 @@ export class Tables {
   readonly #slots = new Map<string, Slot>();
   /** SHA-256 of the tokens of every match, open or not, and whose they are; those that were replaced too. */
   readonly #tokens = new Map<string, string>();
-  /** Why matches cannot be opened. */
-  readonly #faults = new Map<string, Fault>();
+  /** Matches that cannot be opened, and why. */
+  readonly #faults = new Map<string, { readonly slot: Slot; readonly fault: Fault }>();
   /** Matches being closed because their rules failed. */
   readonly #failing = new Set<Promise<void>>();
   /** Matches being salvaged: whoever wants one waits until that is over. */
@@ -107,7 +107,7 @@ export class Tables {
   }
 
   #faultsOf(id: string): readonly MatchFault[] {
-    const fault = this.#faults.get(id);
+    const fault = this.#faults.get(id)?.fault;
     const faults = fault ? [fault] : (this.#slots.get(id)?.notes ?? []);
     return faults.map((known) => ({ id, ...known }));
   }
@@ -136,6 +136,18 @@ export class Tables {
       this.#giveUp(slot, faultOf('unreadable', { message: messageOf(cause) }));
       return undefined;
     }
+  }
+
+  /** The seat a token opens in a match that cannot be opened itself. */
+  async seatOfClosed(id: string, token: string): Promise<string | undefined> {
+    await this.#salvages.over(id);
+    const slot = this.#faults.get(id)?.slot;
+    if (!slot) return undefined;
+    slot.seating ??= openSeating(slot.storage);
+    return slot.seating.then(
+      (seating) => seating.seatOf(token),
+      () => undefined,
+    );
   }
 
   /** A new token for a seat; the one before no longer opens it. */
@@ -263,7 +275,7 @@ export class Tables {
   #giveUp(slot: Slot, fault: Fault): void {
     slot.callOff();
     this.#slots.delete(slot.id);
-    this.#faults.set(slot.id, fault);
+    this.#faults.set(slot.id, { slot, fault });
   }
 
   /** A match whose rules failed stays closed until the host opens it again. */

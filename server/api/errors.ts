@@ -73,6 +73,8 @@ export const apiErrorOf = (error: TRPCError): ApiError => {
     const refusal = inputProblem(error.cause);
     return { ...refusal, message: sentenceFor({ ...refusal, reason: 'bad-input' }) };
   }
-  const reason = NOT_FOUND_CODES.includes(error.code) ? 'no-such-call' : 'server-fault';
+  // The calls' handler refuses an id by which another call of the line is still being answered.
+  const fault = error.code === 'BAD_REQUEST' ? 'id-in-use' : 'server-fault';
+  const reason = NOT_FOUND_CODES.includes(error.code) ? 'no-such-call' : fault;
   return { reason, message: sentenceFor({ reason }) };
 };

@@ -30,13 +30,24 @@ const placeOf = async (store: Store, { match, token }: Holder): Promise<Seated |
   );
 };
 
-/** The answer is the same whether there is no such match or the token is wrong. */
-const seated = async ({ store, visits, quotas, line }: Context, holder: Holder): Promise<Seated> => {
-  const place = await placeOf(store, holder);
-  if (!place) {
+/**
+ * Why a call opens no seat. The answer is the same whether there is no such match or the token is wrong; who
+ * holds a seat of a match that is closed is told so.
+ */
+const notSeated = async ({ store, visits, quotas, line }: Context, { match, token }: Holder) => {
+  const seat = await store.seatOfClosed(match, token);
+  if (seat === undefined) {
     await quotas.wrongToken(line.address);
-    throw refused(refuse('not-seated'), 'UNAUTHORIZED');
+    return refused(refuse('not-seated'), 'UNAUTHORIZED');
   }
+  visits.showSeat(line, match, seat);
+  return refused((await quotas.seatCall({ match, seat })) ?? refuse('match-closed', { match }));
+};
+
+const seated = async (ctx: Context, holder: Holder): Promise<Seated> => {
+  const { store, visits, quotas, line } = ctx;
+  const place = await placeOf(store, holder);
+  if (!place) throw await notSeated(ctx, holder);
   const { match, seat } = place;
   visits.showSeat(line, match, seat);
   const refusal = await quotas.seatCall({ match, seat });

@@ -51,6 +51,8 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
     'The disk of the server is full; this was not taken and will not come true. Try again when the host has made room.',
   'outcome-unknown': (facts) =>
     `The server could not write this to its disk and could not take it back either (${word(facts, 'cause')}): whether it was taken is not known. Look at the match before you try again.`,
+  'match-closed': (facts) =>
+    `The match ${word(facts, 'match')} is closed until its host has seen to it (game list, game salvage); your token is still good.`,
   'engine-failed': (facts) =>
     `The rules failed in ${word(facts, 'phase')} (${word(facts, 'call')}), so this match is closed; the host can open it again.`,
   'engine-unavailable': () =>
@@ -116,6 +118,7 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
   'turn-not-over': (facts) => `The dice of turn ${word(facts, 'turn')} are shown when it is over.`,
   'no-such-call': () =>
     `The server knows no such call, or the frame is no JSON of at most ${String(MAX_FRAME)} bytes.`,
+  'id-in-use': () => 'Another call with this id is still being answered; give each call an id of its own.',
   'server-fault': () =>
     'The server failed on this request; the position is unchanged. The host finds more in its log.',
 };

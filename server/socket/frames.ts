@@ -64,11 +64,16 @@ const isCall = (value: unknown): value is Call => {
 /** A frame of which nothing is carried out. */
 export interface BadFrame {
   readonly refusal: Refusal;
-  /** Ids of the calls that are told so; null where none is known. */
-  readonly ids: readonly (number | string | null)[];
+  /** Id of a call that is told so; null where none is known. */
+  readonly id: number | string | null;
+  /** No client of ours sends such a frame: its connection is closed. */
+  readonly isLast: boolean;
 }
 
-export const badFrame = (refusal: Refusal, ids: BadFrame['ids'] = [null]): BadFrame => ({ refusal, ids });
+export const badFrame = (refusal: Refusal, id: BadFrame['id'] = null): BadFrame => ({
+  ...{ refusal, id },
+  isLast: false,
+});
 
 /** The id of a call that is not parsed, where clients write it. */
 const idAhead = (frame: Buffer): number | null => {
@@ -88,16 +93,12 @@ const parsed = (frame: Buffer): unknown => {
 export const frameProblem = (frame: Buffer, { frameCalls: most }: Limits): BadFrame | undefined => {
   if (frame.equals(PING) || frame.equals(PONG)) return undefined;
   const problem = shapeProblem(frame);
-  if (problem) return badFrame(problem, [idAhead(frame)]);
+  if (problem) return badFrame(problem, idAhead(frame));
   const content = parsed(frame);
   const calls: readonly unknown[] = Array.isArray(content) ? content : [content];
   if (calls.length > most) {
-    const told = calls.slice(0, most).filter(isCall);
     const refusal = refuse('too-many-calls-in-frame', { most, count: calls.length });
-    return badFrame(
-      refusal,
-      told.map(({ id }) => id),
-    );
+    return { refusal, id: calls.find(isCall)?.id ?? null, isLast: true };
   }
   return calls.length > 0 && calls.every(isCall) ? undefined : badFrame(refuse('no-such-call'));
 };

@@ -92,10 +92,11 @@ export class Line extends EventEmitter implements Visit {
     else this.emit('message', data, false);
   }
 
-  #refuseFrame({ refusal, ids }: BadFrame, bytes: number): void {
+  #refuseFrame({ refusal, id, isLast }: BadFrame, bytes: number): void {
     const { limits, onBadFrame } = this.#options;
-    for (const id of ids) this.send(answerOf(id, refusal));
+    this.send(answerOf(id, refusal));
     onBadFrame(refusal.reason);
+    if (isLast) this.end(refusal);
     this.#badFrames += Math.max(1, Math.ceil(bytes / BAD_FRAME_BYTES));
     if (this.#badFrames > limits.badFrames) this.end(refuse('too-many-bad-frames'));
   }
