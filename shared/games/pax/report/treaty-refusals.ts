@@ -13,6 +13,8 @@ const SENTENCES: RefusalSentences = {
     `${w.power('power')} has no player to sign for it; a treaty is between great powers.`,
   'title-taken': (w) =>
     `A treaty in force is called ${w.text('treaty')}; choose another title, by custom the place of the talks.`,
+  'too-many-proposals': (w) =>
+    `${w.text('most')} texts you have proposed this turn lie on the table unsigned; propose more next turn, or when some are in force.`,
   'no-clauses': () => 'A treaty wants one clause at least.',
   'clause-out-of-order': (w) =>
     `Clause ${w.text('clause')} is out of order; numbers go up, and a secret protocol comes last.`,
