@@ -51,7 +51,10 @@ const seated = async (ctx: Context, holder: Holder): Promise<Seated> => {
   const { match, seat } = place;
   visits.showSeat(line, match, seat);
   const refusal = await quotas.seatCall({ match, seat });
-  if (refusal) throw refused(refusal, 'TOO_MANY_REQUESTS');
+  if (refusal) {
+    line.overrun(refusal);
+    throw refused(refusal, 'TOO_MANY_REQUESTS');
+  }
   return place;
 };
 

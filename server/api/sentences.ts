@@ -69,7 +69,7 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
   'too-many-calls': (facts) =>
     `More than ${word(facts, 'most')} calls in ${word(facts, 'seconds')} seconds; the next is taken in ${word(facts, 'wait')} s.`,
   'too-many-calls-in-frame': (facts) =>
-    `A frame may hold ${word(facts, 'most')} calls; this one has ${word(facts, 'count')}, and none was taken.`,
+    `A frame may hold ${word(facts, 'most')} calls; this one has more, and none was taken.`,
   'too-many-listeners': (facts) =>
     `A connection may follow ${word(facts, 'most')} tables at once; leave one first.`,
   'too-many-of-seat': (facts) =>

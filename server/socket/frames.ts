@@ -13,6 +13,8 @@ const PONG = Buffer.from('PONG');
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
+/** What a frame of several calls begins with. */
+const LIST = 0x5b;
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
@@ -28,18 +30,28 @@ const endOfText = (frame: Buffer, start: number): number => {
   return frame.length;
 };
 
-/** Why a frame is not even parsed: its shape would cost more memory than any call is worth. */
-const shapeProblem = (frame: Buffer): Refusal | undefined => {
+/**
+ * Why a frame is not even parsed: its shape would cost more memory than any call is worth, or it is a list of
+ * more calls than a frame may hold.
+ */
+const shapeProblem = (frame: Buffer, mostCalls: number): Refusal | undefined => {
   let depth = 0;
   let values = 0;
+  let calls = 1;
+  let outermost = 0;
   for (let at = 0; at < frame.length; at += 1) {
     const byte = frame[at] ?? 0;
     if (byte === QUOTE) at = endOfText(frame, at);
     else if (OPENING.has(byte)) {
+      if (depth === 0) outermost = byte;
       depth += 1;
       values += 1;
     } else if (CLOSING.has(byte)) depth -= 1;
-    else if (byte === COMMA) values += 1;
+    else if (byte === COMMA) {
+      values += 1;
+      if (depth === 1 && outermost === LIST) calls += 1;
+    }
+    if (calls > mostCalls) return refuse('too-many-calls-in-frame', { most: mostCalls });
     if (depth > DEEPEST) return refuse('frame-too-deep', { most: DEEPEST });
     if (values > MOST_VALUES) return refuse('frame-too-rich', { most: MOST_VALUES });
   }
@@ -70,10 +82,7 @@ export interface BadFrame {
   readonly isLast: boolean;
 }
 
-export const badFrame = (refusal: Refusal, id: BadFrame['id'] = null): BadFrame => ({
-  ...{ refusal, id },
-  isLast: false,
-});
+export const badFrame = (refusal: Refusal): BadFrame => ({ refusal, id: null, isLast: false });
 
 /** The id of a call that is not parsed, where clients write it. */
 const idAhead = (frame: Buffer): number | null => {
@@ -92,14 +101,13 @@ const parsed = (frame: Buffer): unknown => {
 /** What is wrong with a frame as such, or nothing where it holds calls, and not too many. */
 export const frameProblem = (frame: Buffer, { frameCalls: most }: Limits): BadFrame | undefined => {
   if (frame.equals(PING) || frame.equals(PONG)) return undefined;
-  const problem = shapeProblem(frame);
-  if (problem) return badFrame(problem, idAhead(frame));
+  const problem = shapeProblem(frame, most);
+  if (problem) {
+    const isLast = problem.reason === 'too-many-calls-in-frame';
+    return { refusal: problem, id: idAhead(frame), isLast };
+  }
   const content = parsed(frame);
   const calls: readonly unknown[] = Array.isArray(content) ? content : [content];
-  if (calls.length > most) {
-    const refusal = refuse('too-many-calls-in-frame', { most, count: calls.length });
-    return { refusal, id: calls.find(isCall)?.id ?? null, isLast: true };
-  }
   return calls.length > 0 && calls.every(isCall) ? undefined : badFrame(refuse('no-such-call'));
 };
 

@@ -15,6 +15,8 @@ const MOST_CALLS_IN_HAND = 16;
 const MOST_BYTES_IN_HAND = 256 * 1024;
 /** A larger bad frame counts as several: it costs more to look at. */
 const BAD_FRAME_BYTES = 128 * 1024;
+/** Calls refused for their rate before a client that goes on all the same is cut off. */
+const MOST_OVERRUNS = 100;
 /** How long a client has to say goodbye before the line is cut, milliseconds. */
 const FAREWELL_MS = 1000;
 
@@ -144,7 +146,7 @@ export class Line extends EventEmitter implements Visit {
   /** Counts a call refused for its rate: a client that goes on all the same is cut off. */
   overrun(refusal: Refusal): void {
     this.#overruns += 1;
-    if (this.#overruns > this.#options.limits.connectionCalls) this.end(refusal);
+    if (this.#overruns > MOST_OVERRUNS) this.end(refusal);
   }
 
   /** Takes one of the connection's subscriptions, or says why not; `stopListening` gives it back. */

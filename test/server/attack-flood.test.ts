@@ -22,16 +22,19 @@ const bytesOf = (frames: readonly string[]): number =>
   frames.reduce((sum, frame) => sum + Buffer.byteLength(frame), 0);
 
 describe('a frame', () => {
-  test('of 6,000 views draws one refusal and ends its connection', async () => {
-    const { url, north } = await table();
-    const bare = await BareSocket.open(url);
-    const views = Array.from({ length: 6000 }, (_, id) => call(id + 1000, 'seat.view', north));
-    bare.send(JSON.stringify(views));
-    await until(() => !bare.isOpen);
-    expect(bare.frames).toHaveLength(1);
-    expect(bytesOf(bare.frames)).toBeLessThan(500);
-    expect(bare.frames[0]).toContain('A frame may hold 200 calls; this one has 6000, and none was taken.');
-  });
+  test.each(['', ' \n\t'])(
+    'of 6,000 views behind %j draws one refusal and ends its connection',
+    async (ahead) => {
+      const { url, north } = await table();
+      const bare = await BareSocket.open(url);
+      const views = Array.from({ length: 6000 }, (_, id) => call(id + 1000, 'seat.view', north));
+      bare.send(`${ahead}${JSON.stringify(views)}`);
+      await until(() => !bare.isOpen);
+      expect(bare.frames).toHaveLength(1);
+      expect(bytesOf(bare.frames)).toBeLessThan(500);
+      expect(bare.frames[0]).toContain('A frame may hold 200 calls; this one has more, and none was taken.');
+    },
+  );
 
   test.each([
     ['binary', Buffer.from('{"id":1}')],

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+
+// Floods a server from a process of its own: reads the flood from standard input, as JSON.
+
+/** What a flood consists of. */
+export interface Flood {
+  readonly url: string;
+  readonly connections: number;
+  /** Every second connection reads nothing. */
+  readonly isHalfSilent: boolean;
+  /** Frames sent again and again; `@ID` in them is a number new for each. */
+  readonly frames: readonly string[];
+  readonly milliseconds: number;
+}
+
+/** Bytes a connection has on the way before it waits with more. */
+const MOST_ON_THE_WAY = 1024 * 1024;
+
+const opened = async (url: string): Promise<WebSocket | undefined> => {
+  const socket = new WebSocket(url);
+  socket.on('error', () => undefined);
+  // Who is turned away hears of it as an error.
+  await once(socket, 'open').catch(() => undefined);
+  return socket.readyState === WebSocket.OPEN ? socket : undefined;
+};
+
+/** One connection's share; where it is closed another is opened. */
+const floodOn = async ({ url, frames, milliseconds }: Flood, isReading: boolean): Promise<void> => {
+  const end = Date.now() + milliseconds;
+  let id = 0;
+  while (Date.now() < end) {
+    const socket = await opened(url);
+    if (!isReading) socket?.pause();
+    while (socket?.readyState === WebSocket.OPEN && Date.now() < end) {
+      if (socket.bufferedAmount < MOST_ON_THE_WAY) {
+        for (const frame of frames) socket.send(frame.replaceAll('@ID', String((id += 1))));
+      }
+      await sleep(2);
+    }
+    socket?.terminate();
+    await sleep(20);
+  }
+};
+
+const flood = JSON.parse(await text(process.stdin)) as Flood;
+const shares = Array.from({ length: flood.connections }, (_, n) =>
+  floodOn(flood, !flood.isHalfSilent || n % 2 === 0),
+);
+await Promise.all(shares);
