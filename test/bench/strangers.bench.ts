@@ -13,7 +13,7 @@ import type { Flood } from '../support/flooder.ts';
 import { type Figure, type Measurement, median, quantile, timed } from './figure.ts';
 
 /** Floods of each kind, how long each lasts, and how often another player looks meanwhile; milliseconds. */
-const ROUNDS = 1;
+const ROUNDS = 3;
 const FLOOD_MS = 6000;
 const LOOK_EVERY_MS = 25;
 const MEGABYTE = 1024 * 1024;
