@@ -44,7 +44,7 @@ describe('a frame', () => {
     ['an empty list', '[]'],
     ['a list of lists', '[[[[]]]]'],
     ['100,000 lists deep', '['.repeat(100_000)],
-    ['300,000 values long', `{"id":1,"method":"query","params":[${'0,'.repeat(300_000)}0]}`],
+    ['300,000 values long', `{"id":99,"method":"query","params":[${'0,'.repeat(300_000)}0]}`],
     ['a call without an id', '{"method":"query","params":{"path":"seat.view"}}'],
     ['a call with a list for an id', '{"id":[1],"method":"query","params":{"path":"seat.view"}}'],
     ['a call with an id of 10,000 letters', `{"id":"${'a'.repeat(10_000)}","method":"query","params":{}}`],
