@@ -140,6 +140,8 @@ export class Tables {
 
   /** The seat a token opens in a match that cannot be opened itself. */
   async seatOfClosed(id: string, token: string): Promise<string | undefined> {
+    // A token that was never issued is answered without a look at any match, so that its time tells nothing.
+    if (!this.isIssued(id, token)) return undefined;
     await this.#salvages.over(id);
     const slot = this.#faults.get(id)?.slot;
     if (!slot) return undefined;
