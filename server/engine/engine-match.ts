@@ -37,20 +37,24 @@ export class EngineMatch {
     this.#thread = this.#pool.threadOf(this.#handle);
     this.#openings += 1;
     const call = { match: this.#handle, source: this.source, from, opening: this.#openings };
-    return this.#thread.call('open', call, this.#pool.limits.matchTime);
+    return this.#thread.call('open', call, { limit: this.#pool.limits.matchTime });
   }
 
   /** Version of the rules its game has on this server. */
   rulesVersion(): Promise<number | undefined> {
     const thread = this.#pool.threadOf(this.#handle);
-    return thread.call('rulesVersion', { game: this.source.header.game }, this.#pool.limits.matchTime);
+    return thread.call(
+      'rulesVersion',
+      { game: this.source.header.game },
+      { limit: this.#pool.limits.matchTime },
+    );
   }
 
   /** Lines on top of what has been opened. Fails with the thread: the replay begins at its beginning again. */
   replay(lines: Rest<'replay'>['lines'], goesOn = false): Promise<Answer<'replay'>> {
     if (!this.#thread) throw new Error('a match is opened before it is replayed');
     const call = { match: this.#handle, lines, goesOn };
-    return this.#thread.call('replay', call, this.#pool.limits.matchTime);
+    return this.#thread.call('replay', call, { limit: this.#pool.limits.matchTime });
   }
 
   /** Nothing more is to be replayed: the next entry follows the line of this number. */
@@ -67,7 +71,7 @@ export class EngineMatch {
     for (;;) {
       try {
         const thread = await this.#placed();
-        return await thread.call(name, argument, this.#pool.limits.matchTime);
+        return await thread.call(name, argument, { limit: this.#pool.limits.matchTime });
       } catch (cause) {
         if (!(cause instanceof ThreadLost)) throw cause;
       }
@@ -100,12 +104,13 @@ export class EngineMatch {
     call: Omit<Argument<Name> & DraftCall, 'match'>,
   ): Promise<NonNullable<Answer<Name>>> {
     const argument = { match: this.#handle, ...call } as unknown as Argument<Name>;
+    const lane = `${String(this.#handle)} ${call.seat}`;
     for (;;) {
-      const answer = await this.#pool.draft(name, argument);
+      const answer = await this.#pool.draft(name, argument, lane);
       if (answer !== undefined) return answer as NonNullable<Answer<Name>>;
       const state = await this.call('position', {});
       const position = { source: this.source, number: call.number, state };
-      await this.#pool.draft('place', { match: this.#handle, position });
+      await this.#pool.draft('place', { match: this.#handle, position }, lane);
     }
   }
 

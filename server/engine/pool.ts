@@ -71,14 +71,14 @@ export class EnginePool {
   /** Checks a new match. */
   found(plan: FoundingPlan): Promise<Result<Founded, Refusal>> {
     const thread = () => this.threadOf(this.#lastHandle + 1);
-    return onLiving(thread, (living) => living.call('found', plan, this.limits.matchTime));
+    return onLiving(thread, (living) => living.call('found', plan, { limit: this.limits.matchTime }));
   }
 
-  /** A call to the thread for drafts. */
-  draft<Name extends CallName>(name: Name, argument: Argument<Name>): Promise<Answer<Name>> {
+  /** A call to the thread for drafts; `lane` is whom it is for, and those take turns. */
+  draft<Name extends CallName>(name: Name, argument: Argument<Name>, lane: string): Promise<Answer<Name>> {
     return onLiving(
       () => this.#draftThread(),
-      (living) => living.call(name, argument, this.limits.draftTime),
+      (living) => living.call(name, argument, { limit: this.limits.draftTime, lane }),
     );
   }
 

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { FairQueue } from './fair-queue.ts';
 import { CallFailed, EngineUnavailable, type FailureKind, ThreadLost } from './failures.ts';
 import type { Answer, AnswerMessage, Argument, CallMessage, CallName, ThreadData } from './messages.ts';
 import { Watchdog } from './watchdog.ts';
@@ -34,7 +35,7 @@ const entry = (): URL => {
 export class Thread {
   readonly #worker: Worker;
   readonly #watchdog = new Watchdog();
-  readonly #queue: Job[] = [];
+  readonly #queue = new FairQueue<Job>();
   #isReady = false;
   #isLost = false;
   #current: Job | undefined;
@@ -65,20 +66,24 @@ export class Thread {
 
   /** Calls waiting, the one under way included. */
   get load(): number {
-    return this.#queue.length + (this.#current ? 1 : 0);
+    return this.#queue.size + (this.#current ? 1 : 0);
   }
 
   /**
-   * @param limit milliseconds it may take
+   * @param turn milliseconds it may take, and the lane it waits in: lanes take turns
    * @throws CallFailed when it failed by itself
    * @throws EngineUnavailable when no thread can be started
    * @throws ThreadLost when the thread ended before it came to it
    */
-  call<Name extends CallName>(name: Name, argument: Argument<Name>, limit: number): Promise<Answer<Name>> {
+  call<Name extends CallName>(
+    name: Name,
+    argument: Argument<Name>,
+    { limit, lane = '' }: { readonly limit: number; readonly lane?: string },
+  ): Promise<Answer<Name>> {
     if (this.#isLost) return Promise.reject(new ThreadLost());
     return new Promise((resolve, reject) => {
       const message = { name, argument };
-      this.#queue.push({ message, limit, resolve: resolve as (value: unknown) => void, reject });
+      this.#queue.push(lane, { message, limit, resolve: resolve as (value: unknown) => void, reject });
       this.#next();
     });
   }
@@ -124,14 +129,14 @@ export class Thread {
     const lost = this.#isReady
       ? new ThreadLost()
       : new EngineUnavailable(`no engine thread starts: ${detail}`);
-    for (const { reject } of this.#queue.splice(0)) reject(lost);
+    for (const { reject } of this.#queue.drain()) reject(lost);
   }
 
   /** Ends it; what is under way is lost. */
   async close(): Promise<void> {
     this.#isLost = true;
     this.#watchdog.stop();
-    const jobs = [...(this.#current ? [this.#current] : []), ...this.#queue.splice(0)];
+    const jobs = [...(this.#current ? [this.#current] : []), ...this.#queue.drain()];
     for (const { reject } of jobs) reject(new ThreadLost());
     await this.#worker.terminate();
   }
