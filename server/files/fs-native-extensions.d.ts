@@ -7,6 +7,7 @@ declare module 'fs-native-extensions' {
      * @throws with the code of the operating system where the file cannot be locked
      */
     tryLock(fd: number, offset: number, length: number): boolean;
+    unlock(fd: number, offset: number, length: number): void;
   };
   export default locks;
 }

@@ -131,6 +131,8 @@ export const lockFolder = async (folder: string): Promise<FolderLock> => {
       announce: (address) => write(handle, { ...holder, ...address }),
       release: async () => {
         await write(handle, undefined);
+        // A child process that is just being started holds what is open here a moment longer.
+        locks.unlock(handle.fd, LOCKED_BYTE, 1);
         await handle.close();
       },
     };

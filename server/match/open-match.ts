@@ -132,7 +132,8 @@ export const openMatch = async (
   const refuseOpening = async (reason: string) => {
     if (survey.lost.length > 0) await storage.log('journal').keepDamaged();
     const fault = await closedFault(engine, survey, reason);
-    const uncounted = await countNote(storage);
+    // What is sound but of other rules is no damage, and older builds kept no counts.
+    const uncounted = reason === 'other-rules' ? undefined : await countNote(storage);
     // A match that is closed has one fault, which then has to say both.
     return err(uncounted ? { ...fault, message: `${fault.message}; ${uncounted.message}` } : fault);
   };

@@ -35,7 +35,7 @@ interface Game {
 
 const MATCH = 'osaka';
 
-/** The match was begun long ago and nobody sent anything for 1880: its deadline passes as the server opens. */
+/** Nobody has sent anything for 1880: the game master closes it. */
 const gather = async (): Promise<Game> => {
   const folder = await dataFolder();
   const tokens = await dealMatch(folder, {
@@ -55,6 +55,10 @@ const gather = async (): Promise<Game> => {
     sit('japan'),
     sit('usa'),
   ]);
+  await gm.terminal.sees('· 1880 · Movement and status change: orders');
+  gm.terminal.type('C');
+  await gm.terminal.sees('C once more');
+  gm.terminal.type('C');
   await gm.terminal.sees('· 1884 · Movement and status change: orders');
   return { folder, gm, britain, germany, japan, usa, server };
 };
