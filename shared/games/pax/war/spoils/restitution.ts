@@ -32,22 +32,27 @@ const disband = ({ state }: Adjudication, { sides }: WarRecord): void => {
   state.units = state.units.filter(({ power }) => !natives.includes(power));
 };
 
-/** Prisoners, units in places not their owner's, minors' garrisons and fleets go where they stand in peace. */
+const partiesOf = ({ sides, separatePeace }: WarRecord): readonly Party[] => [
+  ...sides.flat(),
+  ...separatePeace.flatMap(({ powers }) => powers),
+];
+
+/**
+ * Prisoners, units in places not their owner's, minors' garrisons and fleets go where they stand in peace; also those of
+ * whoever left the war before, where the spoils have taken an area of theirs.
+ */
 const bringHome = (adjudication: Adjudication, war: WarRecord): void => {
   const { state } = adjudication;
   for (const prisoner of war.prisoners) release(adjudication, prisoner);
   war.prisoners = [];
   disband(adjudication, war);
-  const free = POWERS.filter((power) => sideIndex(war, power) >= 0 && !isBelligerent(state, power));
-  const victors = MINOR_POWERS.filter((power) => free.includes(power) && hasWon(war, sideIndex(war, power)));
+  const free = POWERS.filter((power) => partiesOf(war).includes(power) && !isBelligerent(state, power));
+  const victors = MINOR_POWERS.filter(
+    (power) => free.includes(power) && sideIndex(war, power) >= 0 && hasWon(war, sideIndex(war, power)),
+  );
   for (const power of victors) standDown(adjudication, war, power);
   for (const power of free) landUnits(adjudication, power, state.campaign?.homing ?? []);
 };
-
-const partiesOf = ({ sides, separatePeace }: WarRecord): readonly Party[] => [
-  ...sides.flat(),
-  ...separatePeace.flatMap(({ powers }) => powers),
-];
 
 /** Areas in which those who fought have markers, but for what a Congress that stands over has before it. */
 const areasConcerned = ({ edition, state }: Adjudication, parties: readonly Party[]): readonly AreaId[] => {
