@@ -32,6 +32,9 @@ const phaseKey = z
   .string()
   .regex(/^\d{1,3}\/[A-Z_0-9]{2,20}(\/\d{1,4})?$/, 'a phase is written 1/MSC_ORDERS');
 
+/** As far as a phase key can count. */
+export const turnNumber = z.number().int().min(1).max(999);
+
 /**
  * The sender's own name for an act, new for each: an act sent again under its key, because the line was cut or
  * the outcome was unknown, is answered as the first time and not done twice.
@@ -47,7 +50,7 @@ export const submitInput = actInput.extend({ phase: phaseKey, text: z.string().m
 export const withdrawInput = actInput.extend({ phase: phaseKey });
 export const lineInput = actInput.extend({ phase: phaseKey, text: z.string().min(1).max(MAX_LINE) });
 export const draftInput = seatInput.extend({ text: z.string().max(MAX_SHEET) });
-export const reportInput = seatInput.extend({ turn: z.number().int().min(1).max(100).optional() });
+export const reportInput = seatInput.extend({ turn: turnNumber.optional() });
 export const advanceInput = actInput.extend({ phase: phaseKey });
 export const doneInput = actInput.extend({ phase: phaseKey });
 export const extendInput = actInput.extend({
@@ -93,6 +96,9 @@ export interface MatchSummary {
   readonly name: string;
   readonly game: string;
   readonly turn: number;
+  /** The turn in the game's own calendar, as it is shown: `1880`, `March 1805`. */
+  readonly date: string;
+  /** The number at the beginning of `date`. */
   readonly year: number;
   /** Phase key, `1/MSC_ORDERS`. */
   readonly phase: string;
@@ -219,6 +225,7 @@ export interface DraftReview {
 /** One section of the report, as told to the seat that asks. */
 export interface ReportPart {
   readonly turn: number;
+  readonly date: string;
   readonly year: number;
   readonly step: string;
   readonly title: string;

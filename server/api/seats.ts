@@ -14,12 +14,12 @@ import {
   type SeatSummary,
   type SeatView,
   submitInput,
+  turnNumber,
   withdrawInput,
 } from '@chancery/shared/api';
 import type { Rejection } from '@chancery/shared/kernel/match.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
-import { z } from 'zod';
 import { formatEventId, parseEventId } from '../letters/event-id.ts';
 import type { Entry } from '../match/entry.ts';
 import { refused, valueOf } from './errors.ts';
@@ -128,7 +128,7 @@ export const sheetRouter = router({
   ),
 });
 
-const diceInput = seatInput.extend({ turn: z.number().int().min(1).max(100) });
+const diceInput = seatInput.extend({ turn: turnNumber });
 
 const EXTENSION = /^\s*extend\s+(\d{1,4})\s*h\s*$/i;
 

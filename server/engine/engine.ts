@@ -1,4 +1,5 @@
 import type { ReportPart, SeatEvent } from '@chancery/shared/api';
+import { playersOf } from '@chancery/shared/kernel/game.ts';
 import { hashOf } from '@chancery/shared/kernel/hash.ts';
 import { checkHeader, type MatchHeader } from '@chancery/shared/kernel/match-header.ts';
 import type { Rejection } from '@chancery/shared/kernel/match.ts';
@@ -151,7 +152,7 @@ export class Engine {
       opening,
       setbacks: 0,
     });
-    return ok({ standing: standingOf(hosted, sitting), seats: game.seats });
+    return ok({ standing: standingOf(hosted, sitting), seats: playersOf(game, edition.value) });
   }
 
   /** Lines of the journal, in order, on top of what is there. */

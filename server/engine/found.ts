@@ -1,3 +1,4 @@
+import { playersOf } from '@chancery/shared/kernel/game.ts';
 import { headerOf, type MatchHeader } from '@chancery/shared/kernel/match-header.ts';
 import { newMatch, phaseKey } from '@chancery/shared/kernel/match.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
@@ -28,10 +29,14 @@ export interface Founded {
 }
 
 /** Why seats cannot be filled as asked. */
-const seatProblem = (game: AnyGame, seats: FoundingPlan['seats']): Refusal | undefined => {
+const seatProblem = (
+  { bots: ofGame = {} }: AnyGame,
+  players: readonly string[],
+  seats: FoundingPlan['seats'],
+): Refusal | undefined => {
+  const bots = Object.keys(ofGame);
   for (const [seat, plays] of Object.entries(seats)) {
-    if (!game.seats.includes(seat)) return refuse('no-such-seat', { seat, seats: game.seats });
-    const bots = Object.keys(game.bots ?? {});
+    if (!players.includes(seat)) return refuse('no-such-seat', { seat, seats: players });
     if (plays !== 'open' && !bots.includes(plays)) return refuse('no-such-player', { plays, players: bots });
   }
   return undefined;
@@ -41,17 +46,18 @@ const seatProblem = (game: AnyGame, seats: FoundingPlan['seats']): Refusal | und
 export const found = (games: Registry, editions: Editions, plan: FoundingPlan): Result<Founded, Refusal> => {
   const game = Object.hasOwn(games, plan.game) ? games[plan.game] : undefined;
   if (!game) return err(refuse('no-such-game', { game: plan.game, games: Object.keys(games) }));
-  const problem = seatProblem(game, plan.seats);
-  if (problem) return err(problem);
   const edition = editions.of(game, plan);
   if (!edition.ok) {
     const problems = edition.error.map(({ at, message }) => `${at}: ${message}`);
     return err(refuse('bad-settings', { problems }));
   }
+  const players = playersOf(game, edition.value);
+  const problem = seatProblem(game, players, plan.seats);
+  if (problem) return err(problem);
   const { id, name, settings, tables } = plan;
   return ok({
     header: headerOf(game, edition.value, { id, name, settings, tables }, plan.seed),
-    seats: game.seats,
+    seats: players,
     phase: phaseKey(game, newMatch(game, edition.value).state),
   });
 };

@@ -4,7 +4,7 @@ import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { isMissing, PRIVATE_FILE, readIfThere, writeDurably } from '../files/durable.ts';
 import { readLine, sealLine } from '../files/sealed-line.ts';
 import type { ChronicleLog } from '../storage/match-storage.ts';
-import type { ChronicleRecord } from './events.ts';
+import type { ChronicleRecord, ToldRun } from './events.ts';
 
 /** How much of the chronicle a checkpoint stands on. */
 export interface ChronicleMark {
@@ -23,7 +23,15 @@ interface IndexRow {
 
 const EMPTY = Buffer.alloc(0);
 
-const recordIn = (line: string): ChronicleRecord | undefined => readLine<ChronicleRecord>(line);
+/** A run as builds wrote it that knew years only. */
+type KeptRun = ToldRun & { readonly year?: number };
+
+const dated = (run: KeptRun): ToldRun => (run.year === undefined ? run : { ...run, date: String(run.year) });
+
+const recordIn = (line: string): ChronicleRecord | undefined => {
+  const record = readLine<ChronicleRecord>(line);
+  return record && { ...record, runs: record.runs.map(dated) };
+};
 
 /** A record that was sound when the chronicle was opened or written. */
 const mustRead = (line: string): ChronicleRecord => {

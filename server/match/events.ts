@@ -37,9 +37,10 @@ const stepOf = (phase: string): string => phase.slice(phase.indexOf('/') + 1);
 /** What a viewer is told of these steps; a step without a line for it leaves no trace. */
 export const partsOf = (hosted: Hosted, runs: readonly ToldRun[], viewer: string): readonly ReportPart[] =>
   runs
-    .map(({ turn, year, step, log, notice }) => ({
+    .map(({ turn, date, step, log, notice }) => ({
       turn,
-      year,
+      date,
+      year: Number.parseInt(date, 10),
       step,
       title: titleOf(hosted, step),
       lines: notice === undefined ? hosted.game.report(hosted.edition, log, viewer) : [notice],

@@ -1,4 +1,4 @@
-import type { Game } from '@chancery/shared/kernel/game.ts';
+import { type Game, playersOf } from '@chancery/shared/kernel/game.ts';
 import type { Adjudicator } from '@chancery/shared/kernel/match.ts';
 import type { MatchHeader } from '@chancery/shared/kernel/match-header.ts';
 
@@ -14,4 +14,8 @@ export interface Hosted extends Adjudicator<unknown, unknown, unknown, unknown> 
 }
 
 /** Everybody who can look at a match: the seats that play, the game master and the observer. */
-export const viewersOf = ({ seats }: AnyGame): readonly string[] => [...seats, 'gm', 'observer'];
+export const viewersOf = ({ game, edition }: Pick<Hosted, 'game' | 'edition'>): readonly string[] => [
+  ...playersOf(game, edition),
+  'gm',
+  'observer',
+];

@@ -1,5 +1,6 @@
 import type { MatchSummary, Receipt, SeatEvent, SeatView } from '@chancery/shared/api';
 import { turnKey } from '@chancery/shared/kernel/dice.ts';
+import { playersOf } from '@chancery/shared/kernel/game.ts';
 import { phaseKey } from '@chancery/shared/kernel/match.ts';
 import { sha256 } from '../files/checksum.ts';
 import { titleOf } from './events.ts';
@@ -9,13 +10,14 @@ import type { Sitting } from './sitting.ts';
 /** The match in one line; nobody's secrets have a part in it. */
 export const summaryOf = (hosted: Hosted, { match }: Sitting): MatchSummary => {
   const { game, header } = hosted;
-  const { turn, step, year, over } = game.position(match.state);
+  const { turn, step, date, over } = game.moment(match.state);
   return {
     id: header.id,
     name: header.name,
     game: game.id,
     turn,
-    year: year ?? turn,
+    date,
+    year: Number.parseInt(date, 10),
     phase: phaseKey(game, match.state),
     title: titleOf(hosted, step),
     over,
@@ -47,7 +49,7 @@ export const handedIn = (hosted: Hosted, sitting: Sitting): readonly string[] =>
   const isIn = isCollecting(hosted, sitting)
     ? (seat: string) => Object.hasOwn(sheets, seat)
     : (seat: string) => done.includes(seat);
-  return [...hosted.game.seats, 'gm'].filter(isIn);
+  return [...playersOf(hosted.game, hosted.edition), 'gm'].filter(isIn);
 };
 
 /** The newest event about sheets a viewer has not been told; it stands for all before it. */
@@ -62,7 +64,7 @@ export const ownEvent = (hosted: Hosted, sitting: Sitting, viewer: string): Seat
 
 /** Turns whose dice keys may be known: those before the current one, all when the match is over. */
 export const turnsOver = ({ game, header }: Hosted, { match }: Sitting): number => {
-  const { turn, over } = game.position(match.state);
+  const { turn, over } = game.moment(match.state);
   return over ? header.commitments.length : turn - 1;
 };
 

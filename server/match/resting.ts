@@ -12,8 +12,8 @@ const noteOf = (storage: MatchStorage) => storage.standing<RestingStanding>();
 /** Where a match stood when it was last closed; nothing where it has been changed since. */
 export const readStanding = (storage: MatchStorage): RestingStanding | undefined => {
   const kept = noteOf(storage).readNow();
-  // A note of an older build does not know the tokens.
-  return kept?.tokenHashes ? kept : undefined;
+  // A note of an older build does not know the tokens, or the date.
+  return kept?.tokenHashes && 'date' in kept.summary ? kept : undefined;
 };
 
 /** Keeps where a match stands while it is closed. Lost or torn, it is found out again by opening the match. */

@@ -45,11 +45,11 @@ export interface Folded {
 
 type Folding = Result<Folded, Rejection>;
 
-export const newSitting = ({ game, edition }: Hosted): Sitting => ({
-  match: newMatch(game, edition),
+export const newSitting = (hosted: Hosted): Sitting => ({
+  match: newMatch(hosted.game, hosted.edition),
   closesAt: null,
   receivedAt: {},
-  told: Object.fromEntries(viewersOf(game).map((viewer) => [viewer, 0])),
+  told: Object.fromEntries(viewersOf(hosted).map((viewer) => [viewer, 0])),
   own: {},
 });
 
@@ -72,14 +72,14 @@ const withRecord = (
 
 /** What each viewer reads of what was carried out. */
 const partsByViewer = (hosted: Hosted, runs: readonly ToldRun[]): Parts =>
-  Object.fromEntries(viewersOf(hosted.game).map((viewer) => [viewer, partsOf(hosted, runs, viewer)]));
+  Object.fromEntries(viewersOf(hosted).map((viewer) => [viewer, partsOf(hosted, runs, viewer)]));
 
 /** Viewers who see another position than before although nothing was reported to them. */
 const changedFor = (
   hosted: Hosted,
   { before, after, parts }: { readonly before: unknown; readonly after: unknown; readonly parts: Parts },
 ): readonly string[] =>
-  viewersOf(hosted.game).filter(
+  viewersOf(hosted).filter(
     (viewer) =>
       parts[viewer]?.length === 0 && viewDigest(hosted, before, viewer) !== viewDigest(hosted, after, viewer),
   );
@@ -132,7 +132,7 @@ const notWaiting = (
   phase: string,
 ): Rejection | undefined => {
   const now = phaseKey(game, state);
-  if (game.position(state).over) return refuse('match-over');
+  if (game.moment(state).over) return refuse('match-over');
   return phase === now ? undefined : refuse('stale-phase', { phase, now });
 };
 
@@ -154,8 +154,8 @@ const giveGrace = (hosted: Hosted, before: Sitting, grace: Grace & { readonly at
   const { at, phase, closesAt } = grace;
   const refusal = notWaiting(hosted, before, phase);
   if (refusal) return err(refusal);
-  const { turn, step, year } = hosted.game.position(before.match.state);
-  const runs = [{ turn, step, year: year ?? turn, log: [], rolls: [], notice: graceNotice(grace) }];
+  const { turn, step, date } = hosted.game.moment(before.match.state);
+  const runs = [{ turn, step, date, log: [], rolls: [], notice: graceNotice(grace) }];
   const record = { at, phase, runs, opened: null, changed: [], extended: closesAt };
   const sitting = { ...before, closesAt, deadlineSetAt: at };
   return ok(withRecord(hosted, sitting, { record, parts: partsByViewer(hosted, runs) }));

@@ -24,13 +24,14 @@ export interface Roll extends DieName {
 
 /** A source of dice. Every die has a label; the n-th die of a label is its index n. */
 export interface Dice {
-  /** Draws one die with faces 1 to `sides`, six where left out; 256 at most. */
+  /** Draws one die with faces 1 to `sides`, six where left out. */
   roll(label: string, sides?: number): number;
   /** All that was drawn, in order of drawing. */
   readonly rolls: readonly Roll[];
 }
 
 const SIDES = 6;
+const MOST_SIDES = 65_536;
 
 /**
  * The key of one turn's dice, drawn from the secret seed of the match. Keys are published when their
@@ -52,19 +53,31 @@ function* bytesOf(key: string, name: string): Generator<number, never> {
   }
 }
 
+/** The next number of as many bytes as it takes to tell so many faces apart, the first byte highest. */
+const nextNumber = (bytes: Iterator<number, never>, span: number): number => {
+  let number = 0;
+  for (let values = 1; values < span; values *= 256) number = number * 256 + bytes.next().value;
+  return number;
+};
+
 /**
- * One die: HMAC-SHA256 of (game, turn, step, label, index) under the turn's key. The first byte below the
- * greatest multiple of the sides counts, modulo the sides, so that every face is equally likely.
+ * One die: HMAC-SHA256 of (game, turn, step, label, index) under the turn's key, read as numbers of one byte for
+ * up to 256 faces, two for up to 65,536. The first number below the greatest multiple of the sides counts,
+ * modulo the sides, so that every face is equally likely.
  * @returns 1 to the number of sides
+ * @throws RangeError where the sides are no whole number from 1 to 65,536
  */
 export const dieOf = (key: string, die: DieName): number => {
   const { game, turn, step, label, index, sides = SIDES } = die;
   const name = [game, String(turn), step, label, String(index)].join('|');
-  const limit = 256 - (256 % sides);
+  if (!Number.isInteger(sides) || sides < 1 || sides > MOST_SIDES)
+    throw new RangeError(`no die has ${String(sides)} sides`);
+  const span = sides > 256 ? MOST_SIDES : 256;
+  const limit = span - (span % sides);
   const bytes = bytesOf(key, name);
-  let byte = bytes.next().value;
-  while (byte >= limit) byte = bytes.next().value;
-  return (byte % sides) + 1;
+  let number = nextNumber(bytes, span);
+  while (number >= limit) number = nextNumber(bytes, span);
+  return (number % sides) + 1;
 };
 
 /**

@@ -13,6 +13,41 @@ export interface PhaseInfo {
   readonly title: string;
 }
 
+/** A seat of a match. What screens need of it to name and mark its pieces is here. */
+export interface SeatInfo {
+  /** As it stands in commands, audiences and invitations: `britain`. */
+  readonly id: string;
+  readonly name: string;
+  /** One letter that stands for it where colour does not reach; no two seats share it. */
+  readonly initial: string;
+  /** Its colour, by a name that the game's client knows. */
+  readonly tone: string;
+  /** `rules`: the game plays it by itself; nobody can take it or say anything for it. */
+  readonly by: 'player' | 'rules';
+}
+
+/** A set of house rules under a name: where a match begins that asks for nothing else. */
+export interface Ruleset {
+  /** As it is written behind `--ruleset`. */
+  readonly id: string;
+  readonly name: string;
+  /** All of its settings. */
+  readonly settings: unknown;
+}
+
+/** Where a match stands. */
+export interface Moment {
+  /** From 1. */
+  readonly turn: number;
+  /** Step code: `MSC_ORDERS`. */
+  readonly step: string;
+  /** How often the turn has come to the step, from 1. */
+  readonly visit: number;
+  /** The turn in the game's own calendar, as it is shown: `1880`, `March 1805`, `Spring 1914`. */
+  readonly date: string;
+  readonly over: boolean;
+}
+
 /** Who is waited for, and how. */
 export interface Awaited {
   readonly seats: readonly string[];
@@ -90,23 +125,15 @@ export interface Game<Edition, State, Fact, View> {
   readonly id: string;
   readonly name: string;
   readonly rulesVersion: number;
-  /** Seats that play, in the game's own order. */
-  readonly seats: readonly string[];
+  /** The sets of house rules it can be played by, the usual one first; at least one. */
+  readonly rulesets: readonly Ruleset[];
   readonly phases: readonly PhaseInfo[];
   /** Checks settings and tables; what is left out takes its default. */
   edition(settings: unknown, tables: unknown): Result<Edition, readonly Problem[]>;
+  /** The seats of this printing, in the game's own order. */
+  seats(edition: Edition): readonly SeatInfo[];
   setup(edition: Edition): State;
-  /**
-   * Where the match stands. `year` is for games with a calendar; `visit` counts how often the turn has come to
-   * the step, 1 where left out.
-   */
-  position(state: State): {
-    readonly turn: number;
-    readonly step: string;
-    readonly over: boolean;
-    readonly year?: number;
-    readonly visit?: number;
-  };
+  moment(state: State): Moment;
   /** Who is waited for now; nothing when the next step runs by itself. */
   awaited(edition: Edition, state: State): Awaited | undefined;
   /** Reads a whole sheet for a seat; nothing of it is carried out. */
@@ -146,7 +173,13 @@ export interface Game<Edition, State, Fact, View> {
   /** Lines this seat may write now, in normal form, by what the seat itself may know. */
   options?(edition: Edition, state: State, seat: string): readonly string[];
   /** The sentence for a refusal of this game, with the names its charts give to places and powers. */
-  explain?(edition: Edition, refusal: Refusal): string;
+  explain(edition: Edition, refusal: Refusal): string;
   /** Players for empty seats, by name. */
   readonly bots?: Readonly<Record<string, Bot<Edition, View>>>;
 }
+
+/** Ids of the seats that people or bots play, in the game's own order; those the rules play are not among them. */
+export const playersOf = <Edition>(
+  game: Pick<Game<Edition, never, unknown, unknown>, 'seats'>,
+  edition: Edition,
+): readonly string[] => game.seats(edition).flatMap(({ id, by }) => (by === 'player' ? [id] : []));

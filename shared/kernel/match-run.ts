@@ -28,8 +28,8 @@ export interface MatchState<State> {
 /** One step as it was carried out, or one line that took effect at once. */
 export interface StepRun<Fact> {
   readonly turn: number;
-  /** Year of the game's calendar; a game without one counts turns. */
-  readonly year: number;
+  /** Of the game's calendar, as `Moment.date`. */
+  readonly date: string;
   readonly step: string;
   readonly log: readonly LogEntry<Fact>[];
   readonly rolls: readonly Roll[];
@@ -51,7 +51,7 @@ export const phaseKey = <Edition, State, Fact, View>(
   game: Game<Edition, State, Fact, View>,
   state: State,
 ): string => {
-  const { turn, step, visit = 1 } = game.position(state);
+  const { turn, step, visit } = game.moment(state);
   return `${String(turn)}/${step}${visit > 1 ? `/${String(visit)}` : ''}`;
 };
 
@@ -60,7 +60,7 @@ export const diceOf = <Edition, State, Fact, View>(
   { game, seed }: Adjudicator<Edition, State, Fact, View>,
   { state, fallen }: MatchState<State>,
 ): Dice => {
-  const { turn, step } = game.position(state);
+  const { turn, step } = game.moment(state);
   return seededDice(seed, { game: game.id, turn, step }, (label) => fallen[`${step}|${label}`] ?? 0);
 };
 
@@ -80,9 +80,9 @@ export const record = <Edition, State, Fact, View>(
   advanced: Advanced<State, Fact>,
   { rolls }: Dice,
 ): { readonly match: MatchState<State>; readonly run: StepRun<Fact> } => {
-  const { turn, step, year } = game.position(match.state);
-  const run = { turn, year: year ?? turn, step, log: advanced.log, rolls };
-  const isSameTurn = game.position(advanced.state).turn === turn;
+  const { turn, step, date } = game.moment(match.state);
+  const run = { turn, date, step, log: advanced.log, rolls };
+  const isSameTurn = game.moment(advanced.state).turn === turn;
   const after = isSameTurn
     ? { ...match, state: advanced.state, fallen: countFallen(match.fallen, rolls) }
     : { ...match, state: advanced.state, sheets: {}, revisions: {}, fallen: {} };
@@ -101,7 +101,7 @@ const runStep = <Edition, State, Fact, View>(
 const mustRun = <Edition, State, Fact, View>(
   { game, edition }: Adjudicator<Edition, State, Fact, View>,
   { state }: MatchState<State>,
-): boolean => !game.position(state).over && !game.awaited(edition, state);
+): boolean => !game.moment(state).over && !game.awaited(edition, state);
 
 /** Runs every step that waits for nobody, until one waits or the match is over. */
 export const runDue = <Edition, State, Fact, View>(

@@ -1,4 +1,4 @@
-import type { Awaited, Game } from './game.ts';
+import { type Awaited, type Game, playersOf } from './game.ts';
 import { hashOf } from './hash.ts';
 import {
   type Adjudicator,
@@ -95,8 +95,8 @@ const refusalOf = <Edition, State, Fact, View>(
 ): Refusal | undefined => {
   const now = phaseKey(game, match.state);
   return (
-    notYours(game.seats, command) ??
-    (game.position(match.state).over ? refuse('match-over') : undefined) ??
+    notYours(playersOf(game, edition), command) ??
+    (game.moment(match.state).over ? refuse('match-over') : undefined) ??
     (command.phase === now ? undefined : refuse('stale-phase', { phase: command.phase, now })) ??
     tooLong(command) ??
     notAwaited(command, game.awaited(edition, match.state)) ??

@@ -72,7 +72,7 @@ const wholeGame = (number: number): Promise<number> => {
   const table = tableOf(number);
   return timed(() => {
     let match = advanced(table, newMatch(pax, edition));
-    while (!pax.position(match.state).over) match = played(table, match, answers(match));
+    while (!pax.moment(match.state).over) match = played(table, match, answers(match));
   });
 };
 

@@ -77,6 +77,7 @@ export const tableOf = (
       name: 'Spring of 1880',
       game: 'pax',
       turn: state.turn,
+      date: String(state.year),
       year: state.year,
       phase: `${String(state.turn)}/${state.step}`,
       title: 'Movement orders',
@@ -97,6 +98,7 @@ export const tableOf = (
   reports: [
     {
       turn: 1,
+      date: '1880',
       year: 1880,
       step: 'RE',
       title: 'Random events',

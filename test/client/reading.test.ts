@@ -180,6 +180,7 @@ test('revealed keys are compared with their commitments, and dice with their key
 test('reports are searched round and jumped through by turn', () => {
   const part = (turn: number, line: string) => ({
     turn,
+    date: String(1876 + 4 * turn),
     year: 1876 + 4 * turn,
     step: 'RE',
     title: 'Events',
@@ -199,7 +200,14 @@ test('reports are searched round and jumped through by turn', () => {
 });
 
 test('what is said in one phase stands under one heading, what is new under another', () => {
-  const part = (title: string, line: string) => ({ turn: 1, year: 1880, step: 'NEG', title, lines: [line] });
+  const part = (title: string, line: string) => ({
+    turn: 1,
+    date: '1880',
+    year: 1880,
+    step: 'NEG',
+    title,
+    lines: [line],
+  });
   const parts = [part('Talks', 'One.'), part('Talks', 'Two.'), part('Talks', 'Three.'), part('Dice', 'Six.')];
   const told = (seen: number) => reportRows(parts, 80, seen).map(({ text }) => text);
   const [talks, dice] = ['1880, turn 1 · Talks', '1880, turn 1 · Dice'];

@@ -67,6 +67,7 @@ test('the casus belli a war began with is told in the words of the report', asyn
     reports: [
       {
         turn: 1,
+        date: '1880',
         year: 1880,
         step: 'NEG',
         title: 'Negotiation',

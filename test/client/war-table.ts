@@ -35,6 +35,7 @@ export const warTable = (words: AtWar, seat: Seat | 'gm' | 'observer'): Table =>
     name: 'Spring of 1880',
     game: 'pax',
     turn: 1,
+    date: '1880',
     year: 1880,
     phase: `1/${state.step}`,
     title: view.title,

@@ -1,4 +1,5 @@
 import { runStep } from '@chancery/shared/games/pax/flow.ts';
+import { SEATS } from '@chancery/shared/games/pax/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { PaxState, StepId } from '@chancery/shared/games/pax/state.ts';
 import { seededDice } from '@chancery/shared/kernel/dice.ts';
@@ -71,6 +72,6 @@ describe('the index reaches 100 and the match ends at once (PB-ETI-1 to 6)', () 
 test('a match that nobody touches lasts ten turns and has a winner (PB-INTRO-2)', () => {
   const state = playOut(pax.setup(edition), 'RE');
   expect([state.turn, state.year]).toEqual([10, 1916]);
-  expect(state.final?.map(({ seat }) => seat).sort()).toEqual([...pax.seats].sort());
+  expect(state.final?.map(({ seat }) => seat).sort()).toEqual([...SEATS].sort());
   expect(state.final?.[0]?.place).toBe(1);
 });

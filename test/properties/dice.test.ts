@@ -21,12 +21,19 @@ test('a die falls by the first byte of its HMAC-SHA256 below the greatest multip
     const byteBelow = (limit: number) => digest.find((byte) => byte < limit) ?? 0;
     expect(dieOf(KEY, named(index))).toBe((byteBelow(252) % 6) + 1);
     expect(dieOf(KEY, named(index, 10))).toBe((byteBelow(250) % 10) + 1);
+    const pairs = Array.from({ length: 16 }, (_, n) => (digest[2 * n] ?? 0) * 256 + (digest[2 * n + 1] ?? 0));
+    expect(dieOf(KEY, named(index, 1000))).toBe(((pairs.find((pair) => pair < 65_000) ?? 0) % 1000) + 1);
   }
+});
+
+test('a die has a whole number of sides, 65,536 at most', () => {
+  expect(dieOf(KEY, named(0, 65_536))).toBeLessThanOrEqual(65_536);
+  for (const sides of [0, -6, 2.5, 65_537]) expect(() => dieOf(KEY, named(0, sides))).toThrow(RangeError);
 });
 
 test('every face of a die of any number of sides comes up, about as often as the others', () => {
   fc.assert(
-    fc.property(fc.constantFrom(2, 6, 8, 10, 12, 20, 129, 256), (sides) => {
+    fc.property(fc.constantFrom(1, 2, 6, 8, 10, 12, 20, 129, 256, 257, 300), (sides) => {
       const falls = new Map<number, number>();
       for (let index = 0; index < 60 * sides; index += 1) {
         const face = dieOf(KEY, named(index, sides));

@@ -79,7 +79,7 @@ test('ten turns with wars in them go by without a stop, and every line of a bot 
       say({ kind: 'line', seat, phase: phaseKey(pax, match.state), text });
     }
   };
-  while (!pax.position(match.state).over) {
+  while (!pax.moment(match.state).over) {
     const awaited = pax.awaited(edition, match.state);
     for (const seat of SEATS.filter((one) => awaited?.seats.includes(one)))
       answer(seat, awaited?.by ?? 'lines');

@@ -33,7 +33,7 @@ describe('a sheet', () => {
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
     await client.advance.mutate({ ...gm, phase: '1/COUNT' });
     const { match, receipt } = await client.seat.view.query(north);
-    expect(match).toMatchObject({ phase: '1/TALK', title: 'Talk', year: 1901, over: false });
+    expect(match).toMatchObject({ phase: '1/TALK', title: 'Talk', date: 'Round 1', over: false });
     expect(receipt).toBeNull();
     const parts = await client.report.query({ ...north, turn: 1 });
     expect(parts.map(({ step }) => step)).toEqual(['DEAL', 'SUM']);

@@ -6,6 +6,7 @@ import { engine } from './engine.ts';
 import { Seating } from '@chancery/server/match/seating.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { canonical } from '@chancery/shared/kernel/hash.ts';
+import { SEATS } from '@chancery/shared/games/pax/ids.ts';
 import { headerOf } from '@chancery/shared/kernel/match-header.ts';
 
 /** A match to begin with dice that are known beforehand: the charts of a folder, and who holds a seat for whom. */
@@ -46,7 +47,7 @@ export const dealMatch = async (
   const header = headerOf(pax, edition.value, { id: name, name, settings, tables: {} }, seed);
   const storage = new FolderMatch(join(folder, 'matches', name));
   await storage.layOut({ header: `${canonical(header)}\n`, seed });
-  const seats = [...pax.seats, 'gm', 'observer'].map((seat) => [seat, held[seat] ?? 'open'] as const);
+  const seats = [...SEATS, 'gm', 'observer'].map((seat) => [seat, held[seat] ?? 'open'] as const);
   const tokens = await Seating.create(storage, { engineIsGm: false, seats: Object.fromEntries(seats) });
   const opened = await openMatch(storage, {
     engine,

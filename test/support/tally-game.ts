@@ -177,15 +177,25 @@ export const tally: Game<TallyEdition, TallyState, TallyFact, TallyView> = {
   id: 'tally',
   name: 'Tally',
   rulesVersion: 1,
-  seats: SIDES,
+  rulesets: [{ id: 'tally', name: 'Tally', settings: settingsSchema.parse({}) }],
   phases: PHASES,
+  seats: () => [
+    { id: 'north', name: 'North', initial: 'N', tone: 'north', by: 'player' },
+    { id: 'south', name: 'South', initial: 'S', tone: 'south', by: 'player' },
+  ],
   edition(settings, tables) {
     const read = z.object({ settings: settingsSchema, tables: tablesSchema }).safeParse({ settings, tables });
     if (read.success) return ok(read.data);
     return err(read.error.issues.map(({ path, message }) => ({ at: path.join('.'), message })));
   },
   setup: () => ({ turn: 1, step: 'DEAL', scores: { north: 0, south: 0 }, said: [] }),
-  position: ({ turn, step }) => ({ turn, step, over: step === 'OVER', year: 1900 + turn }),
+  moment: ({ turn, step }) => ({
+    turn,
+    step,
+    visit: 1,
+    date: `Round ${String(turn)}`,
+    over: step === 'OVER',
+  }),
   awaited({ settings }, { step }) {
     if (step === 'COUNT') {
       return { seats: SIDES, by: 'sheet', deadline: 'count', ...(settings.patient && { untilAllIn: true }) };

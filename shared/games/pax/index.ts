@@ -5,7 +5,7 @@ import { bots } from './bots/index.ts';
 import { type Edition, editionOf } from './edition.ts';
 import type { Fact } from './facts.ts';
 import { actLine, PHASES, phaseOf, runStep } from './flow.ts';
-import { type Seat, SEATS } from './ids.ts';
+import type { Seat } from './ids.ts';
 import { overBudget } from './movement/sheet-budget.ts';
 import { readText } from './orders/reading.ts';
 import { formatSheet, readSheet } from './orders/sheet.ts';
@@ -13,6 +13,8 @@ import { vocabularyOf } from './places.ts';
 import { offersTo } from './offers.ts';
 import { remarksOn } from './remarks.ts';
 import { refusalSentence, reportLines } from './report/index.ts';
+import { seatsOf } from './seats.ts';
+import { RULESETS } from './settings.ts';
 import { setup } from './setup.ts';
 import type { PaxState } from './state.ts';
 import { type PaxView, type Viewer, viewOf } from './view.ts';
@@ -23,14 +25,15 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   id: 'pax',
   name: 'Pax Britannica',
   rulesVersion: 1,
-  seats: SEATS,
+  rulesets: RULESETS,
   phases: PHASES,
+  seats: seatsOf,
   edition: editionOf,
   setup,
-  position: ({ turn, step, year, visits }) => ({
+  moment: ({ turn, step, year, visits }) => ({
     turn,
     step,
-    year,
+    date: String(year),
     visit: visits[step] ?? 1,
     over: step === 'OVER',
   }),

@@ -197,3 +197,9 @@ const PBM: Settings = {
 /** The defaults of a ruleset. */
 export const defaultSettings = (ruleset: Settings['ruleset']): Settings =>
   ruleset === 'pbm' ? PBM : EMAIL_4E;
+
+/** The sets of house rules, each with all its settings. */
+export const RULESETS = [
+  { id: 'email-4e', name: 'Fourth edition, by e-mail (Derrick)', settings: EMAIL_4E },
+  { id: 'pbm', name: 'By post (Costikyan)', settings: PBM },
+] as const;
