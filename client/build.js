@@ -15,7 +15,7 @@ const require = createRequireOfChancery(import.meta.url);`;
 const { outputFiles } = await build({
   absWorkingDir: here,
   // The engine's threads have an entry of their own, beside the chunk that starts them.
-  entryPoints: { chancery: 'src/chancery.ts', 'chunks/engine-thread': '../server/engine/worker.ts' },
+  entryPoints: { chancery: 'chancery.ts', 'chunks/engine-thread': '../server/engine/worker.ts' },
   outdir,
   write: false,
   bundle: true,

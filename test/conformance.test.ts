@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { scenarioFiles, scenariosOf } from '../client/src/scenario-files.ts';
+import { scenarioFiles, scenariosOf } from '../client/commands/scenario-files.ts';
 
 // Every scenario of test/conformance, read and played by the same code as `chancery scenario`.
 

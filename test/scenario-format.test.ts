@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runScenarioFiles } from '../client/src/scenario-files.ts';
+import { runScenarioFiles } from '../client/commands/scenario-files.ts';
 
 // What the runner says of scenarios that fail or cannot be read; those that pass are in test/conformance.
 

@@ -93,8 +93,8 @@ const valueImports = (folder: string): ReadonlyMap<string, readonly string[]> =>
   );
 };
 
-test('no file of the engine needs one that needs it', () => {
-  const needs = new Map(valueImports('shared'));
+test.each(['shared', 'server', 'client'])('no file of %s needs one that needs it', (folder) => {
+  const needs = new Map(valueImports(folder));
   // Files that need nothing left are taken away again and again; what stays needs itself by way of others.
   for (let before = -1; before !== needs.size;) {
     before = needs.size;
@@ -103,13 +103,84 @@ test('no file of the engine needs one that needs it', () => {
   expect([...needs.keys()]).toEqual([]);
 });
 
+/** Folders of the client, each of which imports only from itself and from those before it. */
+const CLIENT_FOLDERS = [
+  'shell',
+  'system',
+  'table',
+  'composer',
+  'screens',
+  'games',
+  'lobby',
+  'commands',
+  'chancery.ts',
+];
+
+/** Files of the frame that still name Pax. The list only gets shorter. */
+const STILL_NAMES_PAX = [
+  'client/commands/game-new.ts',
+  'client/commands/game-settings.ts',
+  'client/commands/orders.ts',
+  'client/commands/replay/saved-match.ts',
+  'client/commands/scenario-files.ts',
+  'client/commands/text-reading.ts',
+  'client/commands/wishes.ts',
+  'client/lobby/client.ts',
+  'client/lobby/lobby-rules.ts',
+  'client/lobby/lobby-screen.tsx',
+  'client/lobby/lobby.ts',
+  'client/screens/letters/correspondents.ts',
+  'client/screens/letters/letter-view.ts',
+  'client/screens/letters/list-view.ts',
+  'client/screens/table-stage.ts',
+  'client/shell/lines.ts',
+  'client/shell/stage.tsx',
+  'client/table/connection.ts',
+  'client/table/feed.ts',
+  'client/table/kept-table.ts',
+  'client/table/table.ts',
+];
+
+const folderOf = (path: string): string => path.split('/')[1] ?? '';
+
+test('folders of the client import only from those before them', () => {
+  const back = importsUnder('client')
+    .filter(({ target }) => target.startsWith('client/'))
+    .filter(
+      ({ file, target }) => CLIENT_FOLDERS.indexOf(folderOf(target)) > CLIENT_FOLDERS.indexOf(folderOf(file)),
+    );
+  expect(named(back.filter(({ file }) => !STILL_NAMES_PAX.includes(file)))).toEqual([]);
+  expect(sourcesUnder('client').filter((file) => !CLIENT_FOLDERS.includes(folderOf(file)))).toEqual([]);
+});
+
+test('only the folder of a game names it: neither the server nor the rest of the client does', () => {
+  const naming = [...importsUnder('server'), ...importsUnder('client')].filter(
+    ({ file, target }) =>
+      !file.startsWith('client/games/') &&
+      file !== 'server/engine/worker.ts' &&
+      (/^shared\/games(\/|$)/.test(target) || /^client\/games\/[^/]+\//.test(target)),
+  );
+  const files = new Set(naming.map(({ file }) => file));
+  expect([...files].filter((file) => !STILL_NAMES_PAX.includes(file))).toEqual([]);
+  expect(STILL_NAMES_PAX.filter((file) => !files.has(file))).toEqual([]);
+});
+
+test('no game of the client knows another', () => {
+  const gameOf = (path: string): string | undefined =>
+    /^(?:client|shared)\/games\/([^/.]+)\//.exec(path)?.[1];
+  const strangers = importsUnder('client/games').filter(
+    ({ file, target }) => gameOf(file) && gameOf(target) && gameOf(file) !== gameOf(target),
+  );
+  expect(named(strangers)).toEqual([]);
+});
+
 test('the scan sees the files it speaks of', () => {
   expect(importsUnder('shared').length).toBeGreaterThan(50);
 });
 
 test('the client writes to the terminal by way of its writer, and by its screens', () => {
-  const own = ['client/src/output.ts', 'client/src/terminal/process-session.ts'];
-  const writers = sourcesUnder('client/src').filter((file) =>
+  const own = ['client/system/output.ts', 'client/shell/terminal/process-session.ts'];
+  const writers = sourcesUnder('client').filter((file) =>
     /\bprocess\.std(out|err)\.(write|end)\b|\bconsole\./.test(readFileSync(join(ROOT, file), 'utf8')),
   );
   expect(writers.filter((file) => !own.includes(file))).toEqual([]);

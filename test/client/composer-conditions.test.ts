@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts';
 import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
 import type { Condition } from '@chancery/shared/games/pax/orders/types.ts';
-import * as tree from '../../client/src/composer/condition-tree.ts';
+import * as tree from '../../client/games/pax/composer/condition-tree.ts';
 import { condition } from '../support/order-arbitraries.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import * as drafts from '../../client/src/composer/draft.ts';
-import { badRows, readDraft } from '../../client/src/composer/draft-reading.ts';
-import { joinedOrders } from '../../client/src/composer/joined-orders.ts';
+import * as drafts from '../../client/composer/draft.ts';
+import { badRows, readDraft } from '../../client/games/pax/composer/draft-reading.ts';
+import { joinedOrders } from '../../client/games/pax/composer/joined-orders.ts';
 import { formatOrder, parseLine } from '@chancery/shared/games/pax/orders/line.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { formatSheet, parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';

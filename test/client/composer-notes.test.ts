@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { unitsLeft } from '@chancery/shared/games/pax/position.ts';
 import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
-import { readDraft } from '../../client/src/composer/draft-reading.ts';
-import { moneyEndsText, pursesOf, type Reviewed, reviewOf } from '../../client/src/composer/notes.ts';
-import { predict, type Supposed } from '../../client/src/composer/what-if.ts';
+import { readDraft } from '../../client/games/pax/composer/draft-reading.ts';
+import { moneyEndsText, pursesOf, type Reviewed, reviewOf } from '../../client/games/pax/composer/notes.ts';
+import { predict, type Supposed } from '../../client/games/pax/composer/what-if.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { composingState } from './composing-table.ts';
 import { edition } from './opening-table.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { PaxState } from '@chancery/shared/games/pax/state.ts';
-import { sayables } from '../../client/src/composer/sayable.ts';
+import { sayables } from '../../client/games/pax/composer/sayable.ts';
 import {
   compose,
   composingState,

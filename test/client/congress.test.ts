@@ -3,12 +3,12 @@ import type { Congress } from '@chancery/shared/games/pax/congress/types.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/treaties/text.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/places.ts';
-import { congressLines } from '../../client/src/reading/congress.ts';
-import { textOf } from '../../client/src/lines.ts';
-import { mountScreen } from '../../client/src/screen.ts';
-import { congress } from '../../client/src/screens/congress.tsx';
-import type { Table } from '../../client/src/table.ts';
-import { createStage } from '../../client/src/stage.tsx';
+import { congressLines } from '../../client/games/pax/views/congress.ts';
+import { textOf } from '../../client/shell/lines.ts';
+import { mountScreen } from '../../client/shell/screen.ts';
+import { congress } from '../../client/games/pax/screens/congress.tsx';
+import type { Table } from '../../client/table/table.ts';
+import { createStage } from '../../client/shell/stage.tsx';
 import { openingState, tableOf } from './opening-table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { editionOf, standardTables } from '@chancery/shared/games/pax/edition.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Lobby } from '../../client/src/lobby.ts';
-import { mountScreen } from '../../client/src/screen.ts';
-import { lobby } from '../../client/src/screens/lobby.tsx';
-import { createStage } from '../../client/src/stage.tsx';
-import { tableStage } from '../../client/src/table-stage.ts';
-import type { Table } from '../../client/src/table.ts';
+import type { Lobby } from '../../client/lobby/lobby.ts';
+import { mountScreen } from '../../client/shell/screen.ts';
+import { lobby } from '../../client/lobby/lobby-screen.tsx';
+import { createStage } from '../../client/shell/stage.tsx';
+import { tableStage } from '../../client/screens/table-stage.ts';
+import type { Table } from '../../client/table/table.ts';
 import { HOSTILE } from '../support/hostile-strings.ts';
 import { anyText, strayIn } from '../support/printable.ts';
 import { letter, letterTable } from './letter-table.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KeySplitter } from '../../client/src/terminal/keys.ts';
+import { KeySplitter } from '../../client/shell/terminal/keys.ts';
 
 const keys = (...chunks: string[]): string[] => {
   const splitter = new KeySplitter();

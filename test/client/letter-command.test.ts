@@ -8,7 +8,7 @@ import { LETTER_PAGE } from '@chancery/shared/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engine } from '../support/engine.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../client/src/chancery.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../client/chancery.ts', import.meta.url));
 
 interface Ended {
   readonly code: number | null;

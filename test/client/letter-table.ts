@@ -1,7 +1,7 @@
 import type { SeatLetter } from '@chancery/shared/api';
-import type { LetterCalls } from '../../client/src/letters/calls.ts';
-import type { LetterDraft, LetterDrafts, Occasion } from '../../client/src/letters/letter-drafts.ts';
-import type { Table } from '../../client/src/table.ts';
+import type { LetterCalls } from '../../client/table/calls.ts';
+import type { LetterDraft, LetterDrafts, Occasion } from '../../client/table/letter-drafts.ts';
+import type { Table } from '../../client/table/table.ts';
 import { openingState, tableOf } from './opening-table.ts';
 
 export const letter = (change: Partial<SeatLetter> & Pick<SeatLetter, 'id'>): SeatLetter => ({

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { letterDraftsOf } from '../../client/src/letters/letter-drafts.ts';
-import { AREA_EDITS, rowsOf, textArea, TEXT_EDITS, typeInto } from '../../client/src/letters/text-area.ts';
+import { letterDraftsOf } from '../../client/table/letter-drafts.ts';
+import { AREA_EDITS, rowsOf, textArea, TEXT_EDITS, typeInto } from '../../client/shell/text-area.ts';
 
 const texts = fc.string({
   unit: fc.constantFrom('a', 'bc', ' ', '\n', 'é', '漢', '😀', 'long-word'),

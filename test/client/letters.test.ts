@@ -1,8 +1,8 @@
 import type { Treaty } from '@chancery/shared/games/pax/treaties/types.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { LetterText } from '../../client/src/letters/calls.ts';
-import type { Table } from '../../client/src/table.ts';
-import { tableStage } from '../../client/src/table-stage.ts';
+import type { LetterText } from '../../client/table/calls.ts';
+import type { Table } from '../../client/table/table.ts';
+import { tableStage } from '../../client/screens/table-stage.ts';
 import { letter, letterTable } from './letter-table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 

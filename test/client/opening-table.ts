@@ -5,7 +5,7 @@ import { setup } from '@chancery/shared/games/pax/setup.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state.ts';
 import type { SeatView } from '@chancery/shared/api';
 import type { PaxView } from '@chancery/shared/games/pax/view.ts';
-import type { Table, TableCalls } from '../../client/src/table.ts';
+import type { Table, TableCalls } from '../../client/table/table.ts';
 
 const standard = editionOf({}, {});
 if (!standard.ok) throw new Error(JSON.stringify(standard.error));

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { quotedLines, rowsOf, writeLines, writeText } from '../../client/src/output.ts';
-import { textWidth } from '../../client/src/text-width.ts';
+import { quotedLines, rowsOf, writeLines, writeText } from '../../client/system/output.ts';
+import { textWidth } from '../../client/shell/text-width.ts';
 import { anyText, isPrintable } from '../support/printable.ts';
 
 /** A terminal, or a file where it has no columns. */

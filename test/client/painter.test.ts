@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import headless from '@xterm/headless';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changesBetween } from '../../client/src/terminal/changes.ts';
-import { blankGrid, type Grid, readFrame } from '../../client/src/terminal/grid.ts';
-import { Painter, type TerminalOutput } from '../../client/src/terminal/painter.ts';
-import { toSixteen } from '../../client/src/terminal/sgr.ts';
+import { changesBetween } from '../../client/shell/terminal/changes.ts';
+import { blankGrid, type Grid, readFrame } from '../../client/shell/terminal/grid.ts';
+import { Painter, type TerminalOutput } from '../../client/shell/terminal/painter.ts';
+import { toSixteen } from '../../client/shell/terminal/sgr.ts';
 
 const COLUMNS = 40;
 const ROWS = 12;

@@ -1,5 +1,5 @@
-import { ActKeys } from '@chancery/client/src/act-keys.ts';
-import { connect as connectOnce, seatServer } from '@chancery/client/src/connection.ts';
+import { ActKeys } from '@chancery/client/table/act-keys.ts';
+import { connect as connectOnce, seatServer } from '@chancery/client/table/connection.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createTally, dataFolder, serveTally } from '../support/tally-server.ts';
 import { connect } from '../support/wire.ts';

@@ -1,7 +1,7 @@
 import { SEATS } from '@chancery/shared/games/pax/ids.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Table } from '../../client/src/table.ts';
-import { tableStage } from '../../client/src/table-stage.ts';
+import type { Table } from '../../client/table/table.ts';
+import { tableStage } from '../../client/screens/table-stage.ts';
 import { openingState, tableOf } from './opening-table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 

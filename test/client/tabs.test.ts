@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { textOf } from '../../client/src/lines.ts';
-import { tableScreens } from '../../client/src/table-stage.ts';
-import { type Tab, tabRows, tabsLines } from '../../client/src/tabs.ts';
+import { textOf } from '../../client/shell/lines.ts';
+import { tableScreens } from '../../client/screens/table-stage.ts';
+import { type Tab, tabRows, tabsLines } from '../../client/shell/tabs.ts';
 
 const barOf = (tabs: readonly Tab[], current: number, columns: number): readonly string[] =>
   tabsLines(tabs, current, columns).map(textOf);

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { treatyDraftsOf } from '../../client/src/diplomacy/treaty-drafts.ts';
-import type { Table } from '../../client/src/table.ts';
-import { tableStage } from '../../client/src/table-stage.ts';
+import { treatyDraftsOf } from '../../client/table/treaty-drafts.ts';
+import type { Table } from '../../client/table/table.ts';
+import { tableStage } from '../../client/screens/table-stage.ts';
 import { openingState, tableOf } from './opening-table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PaxState } from '@chancery/shared/games/pax/state.ts';
-import { theatreListed, theatreOf, WHOLE_THEATRE } from '../../client/src/war/theatre.ts';
+import { theatreListed, theatreOf, WHOLE_THEATRE } from '../../client/games/pax/war/theatre.ts';
 import { AGAINST_JAPAN, type AtWar, sitAtWar, warTable } from './war-table.ts';
 
 const ENTER = '\r';

@@ -1,9 +1,9 @@
 import { PassThrough, Writable } from 'node:stream';
 import headless from '@xterm/headless';
 import { expect, vi } from 'vitest';
-import { type App, startApp } from '../../client/src/app.tsx';
-import type { Stage } from '../../client/src/stage.tsx';
-import { openSession } from '../../client/src/terminal/session.ts';
+import { type App, startApp } from '../../client/shell/app.tsx';
+import type { Stage } from '../../client/shell/stage.tsx';
+import { openSession } from '../../client/shell/terminal/session.ts';
 
 /** A terminal emulator as the client's stdout. */
 class XtermOutput extends Writable {

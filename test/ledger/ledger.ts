@@ -121,7 +121,7 @@ const evidenceFor = ({ root, game }: LedgerSource, index: RulesIndex): Evidence 
   const rulesOf = filesUnder(root, `shared/games/${game}`);
   const sources = [
     ...rulesOf,
-    ...['shared/kernel', 'server', 'client/src'].flatMap((folder) => filesUnder(root, folder)),
+    ...['shared/kernel', 'server', 'client'].flatMap((folder) => filesUnder(root, folder)),
   ].filter(isSource);
   const tests = filesUnder(root, 'test').filter(
     (path) => /\.test\.tsx?$/.test(path) && !path.startsWith('test/ledger'),

@@ -1,4 +1,4 @@
-import { beforeCrash, crash } from '../../client/src/crash.ts';
+import { beforeCrash, crash } from '../../client/system/crash.ts';
 import { startServer } from '@chancery/server';
 
 /** A server with Tally that ends by a fault outside any connection and match when its standard input says so. */

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
+import { CommandFailed, EXIT } from '../system/exit.ts';
+
+/** Seen from the bundle, which lies in client/dist. */
+const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url));
+
+const measurements = (): readonly string[] => {
+  const folder = `${CHECKOUT}test/bench`;
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.bench.ts'))
+    .toSorted();
+};
+
+/** Takes the measurements of one file in a process of its own, so that none warms another up. */
+const run = (file: string, options: BenchOptions): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const format = options.json ? ['--json'] : [];
+    const args = ['test/bench/run.js', `test/bench/${file}`, ...format];
+    const child = spawn(process.execPath, args, { cwd: CHECKOUT, stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      resolve(code ?? 1);
+    });
+  });
+
+interface BenchOptions {
+  readonly json?: true;
+}
+
+/** `chancery bench`: the measurements of a source checkout, one process each. */
+export const addBench = (program: Command): void => {
+  program
+    .command('bench')
+    .description('measure speed and size, beside what is aimed at; needs a source checkout')
+    .argument('[names...]', 'only measurements whose file name contains one of these')
+    .option('--json', 'print one JSON object a line for each figure')
+    .action(async (names: string[], options: BenchOptions) => {
+      const files = measurements().filter(
+        (file) => names.length === 0 || names.some((name) => file.includes(name)),
+      );
+      if (files.length === 0) {
+        throw new CommandFailed(EXIT.refused, `no such measurement; they lie in ${CHECKOUT}test/bench`);
+      }
+      for (const file of files) {
+        const code = await run(file, options);
+        if (code !== 0) throw new CommandFailed(EXIT.refused, `${file} failed`);
+      }
+    });
+};

@@ -1,0 +1,15 @@
+import type { Command } from 'commander';
+import { answer } from '../system/output.ts';
+import { inPhase } from './in-phase.ts';
+import { addPhaseOption, addSeatOptions, type PhaseOptions } from './options.ts';
+
+/** `chancery done`: a seat has nothing more to say in a phase of single lines. */
+export const addDone = (program: Command): void => {
+  addPhaseOption(addSeatOptions(program.command('done')))
+    .description('say that you have nothing more to say in this phase; another line of yours takes that back')
+    .option('--json', 'print one JSON object')
+    .action(async (options: PhaseOptions, command: Command) => {
+      const { match, phase } = await inPhase(options, command, (server, open) => server.done(open));
+      answer(options.json, { match, phase }, [`done in ${phase}`]);
+    });
+};

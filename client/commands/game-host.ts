@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Command } from 'commander';
+import { CommandFailed, EXIT } from '../system/exit.ts';
+import { answer } from '../system/output.ts';
+import { faultLine, salvageLines } from './game-damage.ts';
+import { folderOf } from './options.ts';
+
+interface Json {
+  readonly json?: true;
+}
+
+const list = async (options: Json, command: Command): Promise<void> => {
+  const { asHost } = await import('./reach.ts');
+  const listing = await asHost(folderOf(command), ({ client }, token) => client.host.list.query({ token }));
+  answer(options.json, listing, [
+    ...listing.matches.map(
+      ({ id, name, year, phase, title, over }) =>
+        `${id.padEnd(24)} ${String(year)} ${over ? 'over' : `${phase} ${title}`}  ${name}`,
+    ),
+    ...listing.faults.map(faultLine),
+    ...(listing.matches.length + listing.faults.length === 0 ? ['no matches yet'] : []),
+  ]);
+};
+
+const salvage = async (match: string, options: Json, command: Command): Promise<void> => {
+  const { asHost } = await import('./reach.ts');
+  const salvaged = await asHost(folderOf(command), ({ client }, token) =>
+    client.host.salvage.mutate({ token, match }),
+  );
+  answer(options.json, salvaged, salvageLines(salvaged));
+  if (!salvaged.isOpen) throw new CommandFailed(EXIT.refused, `${match} is still closed`);
+};
+
+const seats = async (match: string, options: Json, command: Command): Promise<void> => {
+  const { asHost } = await import('./reach.ts');
+  const listing = await asHost(folderOf(command), ({ client }, token) =>
+    client.host.seats.query({ token, match }),
+  );
+  answer(
+    options.json,
+    listing,
+    listing.map(({ seat, plays }) => `${seat.padEnd(10)} ${plays}`),
+  );
+};
+
+const invite = async (match: string, seat: string, options: Json, command: Command): Promise<void> => {
+  const { asHost } = await import('./reach.ts');
+  const invitation = await asHost(folderOf(command), ({ client }, token) =>
+    client.host.invite.mutate({ token, match, seat, key: randomUUID() }),
+  );
+  answer(options.json, invitation, [invitation.token]);
+};
+
+const revoke = async (match: string, seat: string, options: Json, command: Command): Promise<void> => {
+  const { asHost } = await import('./reach.ts');
+  const revoked = await asHost(folderOf(command), ({ client }, token) =>
+    client.host.revoke.mutate({ token, match, seat }),
+  );
+  answer(options.json, revoked, [`no token opens ${seat} any more; \`game invite\` issues a new one`]);
+};
+
+/** What the host of a data folder may do with its matches. */
+export const addGameHost = (game: Command): void => {
+  game
+    .command('list')
+    .description('matches of the data folder')
+    .option('--json', 'print one JSON object')
+    .action(list);
+  game
+    .command('seats')
+    .description('who plays which seat')
+    .argument('<match>', 'the match')
+    .option('--json', 'print one JSON array')
+    .action(seats);
+  game
+    .command('invite')
+    .description('issue a new token for a seat; the one before no longer opens it')
+    .argument('<match>', 'the match')
+    .argument('<seat>', 'a power, gm or observer')
+    .option('--json', 'print one JSON object')
+    .action(invite);
+  game
+    .command('revoke')
+    .description('take the token of a seat back: it opens nothing any more, and its connections end')
+    .argument('<match>', 'the match')
+    .argument('<seat>', 'a power, gm or observer')
+    .option('--json', 'print one JSON object')
+    .action(revoke);
+  game
+    .command('salvage')
+    .description('make a damaged match whole as far as it is sound; says what is lost, keeps copies')
+    .argument('<match>', 'the match')
+    .option('--json', 'print one JSON object')
+    .action(salvage);
+};

@@ -1,0 +1,92 @@
+import type { SeatLetter } from '@chancery/shared/api';
+import type { Command } from 'commander';
+import type { LetterBox } from '../table/letter-box.ts';
+import { atLetters, type LetterDesk, letterNumber } from './letter-seat.ts';
+import { answer, quotedLines } from '../system/output.ts';
+import { addSeatOptions, type SeatOptions } from './options.ts';
+
+interface ListOptions extends SeatOptions {
+  readonly unread?: true;
+  readonly with?: string;
+  readonly thread?: string;
+  readonly search?: string;
+}
+
+const isWanted =
+  ({ unread }: LetterBox, options: ListOptions) =>
+  ({ id, from, to, shown, thread, subject, body }: SeatLetter): boolean => {
+    const parties = [from, ...to, ...(shown ? [shown.by, shown.to] : [])];
+    if (options.unread && !unread.includes(id)) return false;
+    if (options.with !== undefined && !parties.includes(options.with)) return false;
+    if (options.thread !== undefined && thread !== options.thread) return false;
+    return `${subject}\n${body}`.toLowerCase().includes((options.search ?? '').toLowerCase());
+  };
+
+const rowOf =
+  ({ unread }: LetterBox) =>
+  ({ id, at, from, to, subject, shown, thread }: SeatLetter): string => {
+    const mark = unread.includes(id) ? '*' : ' ';
+    const by = shown ? `, shown by ${shown.by}` : '';
+    return `${mark}${String(id).padStart(4)}  ${at.slice(0, 16)}  ${from} to ${to.join(', ')}${by}: ${subject} [${thread}]`;
+  };
+
+const list = async (options: ListOptions, command: Command): Promise<void> => {
+  const box = await atLetters(options, command, (desk) => desk.box());
+  const { threadOf } = await import('@chancery/shared/api');
+  const { thread, ...rest } = options;
+  const wanted = thread === undefined ? rest : { ...rest, thread: threadOf(thread) };
+  const letters = box.letters.filter(isWanted(box, wanted));
+  const unread = box.unread.filter((id) => letters.some((letter) => letter.id === id));
+  const rows = letters.map(rowOf(box));
+  answer(options.json, { letters, unread }, rows.length > 0 ? rows : ['no letters']);
+};
+
+/** Its lines stand behind marks, so that none can pass for the head of another letter. */
+const pageOf = ({ id, at, from, to, subject, thread, shown, body }: SeatLetter): readonly string[] => [
+  `Number:  ${String(id)}`,
+  `From:    ${from}`,
+  `To:      ${to.join(', ')}`,
+  `Written: ${at}`,
+  `Subject: ${subject}`,
+  `Thread:  ${thread}`,
+  ...(shown ? [`Shown:   by ${shown.by} to ${shown.to}, ${shown.at}`] : []),
+  '',
+  ...quotedLines(body),
+  '',
+];
+
+const readOut = async ({ server, box, find }: LetterDesk, ids: readonly number[]) => {
+  const { letters, unread } = await box();
+  const chosen =
+    ids.length > 0 ? await Promise.all(ids.map(find)) : letters.filter(({ id }) => unread.includes(id));
+  const fresh = chosen.map(({ id }) => id).filter((id) => unread.includes(id));
+  if (fresh.length > 0) await server.markRead(fresh);
+  return chosen;
+};
+
+const read = async (ids: number[], options: SeatOptions, command: Command): Promise<void> => {
+  const letters = await atLetters(options, command, (desk) => readOut(desk, ids));
+  answer(options.json, letters, letters.length > 0 ? letters.flatMap(pageOf) : ['nothing unread']);
+};
+
+/** `chancery letter list` and `chancery letter read`. */
+export const addLetterRead = (letter: Command): void => {
+  addSeatOptions(letter.command('list'))
+    .description('your letters, sent and received; * marks the unread')
+    .option('--unread', 'the unread only')
+    .option('--with <seat>', 'those from or to a seat, or shown by one')
+    .option('--thread <name>', 'those of a thread: a treaty’s id, or its words')
+    .option('--search <words>', 'those with these words in subject or text')
+    .option('--json', 'print one JSON object')
+    .action(list);
+  addSeatOptions(letter.command('read'))
+    .description('print letters, which are then read; without numbers all that are unread')
+    .argument('[numbers...]', 'letters, as list numbers them', (text: string, before: number[] = []) => [
+      ...before,
+      letterNumber(text),
+    ])
+    .option('--json', 'print one JSON array')
+    .action((ids: number[] | undefined, options: SeatOptions, command: Command) =>
+      read(ids ?? [], options, command),
+    );
+};

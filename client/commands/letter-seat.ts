@@ -1,0 +1,55 @@
+import type { SeatLetter } from '@chancery/shared/api';
+import { type Command, InvalidArgumentError } from 'commander';
+import { CommandFailed, EXIT } from '../system/exit.ts';
+import type { LetterServer } from '../table/calls.ts';
+import { type LetterBox, readBox } from '../table/letter-box.ts';
+import { folderOf, type SeatOptions } from './options.ts';
+
+/** The number of a letter on the command line. */
+export const letterNumber = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('Letters are numbered from 1.');
+  return value;
+};
+
+/** What a command about letters works on. */
+export interface LetterDesk {
+  readonly server: LetterServer;
+  /** All letters of the seat. */
+  box(): Promise<LetterBox>;
+  /** One letter of the seat; the command fails where it holds no such. */
+  find(id: number): Promise<SeatLetter>;
+  /** The seat itself. */
+  self(): Promise<string>;
+}
+
+const findIn = async (server: LetterServer, id: number): Promise<SeatLetter> => {
+  const { letters, count } = await server.list(id - 1);
+  const [found] = letters;
+  if (found) return found;
+  throw new CommandFailed(EXIT.refused, `You hold no letter ${String(id)}; there are ${String(count)}.`);
+};
+
+/** Runs a task on the letters of the seat the options choose. */
+export const atLetters = async <T>(
+  options: SeatOptions,
+  command: Command,
+  task: (desk: LetterDesk) => Promise<T>,
+): Promise<T> => {
+  const [{ asSeat, chosenSeat }, { seatServer }] = await Promise.all([
+    import('./reach.ts'),
+    import('../table/connection.ts'),
+  ]);
+  const folder = folderOf(command);
+  const table = await chosenSeat(folder, options);
+  return asSeat(folder, table, (connection) => {
+    const seat = seatServer(connection, table);
+    const server = seat.letters;
+    return task({
+      server,
+      box: () => readBox((since) => server.list(since)),
+      find: (id) => findIn(server, id),
+      self: async () => (await seat.view()).seat,
+    });
+  });
+};

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import type { SeatLetter } from '@chancery/shared/api';
+import { type Command, InvalidArgumentError } from 'commander';
+import { CommandFailed, EXIT } from '../system/exit.ts';
+import type { LetterText } from '../table/calls.ts';
+import { atLetters, type LetterDesk, letterNumber } from './letter-seat.ts';
+import { answer } from '../system/output.ts';
+import { restOfInput } from '../system/standard-input.ts';
+import { addSeatOptions, type SeatOptions } from './options.ts';
+
+const seats = (text: string): readonly string[] => {
+  const list = text.split(',').map((seat) => seat.trim().toLowerCase());
+  if (list.includes('')) throw new InvalidArgumentError('Seats are written france,italy,gm.');
+  return list;
+};
+
+interface WriteOptions extends SeatOptions {
+  readonly to?: readonly string[];
+  readonly subject?: string;
+  readonly thread?: string;
+  readonly answer?: number;
+  readonly file?: string;
+}
+
+const bodyFrom = async (words: readonly string[], { file }: WriteOptions): Promise<string> => {
+  if (file === undefined && words.length > 0) return words.join(' ');
+  const path = file ?? '-';
+  try {
+    return await (path === '-' ? restOfInput() : readFile(path, 'utf8'));
+  } catch {
+    throw new CommandFailed(EXIT.refused, `${path}: cannot be read`);
+  }
+};
+
+type Heading = Omit<LetterText, 'body'>;
+
+/** What an answer takes over from the letter it answers. */
+const headingOfAnswer = async ({ find, self }: LetterDesk, id: number): Promise<Heading> => {
+  const { answerHeading } = await import('../screens/letters/threads.ts');
+  return answerHeading(await find(id), await self(), false);
+};
+
+/** The letter to send; what is given goes before what an answer takes over. */
+const letterOf = (body: string, { to, subject, thread }: WriteOptions, taken?: Heading): LetterText => {
+  const name = thread ?? taken?.thread;
+  return {
+    to: to ?? taken?.to ?? [],
+    subject: subject ?? taken?.subject ?? '',
+    body: body.replaceAll(/\r\n?/g, '\n').trimEnd(),
+    ...(name !== undefined && { thread: name }),
+  };
+};
+
+const write = async (words: string[], options: WriteOptions, command: Command): Promise<void> => {
+  if (options.answer === undefined && (options.to === undefined || options.subject === undefined))
+    throw new CommandFailed(EXIT.usage, 'a letter needs --to and --subject, or --answer NUMBER');
+  const body = await bodyFrom(words, options);
+  const sent = await atLetters(options, command, async (desk) => {
+    const taken = options.answer === undefined ? undefined : await headingOfAnswer(desk, options.answer);
+    return desk.server.send(letterOf(body, options, taken));
+  });
+  answer(options.json, sent, [
+    `sent to ${sent.to.join(', ')} at ${sent.at}; number ${String(sent.id)} of your letters, thread ${sent.thread}`,
+  ]);
+};
+
+const show = async (
+  id: number,
+  options: SeatOptions & { readonly to: readonly string[] },
+  command: Command,
+): Promise<void> => {
+  const shown = await atLetters(options, command, async ({ server }) => {
+    const copies: SeatLetter[] = [];
+    for (const seat of options.to) copies.push(await server.show(id, seat));
+    return copies;
+  });
+  answer(options.json, shown, [`letter ${String(id)} shown to ${options.to.join(', ')}`]);
+};
+
+/** `chancery letter write` and `chancery letter show`. */
+export const addLetterWrite = (letter: Command): void => {
+  addSeatOptions(letter.command('write'))
+    .description('write a letter; its text is what follows, a file, or standard input')
+    .argument('[text...]', 'the letter')
+    .option('--to <seats>', 'whom it is to: france,italy,gm', seats)
+    .option('--subject <words>', 'what it is about')
+    .option('--thread <name>', 'what it belongs to: a treaty’s id, or any words')
+    .option('--answer <number>', 'answer a letter of yours: its writer, subject and thread', letterNumber)
+    .option('--file <path>', 'the letter as a text file; - is standard input')
+    .option('--json', 'print the letter as one JSON object')
+    .action(write);
+  addSeatOptions(letter.command('show'))
+    .description('show a letter you hold to another seat; its writer is not told')
+    .argument('<number>', 'the letter, as list numbers it', letterNumber)
+    .requiredOption('--to <seats>', 'whom it is shown to', seats)
+    .option('--json', 'print the copies as one JSON array')
+    .action(show);
+};

@@ -1,0 +1,65 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { readFingerprint } from '../system/fingerprint.ts';
+import { dataFolder } from '../system/folder.ts';
+import type { SeatChoice } from './reach.ts';
+import { ADDRESS_FORM, isServerAddress } from '../lobby/server-address.ts';
+import { expectToken } from '../system/standard-input.ts';
+
+/** The address of a server, as it is given on the command line. */
+const serverUrl = (text: string): string => {
+  if (isServerAddress(text)) return text;
+  throw new InvalidArgumentError(`Write it as ${ADDRESS_FORM}.`);
+};
+
+const fingerprint = (text: string): string => {
+  const read = readFingerprint(text);
+  if (read !== undefined) return read;
+  throw new InvalidArgumentError('A SHA-256 fingerprint has 64 hex digits, AB:CD:….');
+};
+
+/** The secret itself, or that it comes first on standard input. */
+const token = (text: string): string => {
+  if (text === '-') expectToken();
+  return text;
+};
+
+const TOKEN_HELP = `
+The token of a seat, with --server or where you have not joined: it is asked for on a terminal; scripts give
+--token-file, CHANCERY_TOKEN in the environment, or --token - (first line of standard input).`;
+
+/** Where a match is and what opens a seat of it. */
+export const addDoorOptions = (command: Command): Command =>
+  command
+    .option('--seat <power>', 'the seat, where you hold several of the match')
+    .option('--server <url>', 'wss://host:port or ws://host:port of a server you have not joined', serverUrl)
+    .option('--tls-ca <file>', 'certificates (PEM) that the server’s may be signed by')
+    .option('--tls-fingerprint <sha256>', 'the only certificate the server may have', fingerprint)
+    .option('--token-file <file>', 'a file with the secret of the seat')
+    .option(
+      '--token <token>',
+      '- for standard input; the secret itself, which others on this machine may see',
+      token,
+    )
+    .addHelpText('after', TOKEN_HELP);
+
+/** The options of commands that act for a seat. */
+export const addSeatOptions = (command: Command): Command =>
+  addDoorOptions(command.requiredOption('--match <id>', 'the match'));
+
+export interface SeatOptions extends SeatChoice {
+  readonly json?: true;
+}
+
+export interface PhaseOptions extends SeatOptions {
+  readonly phase?: string;
+}
+
+/** For what must not slip into a later phase than it was written for. */
+export const addPhaseOption = (command: Command): Command =>
+  command.option('--phase <turn/state>', 'only if this phase is open, as `game show` names it: 1/MSC_ORDERS');
+
+/** The data folder by the options before or behind the subcommand. */
+export const folderOf = (command: Command): string => {
+  const { data } = command.optsWithGlobals<{ data?: string }>();
+  return dataFolder(data);
+};

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import type { DraftReview, SheetProblem } from '@chancery/shared/api';
+import type { TextReading } from '@chancery/shared/kernel/game.ts';
+import type { Command } from 'commander';
+import { CommandFailed, EXIT } from '../system/exit.ts';
+import type { SeatChoice } from './reach.ts';
+import { readOnCharts, readingAt } from './text-reading.ts';
+import { answer } from '../system/output.ts';
+import { inPhase } from './in-phase.ts';
+import { restOfInput } from '../system/standard-input.ts';
+import { addDoorOptions, addPhaseOption, addSeatOptions, folderOf, type PhaseOptions } from './options.ts';
+
+const readText = async (file: string): Promise<string> => {
+  try {
+    return await (file === '-' ? restOfInput() : readFile(file, 'utf8'));
+  } catch {
+    throw new CommandFailed(EXIT.refused, `${file}: cannot be read`);
+  }
+};
+
+/** A sheet that is too long does not even set out: the server would cut the line. */
+const readSheet = async (file: string): Promise<string> => {
+  const { MAX_SHEET } = await import('@chancery/shared/kernel/match.ts');
+  const sheet = await readText(file);
+  if (sheet.length <= MAX_SHEET) return sheet;
+  const [length, most] = [sheet.length, MAX_SHEET].map(String);
+  throw new CommandFailed(EXIT.refused, `${file} has ${length} characters; a sheet has at most ${most}`);
+};
+
+/** Compilers' way of naming a place, so that editors jump to it. */
+const problemLines = (file: string, problems: readonly SheetProblem[]): readonly string[] =>
+  problems.map(({ line, column, message }) => `${file}:${String(line)}:${String(column)}: ${message}`);
+
+type ReadOptions = Partial<SeatChoice> & {
+  readonly json?: true;
+  readonly phase?: string;
+  readonly ruleset?: string;
+};
+
+/** By the standard charts alone: how a text is understood, a sheet or lines by the phase. */
+const readAlone = async (text: string, { phase, seat, ruleset }: ReadOptions): Promise<TextReading> => {
+  const { games } = await import('@chancery/shared/games/index.ts');
+  const edition = games.pax.edition({}, {});
+  if (!edition.ok) throw new Error('the standard charts are not valid');
+  const context = { ...(phase && { phase }), ...(seat && { seat }), ...(ruleset && { ruleset }) };
+  return readOnCharts(games.pax, { edition: edition.value, context, text });
+};
+
+const reviewAtTable = async (folder: string, choice: SeatChoice, text: string): Promise<DraftReview> => {
+  const { asSeat, chosenSeat } = await import('./reach.ts');
+  const { seatServer } = await import('../table/connection.ts');
+  const table = await chosenSeat(folder, choice);
+  return asSeat(folder, table, (connection) => seatServer(connection, table).review(text));
+};
+
+/** What was typed and is no part of the orders, so that nothing is left out unsaid. */
+const leftOut = (dropped: readonly string[]): readonly string[] => dropped.map((text) => `left out: ${text}`);
+
+const checkAlone = async (file: string, text: string, options: ReadOptions): Promise<void> => {
+  const { normal, dropped, problems } = await readAlone(text, options);
+  answer(options.json, { normal: problems.length > 0 ? null : normal, dropped, problems }, [
+    ...problemLines(file, problems),
+    ...leftOut(dropped),
+    ...normal,
+  ]);
+  if (problems.length > 0) throw new CommandFailed(EXIT.refused, `${file} is not understood`);
+};
+
+const checkAtTable = async (file: string, text: string, { folder, choice, json }: AtTable): Promise<void> => {
+  const review = await reviewAtTable(folder, choice, text);
+  const remarks = review.remarks.map(
+    ({ line, weight, message }) => `${file}:${String(line)}:1: ${weight}: ${message}`,
+  );
+  const normal = review.normal?.split('\n') ?? [];
+  answer(json, review, [...problemLines(file, review.problems), ...remarks, ...normal]);
+  if (review.problems.length > 0) throw new CommandFailed(EXIT.refused, `${file} is not understood`);
+};
+
+interface AtTable {
+  readonly folder: string;
+  readonly choice: SeatChoice;
+  readonly json: true | undefined;
+}
+
+const check = async (file: string, options: ReadOptions, command: Command): Promise<void> => {
+  const text = await readSheet(file);
+  const { match, json } = options;
+  if (match === undefined) return checkAlone(file, text, options);
+  return checkAtTable(file, text, { folder: folderOf(command), choice: { ...options, match }, json });
+};
+
+const submit = async (file: string, options: PhaseOptions, command: Command): Promise<void> => {
+  const text = await readSheet(file);
+  const { result } = await inPhase(options, command, async (server, phase) => {
+    const { seat } = await server.view();
+    const reading = await readingAt(server, { phase, seat, text });
+    return { receipt: await server.submit(phase, text), dropped: reading.dropped };
+  });
+  const { receipt, dropped } = result;
+  answer(options.json, { ...receipt, dropped }, [
+    `sheet ${String(receipt.revision)} for ${receipt.phase} is in, ${receipt.at}`,
+    `receipt ${receipt.hash}`,
+    ...leftOut(dropped),
+    ...receipt.text.split('\n'),
+  ]);
+};
+
+const withdraw = async (options: PhaseOptions, command: Command): Promise<void> => {
+  const { match, phase } = await inPhase(options, command, (server, open) => server.withdraw(open));
+  answer(options.json, { match, phase }, [`your sheet for ${phase} is withdrawn; you are awaited again`]);
+};
+
+/** `chancery orders`: sheets in files. */
+export const addOrders = (program: Command): void => {
+  const orders = program
+    .command('orders')
+    .description('check order sheets kept in files, hand them in, take them back');
+  addDoorOptions(orders.command('check'))
+    .description(
+      'say what is wrong in a sheet, and print its normal form; with --match also what is doubtful',
+    )
+    .argument('<file>', 'the sheet; - is standard input')
+    .option('--match <id>', 'judge it by this match and your seat in it')
+    .option('--phase <step>', 'without --match: read it as the texts of that step, MSC_ORDERS or NEG')
+    .option('--ruleset <id>', 'without --match: the ruleset it is written for')
+    .option('--json', 'print one JSON object')
+    .action(check);
+  addPhaseOption(addSeatOptions(orders.command('submit')))
+    .description('hand a sheet in for the phase that is open; a later one replaces it')
+    .argument('<file>', 'the sheet; - is standard input')
+    .option('--json', 'print the receipt as one JSON object')
+    .action(submit);
+  addPhaseOption(addSeatOptions(orders.command('withdraw')))
+    .description('take your sheet for the phase back, while it is open')
+    .option('--json', 'print one JSON object')
+    .action(withdraw);
+};

@@ -1,0 +1,68 @@
+import type { Command } from 'commander';
+import { CommandFailed, END_SIGNALS, EXIT } from '../system/exit.ts';
+import type { SeatChoice } from './reach.ts';
+import { addDoorOptions, folderOf } from './options.ts';
+
+type PlayOptions = Partial<SeatChoice>;
+
+/** Words that begin no command come here, since this one is meant when none is named. */
+const unknownCommand = ([word = '']: readonly string[], command: Command): CommandFailed => {
+  const names = command.parent?.commands.map((known) => known.name()) ?? [];
+  return new CommandFailed(EXIT.usage, `error: there is no command ${word}; there are ${names.join(', ')}`);
+};
+
+/** The table to sit down at at once; one that is not joined yet has no seat so far. */
+const tableOf = async (folder: string, { match, ...choice }: PlayOptions) => {
+  if (match === undefined) {
+    if (choice.server === undefined && choice.token === undefined && choice.tokenFile === undefined)
+      return undefined;
+    throw new CommandFailed(EXIT.usage, '--server, --token and --token-file need --match');
+  }
+  const [{ chosenSeat }, { isJoined }] = await Promise.all([
+    import('./reach.ts'),
+    import('../table/joined.ts'),
+  ]);
+  const table = await chosenSeat(folder, { ...choice, match });
+  return isJoined(folder, table) ? table : { ...table, seat: '' };
+};
+
+const play = async (options: PlayOptions, command: Command): Promise<void> => {
+  if (command.args.length > 0) throw unknownCommand(command.args, command);
+  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+    throw new CommandFailed(
+      EXIT.usage,
+      'chancery play needs a terminal to draw on. For scripts there are chancery game, orders, send and report.',
+    );
+  }
+  const folder = folderOf(command);
+  const table = await tableOf(folder, options);
+  const [{ startApp }, { Client }, { openProcessSession }] = await Promise.all([
+    import('../shell/app.tsx'),
+    import('../lobby/client.ts'),
+    import('../shell/terminal/process-session.ts'),
+  ]);
+  const app = startApp(openProcessSession());
+  const client = new Client(app, folder);
+  client.showLobby();
+  if (table?.seat === '') client.join(table);
+  else if (table) client.open(table);
+  for (const [signal, code] of Object.entries(END_SIGNALS)) {
+    process.once(signal, () => {
+      process.exitCode = code;
+      app.end();
+    });
+  }
+  await app.finished;
+  await client.close();
+};
+
+/** `chancery play`, and `chancery` alone: the full-screen client. */
+export const addPlay = (program: Command): void => {
+  addDoorOptions(program.command('play', { isDefault: true }))
+    .allowExcessArguments()
+    .description(
+      'open the lobby: create a local table, sit down at one you have joined, or join another with --server and --match',
+    )
+    .option('--match <id>', 'the match to sit down at')
+    .action(play);
+};

@@ -1,0 +1,50 @@
+import tab from '@bomb.sh/tab/commander';
+import { Command } from 'commander';
+import { addBench } from './bench.ts';
+import { addDone } from './done.ts';
+import { addGame } from './game.ts';
+import { addLetter } from './letter.ts';
+import { addOrders } from './orders.ts';
+import { addPlay } from './play.ts';
+import { addReplay } from './replay.ts';
+import { addReport } from './report.ts';
+import { addScenario } from './scenario.ts';
+import { addSend } from './send.ts';
+import { addServe } from './serve.ts';
+import { writeText } from '../system/output.ts';
+
+const EXIT_HELP = `
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 no server reached.
+Data folder: --data, else CHANCERY_HOME, else the system's own place.`;
+
+/** The `chancery` command with all its subcommands. What they need is loaded when they run. */
+export const createProgram = (): Command => {
+  const program = new Command('chancery')
+    .description('Grand-strategy diplomacy by mail, in the terminal.')
+    .version(process.env['npm_package_version'] ?? '0.1.0')
+    .option('--data <folder>', 'data folder')
+    .addHelpText('after', EXIT_HELP)
+    .configureOutput({
+      writeOut: (text) => {
+        writeText(process.stdout, text);
+      },
+      writeErr: (text) => {
+        writeText(process.stderr, text);
+      },
+    })
+    .showHelpAfterError('(chancery --help tells more)')
+    .exitOverride();
+  addPlay(program);
+  addServe(program);
+  addGame(program);
+  addOrders(program);
+  addSend(program);
+  addDone(program);
+  addReport(program);
+  addLetter(program);
+  addScenario(program);
+  addReplay(program);
+  addBench(program);
+  tab(program, { completionCommandName: 'completion' });
+  return program;
+};

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { apiErrorOf, connect, type Connection } from '../table/connection.ts';
+import { CommandFailed, EXIT } from '../system/exit.ts';
+import { findJoined, type JoinedTable, LOCAL } from '../table/joined.ts';
+import type { Trust } from '../table/certificate.ts';
+import { localServer } from '../lobby/local-server.ts';
+import { isUnanswered } from '../table/resending.ts';
+import { askForToken, givenToken, TOKEN_WAYS, type TokenChoice } from './token.ts';
+
+/** How long a command waits for a server before it gives up, milliseconds. */
+const PATIENCE_MS = 5000;
+
+const opened = (connection: Connection): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const settle = (isOpen: boolean): void => {
+      clearTimeout(timer);
+      off();
+      if (isOpen) resolve();
+      else
+        reject(
+          new CommandFailed(EXIT.unreachable, connection.fault() ?? `no server answers at ${connection.url}`),
+        );
+    };
+    const timer = setTimeout(settle, PATIENCE_MS, false);
+    const off = connection.onLine((state) => {
+      settle(state === 'open');
+    });
+    if (connection.line() === 'open') settle(true);
+  });
+
+/** A sentence of the server's: where it has several lines, those after the first are indented. */
+const sentence = (message: string): string => message.split('\n').join('\n  ');
+
+/** Refusals of the server become the command's own failure; each problem of a text gets its line. */
+const asFailure = (cause: unknown): unknown => {
+  if (isUnanswered(cause)) return new CommandFailed(EXIT.unreachable, cause.message);
+  const refusal = apiErrorOf(cause);
+  if (!refusal) return cause;
+  const problems = (refusal.problems ?? []).map(
+    ({ line, column, message }) => `  ${String(line)}:${String(column)} ${message}`,
+  );
+  return new CommandFailed(EXIT.refused, [sentence(refusal.message), ...problems].join('\n'));
+};
+
+/** Where a server is, and by what its certificate is known. */
+interface Door {
+  readonly url: string;
+  readonly trust?: Trust | undefined;
+}
+
+/** Connects to a server for one command. */
+export const withConnection = async <T>(
+  { url, trust }: Door,
+  task: (connection: Connection) => Promise<T>,
+): Promise<T> => {
+  const connection = connect(url, trust);
+  try {
+    await opened(connection);
+    return await task(connection);
+  } catch (cause) {
+    throw asFailure(cause);
+  } finally {
+    await connection.close();
+  }
+};
+
+/** Runs a task of the host on the folder's own server, which is started for it where none runs. */
+export const asHost = async <T>(
+  folder: string,
+  task: (connection: Connection, hostToken: string) => Promise<T>,
+): Promise<T> => {
+  const server = await localServer(folder, { isForCommand: true });
+  try {
+    return await withConnection(server, (connection) => task(connection, server.hostToken));
+  } finally {
+    await server.close();
+  }
+};
+
+/** Which seat a command is meant for. */
+export interface SeatChoice extends TokenChoice {
+  readonly match: string;
+  readonly seat?: string;
+  readonly server?: string;
+  /** File with the certificates (PEM) that the server's may be signed by. */
+  readonly tlsCa?: string;
+  /** SHA-256 of the server's certificate. */
+  readonly tlsFingerprint?: string;
+}
+
+const trustOf = ({ tlsCa, tlsFingerprint }: SeatChoice): Pick<JoinedTable, 'trust'> => {
+  if (tlsCa === undefined && tlsFingerprint === undefined) return {};
+  try {
+    return {
+      trust: {
+        ca: tlsCa === undefined ? undefined : readFileSync(tlsCa, 'utf8'),
+        fingerprint: tlsFingerprint,
+      },
+    };
+  } catch {
+    throw new CommandFailed(EXIT.refused, `${tlsCa ?? ''}: the file with the certificate cannot be read`);
+  }
+};
+
+/**
+ * The seat a command is meant for: by a token that was given, or one that was joined before. For a server that is
+ * named the token is asked for where neither is there.
+ */
+export const chosenSeat = async (folder: string, choice: SeatChoice): Promise<JoinedTable> => {
+  const { match, seat, server } = choice;
+  const trust = trustOf(choice);
+  const opened = (token: string): JoinedTable => ({
+    name: match,
+    server: server ?? LOCAL,
+    match,
+    seat: seat ?? '',
+    token,
+    ...trust,
+  });
+  const token = await givenToken(choice);
+  if (token !== undefined) return opened(token);
+  const found = findJoined(folder, choice);
+  if (found) return { ...found, ...trust };
+  const which = seat === undefined ? match : `${seat} in ${match}`;
+  if (server !== undefined) return opened(await askForToken(`${which} at ${server}`));
+  throw new CommandFailed(
+    EXIT.refused,
+    `You hold no seat of ${which}. Join it in \`chancery play\`, or ${TOKEN_WAYS}.`,
+  );
+};
+
+/** Runs a task of one seat. */
+export const asSeat = async <T>(
+  folder: string,
+  table: JoinedTable,
+  task: (connection: Connection) => Promise<T>,
+): Promise<T> => {
+  if (table.server !== LOCAL) return withConnection({ url: table.server, trust: table.trust }, task);
+  return asHost(folder, task);
+};

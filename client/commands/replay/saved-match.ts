@@ -1,0 +1,80 @@
+import { games } from '@chancery/shared/games';
+import {
+  type Command,
+  isSyntax,
+  phaseKey,
+  type Rejection,
+  replay,
+  stateHash,
+} from '@chancery/shared/kernel/match.ts';
+import { checkHeader } from '@chancery/shared/kernel/match-header.ts';
+import { z } from 'zod';
+import { CommandFailed, EXIT } from '../../system/exit.ts';
+
+const commandSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sheet'), seat: z.string(), phase: z.string(), text: z.string() }),
+  z.object({ kind: z.literal('line'), seat: z.string(), phase: z.string(), text: z.string() }),
+  z.object({ kind: z.enum(['withdraw', 'done', 'advance']), seat: z.string(), phase: z.string() }),
+]);
+
+/** A whole match in one file: with the seed, for it can only be shown when the match is over. */
+export const savedMatchSchema = z.object({
+  header: z.object({
+    id: z.string(),
+    name: z.string(),
+    game: z.string(),
+    rulesVersion: z.number(),
+    settings: z.unknown(),
+    tables: z.unknown(),
+    commitments: z.array(z.string()),
+  }),
+  seed: z.string().regex(/^[0-9a-f]{64}$/),
+  commands: z.array(commandSchema),
+  /** SHA-256 of the position after the last command; left out, the replay only tells it. */
+  hash: z.string().optional(),
+});
+
+export type SavedMatch = z.infer<typeof savedMatchSchema>;
+
+/** What a replay came to. */
+export interface Replayed {
+  readonly match: string;
+  readonly commands: number;
+  readonly phase: string;
+  readonly hash: string;
+}
+
+const UNPLAYABLE = {
+  'other-rules': 'was played under another version of the rules',
+  'other-seed': 'has a seed that does not fit its dice commitments',
+  'bad-settings': 'has settings or charts that are not valid',
+} as const;
+
+const reasonOf = (rejection: Rejection): string =>
+  isSyntax(rejection) ? (rejection[0]?.message ?? 'not understood') : rejection.reason;
+
+/** Plays a saved match from its first command to its last. The same file gives the same hash everywhere. */
+export const replaySaved = ({ header, seed, commands, hash }: SavedMatch): Replayed => {
+  const game = Object.hasOwn(games, header.game) ? games[header.game as keyof typeof games] : undefined;
+  if (!game) throw new CommandFailed(EXIT.refused, `${header.id} is of a game unknown here: ${header.game}`);
+  const edition = checkHeader(game, header, seed);
+  if (!edition.ok) throw new CommandFailed(EXIT.refused, `${header.id} ${UNPLAYABLE[edition.error]}`);
+  const played = replay({ game, edition: edition.value, seed }, commands as readonly Command[]);
+  if (!played.ok) {
+    const { index, rejection } = played.error;
+    throw new CommandFailed(
+      EXIT.refused,
+      `command ${String(index + 1)} of ${header.id} is refused: ${reasonOf(rejection)}`,
+    );
+  }
+  const found = stateHash(played.value);
+  if (hash !== undefined && hash !== found) {
+    throw new CommandFailed(EXIT.refused, `${header.id} ends in ${found}, but was saved as ${hash}`);
+  }
+  return {
+    match: header.id,
+    commands: commands.length,
+    phase: phaseKey(game, played.value.state),
+    hash: found,
+  };
+};

@@ -1,0 +1,23 @@
+import type { Command } from 'commander';
+import { EXIT } from '../system/exit.ts';
+import { answer } from '../system/output.ts';
+
+/** `chancery scenario FILES…`: plays scenario files and says what differs. */
+export const addScenario = (program: Command): void => {
+  program
+    .command('scenario')
+    .description('play scenario files and compare what comes out')
+    .argument('<files...>', 'YAML files, or folders of them')
+    .option('--json', 'print one JSON object')
+    .action(async (files: string[], options: { json?: true }) => {
+      const { runScenarioFiles } = await import('./scenario-files.ts');
+      const run = await runScenarioFiles(files);
+      answer(
+        options.json,
+        run,
+        run.lines.flatMap((line) => line.split('\n')),
+      );
+      // The count is the last line of the output; nothing is said after it.
+      if (run.failed > 0) process.exitCode = EXIT.refused;
+    });
+};

@@ -1,0 +1,149 @@
+import { resolve } from 'node:path';
+import type { GraceHours, Limits, TlsFiles } from '@chancery/server';
+import { type Command, InvalidArgumentError } from 'commander';
+import { beforeCrash } from '../system/crash.ts';
+import { CommandFailed, END_SIGNALS, EXIT } from '../system/exit.ts';
+import { answer } from '../system/output.ts';
+import { folderOf } from './options.ts';
+
+const port = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535)
+    throw new InvalidArgumentError('A port is 0 to 65535.');
+  return value;
+};
+
+/** Most hours of grace a host can set: a month. */
+const MOST_GRACE = 720;
+
+/** `1-24`: at least an hour, at most a day. */
+const grace = (text: string): GraceHours => {
+  const [, least, most] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];
+  const hours = { least: Number(least), most: Number(most) };
+  if (least === undefined || hours.least > hours.most || hours.most > MOST_GRACE)
+    throw new InvalidArgumentError(`Give the least and the most hours, up to ${String(MOST_GRACE)}: 1-24.`);
+  return hours;
+};
+
+interface ServeOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly grace?: GraceHours;
+  readonly tlsCert?: string;
+  readonly tlsKey?: string;
+  readonly trustProxy?: readonly string[];
+  readonly limit?: Readonly<Record<string, number>>;
+  readonly json?: true;
+}
+
+/** The files of the certificate, so named that other commands find them too. */
+const tlsOf = ({ tlsCert, tlsKey }: ServeOptions): { readonly tls?: TlsFiles } => {
+  if (tlsCert === undefined && tlsKey === undefined) return {};
+  if (tlsCert !== undefined && tlsKey !== undefined)
+    return { tls: { cert: resolve(tlsCert), key: resolve(tlsKey) } };
+  throw new CommandFailed(EXIT.usage, '--tls-cert and --tls-key belong together');
+};
+
+const proxies = (text: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  ...text.split(',').map((range) => range.trim()),
+];
+
+const limit = (
+  text: string,
+  before: Readonly<Record<string, number>> = {},
+): Readonly<Record<string, number>> => {
+  const [, name = '', figure = ''] = /^([a-zA-Z]+)=(\d{1,12})$/.exec(text) ?? [];
+  if (name === '') throw new InvalidArgumentError('A limit is written name=figure: addressConnections=200.');
+  return { ...before, [name]: Number(figure) };
+};
+
+/** Limits and proxies as asked for, each of which the server must know. */
+const boundsOf = async ({ limit: asked = {}, trustProxy: trustedProxies = [] }: ServeOptions) => {
+  const { FIGURES, isRange } = await import('@chancery/server');
+  const odd = trustedProxies.find((range) => !isRange(range));
+  if (odd !== undefined)
+    throw new CommandFailed(EXIT.usage, `${odd} is no address or range: 127.0.0.1, 10.0.0.0/8`);
+  const unknown = Object.keys(asked).find((name) => !Object.hasOwn(FIGURES, name));
+  if (unknown === undefined) return { quotas: asked as Partial<Limits>, trustedProxies };
+  throw new CommandFailed(
+    EXIT.usage,
+    `there is no limit ${unknown}; there are ${Object.keys(FIGURES).join(', ')}`,
+  );
+};
+
+/** Whether a terminal could hang up on this process: not on one started by `nohup` or a service manager. */
+const hasTerminal = (): boolean => [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
+
+/** Settles when the process is asked to end. Node forgets that `nohup` had SIGHUP ignored, so it is ignored again. */
+const untilStopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    const staysOn = !hasTerminal();
+    for (const signal of Object.keys(END_SIGNALS))
+      process.on(signal, () => {
+        if (signal !== 'SIGHUP' || !staysOn) resolve();
+      });
+  });
+
+/** What the server throws where the folder cannot be had. */
+const LOCKED_OUT = ['FolderInUse', 'FolderNotLockable'];
+
+const start = async (folder: string, options: ServeOptions) => {
+  const { startOwnServer } = await import('../lobby/local-server.ts');
+  try {
+    const { port, host, grace: hours } = options;
+    return await startOwnServer(folder, {
+      ...{ port, host, ...(hours && { grace: hours }) },
+      ...(await boundsOf(options)),
+      ...tlsOf(options),
+    });
+  } catch (cause) {
+    if (cause instanceof Error && cause.name === 'TlsUnusable')
+      throw new CommandFailed(EXIT.refused, cause.message);
+    // Somebody else has the folder or the port; everything else is a bug.
+    if (cause instanceof Error && (LOCKED_OUT.includes(cause.name) || 'code' in cause)) {
+      throw new CommandFailed(EXIT.unreachable, cause.message);
+    }
+    throw cause;
+  }
+};
+
+/** `chancery serve`: hosts the matches of the data folder until told to stop. */
+export const addServe = (program: Command): void => {
+  program
+    .command('serve')
+    .description('host the matches of the data folder for others to join')
+    .option('--port <number>', 'port to listen on; 0 takes any free one', port, 4010)
+    .option('--host <address>', 'address to listen on; 0.0.0.0 is every one', '127.0.0.1')
+    .option(
+      '--tls-cert <file>',
+      'certificate (PEM) to serve wss:// with, and those that lead up to its authority',
+    )
+    .option('--tls-key <file>', 'the key of the certificate (PEM)')
+    .option(
+      '--trust-proxy <addresses>',
+      'proxies whose X-Forwarded-For is believed: 127.0.0.1,10.0.0.0/8',
+      proxies,
+    )
+    .option('--limit <name=figure>', 'set a limit of the host’s page; may be repeated', limit)
+    .option(
+      '--grace <hours>',
+      'how long a phase whose deadline passed while nobody was served stays open: as long as that, within 1-24',
+      grace,
+    )
+    .option('--json', 'print one JSON object when it listens')
+    .action(async (options: ServeOptions, command: Command) => {
+      const folder = folderOf(command);
+      const server = await start(folder, options);
+      const takeBack = beforeCrash(() => server.close());
+      const { fingerprint } = server.trust ?? {};
+      answer(options.json, { url: server.url, folder, pid: process.pid, fingerprint }, [
+        `listening on ${server.url}`,
+        ...(fingerprint === undefined ? [] : [`certificate ${fingerprint}`]),
+        `matches in ${folder}; new ones by \`chancery game new\``,
+      ]);
+      await untilStopped();
+      takeBack();
+      await server.close();
+    });
+};

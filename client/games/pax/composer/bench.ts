@@ -1,0 +1,93 @@
+import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import {
+  homeOf,
+  isGreat,
+  isPower,
+  type PlaceId,
+  type Power,
+  type Seat,
+} from '@chancery/shared/games/pax/ids.ts';
+import { type Prospect, prospectOf } from '@chancery/shared/games/pax/movement/index.ts';
+import { consentsNeeded } from '@chancery/shared/games/pax/movement/codominions.ts';
+import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
+import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { deedRefusal } from '@chancery/shared/games/pax/war/legality.ts';
+import type { Field } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
+import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
+import type { Party } from '@chancery/shared/games/pax/war/types.ts';
+import { powerName } from '../views/names.ts';
+import type { Choice } from '../../../composer/step.ts';
+
+/** Who writes sheets: players, and in war the game master for forces that nobody else commands. */
+export type Writer = Seat | 'gm';
+
+/** What a picker works on: who orders, for whom, and what may be done after the lines before. */
+export interface Bench {
+  readonly edition: Edition;
+  /** The position before the phase. */
+  readonly state: PaxState;
+  readonly seat: Writer;
+  /** Who acts. */
+  readonly power: Party;
+  /** A minor power has none: the rules play it. Nor is there one in war. */
+  readonly prospect: Prospect | undefined;
+  /** Where war orders are written: the position as the moves of the other lines leave it. */
+  readonly field?: Field;
+}
+
+/** Home country of who acts; natives have none. */
+export const homeOn = ({ power }: Pick<Bench, 'power'>): PlaceId | undefined =>
+  isPower(power) ? homeOf(power) : undefined;
+
+/** Who acts in peace, where only colonial powers do. */
+export const powerOn = ({ power }: Bench): Power => {
+  if (!isPower(power)) throw new Error(`${power} writes no orders in peace`);
+  return power;
+};
+
+/** The position as the lines before leave it, with the acting power's own units only. */
+export const positionOf = ({ prospect, state, power }: Bench): PaxState =>
+  prospect?.state ?? { ...state, units: state.units.filter((stack) => stack.power === power) };
+
+/** A bench for any power on the opening position. */
+export const benchFor = (base: Omit<Bench, 'power' | 'prospect'>, power: Power): Bench => ({
+  ...base,
+  power,
+  prospect: isGreat(power) ? prospectOf(base.edition, base.state, power) : undefined,
+});
+
+/** The bench after one more order. */
+export const benchAfter = (bench: Bench, actions: readonly Action[]): Bench => ({
+  ...bench,
+  prospect: bench.prospect?.after(actions),
+});
+
+const consentOf = (edition: Edition, holders: readonly Power[]): string =>
+  holders.map((holder) => powerName(edition, holder)).join(' and ');
+
+/** Why an action cannot stand in the war orders, for the list of choices. */
+const warVerdict = (
+  { edition, state, seat, power }: Bench,
+  field: Field,
+  action: Action,
+): Pick<Choice, 'why'> => {
+  const refusal =
+    lineRefusal(edition, state, seat, { as: power, actions: [action] }) ?? deedRefusal(field, power, action);
+  return refusal ? { why: refusalSentence(edition, refusal) } : {};
+};
+
+/** What an action costs and why it is not possible, for the list of choices. */
+export const verdictOn = (bench: Bench, action: Action): Pick<Choice, 'pounds' | 'doubt' | 'why'> => {
+  const { edition, prospect, power, field } = bench;
+  if (field) return warVerdict(bench, field, action);
+  if (!prospect || !isGreat(power)) return {};
+  const refusal = prospect.refusal(action);
+  const pounds = prospect.cost(action);
+  const holders = action.do === 'place' ? consentsNeeded(prospect.state, power, action) : [];
+  return {
+    ...(pounds > 0 && { pounds }),
+    ...(holders.length > 0 && { doubt: `${consentOf(edition, holders)} has to admit you in the same phase` }),
+    ...(refusal && { why: refusalSentence(edition, refusal) }),
+  };
+};

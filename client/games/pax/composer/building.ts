@@ -1,0 +1,207 @@
+import type { Action, Condition, Order } from '@chancery/shared/games/pax/orders/types.ts';
+import type { Table } from '../../../table/table.ts';
+import { below, inMode, onRow, pendingText, put, putAside, putOrder, toList } from './composing.ts';
+import { bareOf, type ConditionEdit, isGroup, join, partAt, reword } from './condition-tree.ts';
+import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts';
+import type { Atom } from '@chancery/shared/games/pax/orders/types.ts';
+import { goTo, wrapRows } from '../../../composer/draft.ts';
+import {
+  type Building,
+  type Composing,
+  type Conditioned,
+  type ModeOf,
+  type Target,
+  targetOf,
+} from './mode.ts';
+import { type OrderCommand, takenApart } from './order-page.ts';
+import { picking } from './picking.ts';
+import { clauseParts } from './routes/clause.ts';
+import { textLine } from '../../../shell/text-line.ts';
+import { actionBench } from './workbench.ts';
+
+// From one question of the composer to the next.
+
+export const toOrder = (local: Composing, building: Building): Composing =>
+  inMode(local, { is: 'order', building, picking: picking() });
+
+const toAction = (local: Composing, building: Building, index: number): Composing =>
+  inMode(local, { is: 'action', building, index, picking: picking() });
+
+/** Begins a new order below the cursor. */
+export const newOrder = (local: Composing, as?: Order['as']): Composing =>
+  toAction(local, { target: below(local), order: { ...(as && { as }), actions: [] } }, 0);
+
+export const toText = (local: Composing, target: Target, text: string): Composing =>
+  inMode(local, { is: 'text', line: textLine(text), target, chosen: 0 });
+
+export const canBeText = (local: Composing): boolean => targetOf(local.mode) !== undefined;
+
+/** Goes on with what is being picked as text. */
+export const asText = (local: Composing, table: Table): Composing => {
+  const target = targetOf(local.mode);
+  const isOpen = local.mode.is === 'action' || local.mode.is === 'clause';
+  return target ? toText(local, target, `${pendingText(local, table)}${isOpen ? ' ' : ''}`) : local;
+};
+
+/** Takes an action over into its order. */
+export const withAction = (
+  local: Composing,
+  { building, index }: ModeOf<'action'>,
+  action: Action,
+): Composing => {
+  const { target, order } = building;
+  const actions = order.actions.toSpliced(index, 1, action);
+  return toOrder(local, { target, order: { ...order, actions } });
+};
+
+/** Leaves the first question of an action: to the order, where there is one, else to the list. */
+export const leaveAction = (local: Composing, { building }: ModeOf<'action'>, table: Table): Composing =>
+  building.order.actions.length > 0 ? toOrder(local, building) : putAside(local, table);
+
+const askClause = (
+  local: Composing,
+  of: Conditioned,
+  edit: ConditionEdit | undefined,
+  how: 'and' | 'or',
+): Composing => inMode(local, { is: 'clause', of, edit, how, picking: picking() });
+
+export const firstClause = (local: Composing, of: Conditioned): Composing =>
+  askClause(local, of, undefined, 'and');
+
+export const nextClause = (
+  local: Composing,
+  { of, edit }: ModeOf<'condition'>,
+  how: 'and' | 'or',
+): Composing => askClause(local, of, edit, how);
+
+/** Asks the clause under the cursor again, its answers at hand; groups are not asked. */
+export const changeClause = (local: Composing, { of, edit }: ModeOf<'condition'>): Composing => {
+  const part = partAt(edit.root, edit.at);
+  const bare = part && bareOf(part);
+  if (!bare || isGroup(bare) || bare.is === 'not') return local;
+  return inMode(local, {
+    is: 'clause',
+    of,
+    edit,
+    how: 'instead',
+    picking: picking([], clauseParts(bare)),
+  });
+};
+
+const toCondition = (local: Composing, of: Conditioned, edit: ConditionEdit): Composing =>
+  inMode(local, { is: 'condition', of, edit });
+
+/** Takes a clause over into its condition. */
+export const withClause = (local: Composing, { of, edit, how }: ModeOf<'clause'>, atom: Atom): Composing => {
+  if (!edit) return toCondition(local, of, { root: atom, at: [] });
+  return toCondition(local, of, how === 'instead' ? reword(edit, atom) : join(edit, how, atom));
+};
+
+/** Leaves the first question of a clause. */
+export const leaveClause = (local: Composing, { of, edit }: ModeOf<'clause'>): Composing => {
+  if (edit) return toCondition(local, of, edit);
+  return of.is === 'order' ? toOrder(local, withoutCondition(of.building)) : toList(local);
+};
+
+const withoutCondition = ({ target, order: { as, actions } }: Building): Building => ({
+  target,
+  order: { ...(as && { as }), actions },
+});
+
+/** Puts the condition where it belongs. */
+export const finishCondition = (local: Composing, of: Conditioned, root: Condition): Composing => {
+  if (of.is === 'order') {
+    const { target, order } = of.building;
+    return toOrder(local, { target, order: { ...order, condition: root } });
+  }
+  const head = `when ${formatCondition(root)}:`;
+  if (of.is === 'head') return put(local, of.target, head);
+  const draft = wrapRows(local.draft, head);
+  return { ...toList(local), draft: goTo(draft, draft.at + 1) };
+};
+
+/** What is left when the last clause goes. */
+export const dropCondition = (local: Composing, of: Conditioned): Composing =>
+  of.is === 'order' ? toOrder(local, withoutCondition(of.building)) : toList(local);
+
+const startCondition = (local: Composing, building: Building, unless: boolean): Composing => {
+  const { as, actions } = building.order;
+  const order: Order = { ...(as && { as }), actions, ...(unless && { unless: true }) };
+  return firstClause(local, { is: 'order', building: { ...building, order } });
+};
+
+const turned = ({ target, order: { unless, ...order } }: Building): Building => ({
+  target,
+  order: unless ? order : { ...order, unless: true },
+});
+
+const otherActor = ({ target, order: { as, ...order } }: Building): Building => ({
+  target,
+  order: as ? order : { as: 'austria-hungary', ...order },
+});
+
+const changePart = (
+  local: Composing,
+  building: Building,
+  table: Table,
+  { index, part }: Extract<OrderCommand, { to: 'change' }>,
+): Composing => {
+  const bench = actionBench(local, table, building, index);
+  const action = building.order.actions[index];
+  if (!bench || !action) return local;
+  const { picks, parts } = takenApart(bench, action);
+  return inMode(local, { is: 'action', building, index, picking: picking(picks.slice(0, part), parts) });
+};
+
+const dropAction = (local: Composing, { target, order }: Building, index: number): Composing =>
+  toOrder(local, { target, order: { ...order, actions: order.actions.toSpliced(index, 1) } });
+
+/** Carries out what was chosen on the page of an order. */
+export const command = (
+  local: Composing,
+  { building }: ModeOf<'order'>,
+  chosen: OrderCommand,
+  table: Table,
+): Composing => {
+  const { condition } = building.order;
+  switch (chosen.to) {
+    case 'done':
+      return putOrder(local, building);
+    case 'add':
+      return toAction(local, building, building.order.actions.length);
+    case 'if':
+    case 'unless':
+      return startCondition(local, building, chosen.to === 'unless');
+    case 'condition':
+      return condition ? toCondition(local, { is: 'order', building }, { root: condition, at: [] }) : local;
+    case 'turn':
+      return toOrder(local, turned(building));
+    case 'drop-condition':
+      return toOrder(local, withoutCondition(building));
+    case 'as':
+      return toOrder(local, otherActor(building));
+    case 'drop-action':
+      return dropAction(local, building, chosen.index);
+    case 'change':
+      return changePart(local, building, table, chosen);
+    case 'text':
+      return asText(local, table);
+  }
+};
+
+/** Opens the row under the cursor: an order and the head of a block by parts, anything else as text. */
+export const openRow = (
+  local: Composing,
+  row: { readonly order?: Order; readonly condition?: Condition; readonly text: string },
+): Composing => {
+  const target = onRow(local);
+  if (row.order) return toOrder(local, { target, order: row.order });
+  if (row.condition) {
+    return inMode(local, {
+      is: 'condition',
+      of: { is: 'head', target },
+      edit: { root: row.condition, at: [] },
+    });
+  }
+  return toText(local, target, row.text);
+};

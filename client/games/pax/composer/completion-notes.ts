@@ -1,0 +1,42 @@
+import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
+import type { Completions } from '@chancery/shared/games/pax/orders/completions.ts';
+import { pounds } from '../../../shell/lines.ts';
+import type { Table } from '../../../table/table.ts';
+import { verdictOn } from './bench.ts';
+import { markersAt } from './choices.ts';
+import type { Composing, ModeOf } from './mode.ts';
+import { completed } from './text-completions.ts';
+import { actionBench, vocabularyFor } from './workbench.ts';
+
+/** What stands beside a completion: what the order with it costs, and who has what in the area it names. */
+export interface CompletionNote {
+  /** Missing where the line is no order yet, costs nothing, or the price is not the completion's. */
+  readonly price?: string;
+  readonly owner?: string;
+}
+
+/** The price of the last action of the line with a completion in it. */
+const priceOf = (local: Composing, mode: ModeOf<'text'>, table: Table, text: string): string | undefined => {
+  const order = parseLine(vocabularyFor(table), text);
+  if (!order.ok || order.value.condition) return undefined;
+  const { actions } = order.value;
+  const last = actions.at(-1);
+  const building = { target: mode.target, order: order.value };
+  const bench = actionBench(local, table, building, actions.length - 1);
+  const price = bench && last && verdictOn(bench, last).pounds;
+  return price === undefined ? undefined : pounds(price);
+};
+
+/** What is said beside one of the completions of the line being typed. */
+export const completionNote = (
+  local: Composing,
+  mode: ModeOf<'text'>,
+  table: Table,
+  found: Completions,
+  chosen: number,
+): CompletionNote => {
+  const id = found.choices[chosen]?.text ?? '';
+  const price = priceOf(local, mode, table, completed(mode.line, found, chosen).text);
+  const owner = markersAt(table, id);
+  return { ...(price !== undefined && { price }), ...(owner !== '' && { owner }) };
+};

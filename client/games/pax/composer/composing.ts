@@ -1,0 +1,155 @@
+import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts';
+import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
+import { formatOrder, parseLine } from '@chancery/shared/games/pax/orders/line.ts';
+import { ownPower, type Table } from '../../../table/table.ts';
+import type { Bench } from './bench.ts';
+import { draftOf, draftText, splice } from '../../../composer/draft.ts';
+import { type Building, type Composing, type Mode, type ModeOf, type Target, targetOf } from './mode.ts';
+import { type Review, type Reviewed, reviewOf } from './notes.ts';
+import { clausePhrase, phraseOf } from './phrases.ts';
+import { isWarSheet, writerOf } from './war-bench.ts';
+import { warReview } from './war-review.ts';
+import { actionBench, readingOf, speakerBench, vocabularyFor } from './workbench.ts';
+
+export const START: Composing = {
+  phase: '',
+  seat: undefined,
+  draft: draftOf(''),
+  aside: '',
+  mode: { is: 'list' },
+  supposed: [],
+  isEmptyMeant: false,
+};
+
+export const toList = (local: Composing): Composing => ({ ...local, mode: { is: 'list' } });
+
+export const inMode = (local: Composing, mode: Mode): Composing => ({ ...local, mode });
+
+/** What the composer reasons about: nothing where the seat writes no sheets. */
+export const reviewedOf = (table: Table): Reviewed | undefined => {
+  const seat = ownPower(table);
+  return seat && { edition: table.edition, state: table.state, seat };
+};
+
+export const reviewFor = (local: Composing, table: Table): Review | undefined => {
+  const writer = writerOf(table);
+  if (writer && isWarSheet(table)) return warReview(table, writer, readingOf(local, table));
+  const of = reviewedOf(table);
+  return of && reviewOf(of, readingOf(local, table));
+};
+
+/** The state for the phase on the table: what is kept of its draft, else the sheet that is in. */
+export const synced = (local: Composing, table: Table): Composing => {
+  const { match, receipt } = table.seatView;
+  if (local.phase === match.phase) return local;
+  const kept = table.calls.drafts.read(match.phase);
+  return {
+    ...START,
+    phase: match.phase,
+    seat: writerOf(table),
+    draft: draftOf(kept?.text ?? receipt?.text ?? ''),
+    aside: kept?.aside ?? '',
+  };
+};
+
+/** An order as far as it is put together. */
+export const orderSoFar = (
+  { order, target }: Building,
+  local: Composing,
+  table: Table,
+  doing?: { readonly index: number; readonly picks: readonly string[] },
+): string => {
+  const bench = doing && actionBench(local, table, { order, target }, doing.index);
+  const partial = doing && bench ? phraseOf(bench, doing.picks) : undefined;
+  const actions = order.actions.map(formatAction);
+  if (doing && partial !== undefined) actions[doing.index] = partial;
+  const actor = order.as === undefined ? '' : `as ${order.as}: `;
+  const clause = order.condition
+    ? ` ${order.unless ? 'unless' : 'if'} ${formatCondition(order.condition)}`
+    : '';
+  return `${actor}${actions.join(', ')}${clause}`;
+};
+
+/** A condition in the making: what there is of it, and the clause that is being picked. */
+const conditionSoFar = (mode: ModeOf<'condition'> | ModeOf<'clause'>, bench: Bench | undefined): string => {
+  const root = mode.edit ? formatCondition(mode.edit.root) : '';
+  if (mode.is === 'condition' || mode.how === 'instead' || !bench) return root;
+  const clause = clausePhrase(bench, mode.picking.picks);
+  return [root, root === '' ? '' : mode.how, clause].filter((text) => text !== '').join(' ');
+};
+
+const conditionText = (
+  local: Composing,
+  mode: ModeOf<'condition'> | ModeOf<'clause'>,
+  table: Table,
+): string => {
+  const condition = conditionSoFar(mode, speakerBench(local, mode.of, table));
+  if (mode.of.is !== 'order') return condition === '' ? '' : `when ${condition}:`;
+  const { target, order } = mode.of.building;
+  const { as, actions, unless } = order;
+  const text = orderSoFar({ target, order: { ...(as && { as }), actions } }, local, table);
+  return condition === '' ? text : `${text} ${unless ? 'unless' : 'if'} ${condition}`;
+};
+
+/** What is being written and not in the draft yet, as text. */
+export const pendingText = (local: Composing, table: Table): string => {
+  const { mode } = local;
+  switch (mode.is) {
+    case 'text':
+      return mode.line.text;
+    case 'order':
+      return orderSoFar(mode.building, local, table);
+    case 'action':
+      return orderSoFar(mode.building, local, table, { index: mode.index, picks: mode.picking.picks });
+    case 'condition':
+    case 'clause':
+      return conditionText(local, mode, table);
+    default:
+      return '';
+  }
+};
+
+/** Puts a line into the draft and goes back to the list. */
+export const put = (local: Composing, { at, replaces }: Target, line: string): Composing => ({
+  ...toList(local),
+  aside: '',
+  draft: splice(local.draft, at, replaces ? 1 : 0, [line]),
+});
+
+export const putOrder = (local: Composing, { target, order }: Building): Composing =>
+  put(local, target, formatOrder(order));
+
+/** A typed line as it goes into the draft: in normal form where it is understood and has no comment. */
+export const normalLine = (table: Table, text: string): string => {
+  const order = text.includes('#') ? undefined : parseLine(vocabularyFor(table), text);
+  return order?.ok ? formatOrder(order.value) : text.trim();
+};
+
+/** What would be lost without being put aside: nothing where the row has it already. */
+const unsaved = (local: Composing, table: Table): string => {
+  const pending = pendingText(local, table).trim();
+  const target = targetOf(local.mode);
+  const row = target?.replaces ? local.draft.lines[target.at] : undefined;
+  return row !== undefined && normalLine(table, row) === pending ? '' : pending;
+};
+
+/** Leaves what is being written for the list; it is put aside, not lost. */
+export const putAside = (local: Composing, table: Table): Composing => ({
+  ...toList(local),
+  aside: unsaved(local, table) || local.aside,
+});
+
+/** What belongs on disk now. */
+export const keptOf = (local: Composing, table: Table) => ({
+  phase: local.phase,
+  text: draftText(local.draft),
+  aside: unsaved(local, table) || local.aside,
+});
+
+/** The row below the cursor, for a new line. */
+export const below = ({ draft }: Composing): Target => ({
+  at: draft.lines.length === 0 ? 0 : draft.at + 1,
+  replaces: false,
+});
+
+export const onRow = ({ draft }: Composing): Target => ({ at: draft.at, replaces: true });

@@ -1,0 +1,47 @@
+import type { Line, Span } from '../../../shell/lines.ts';
+import type { Size } from '../../../shell/screen.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
+import { rowIndex, type Stretch, stretches, treeRows } from './condition-tree.ts';
+import type { Conditioned, ModeOf } from './mode.ts';
+import { windowAround } from './sheet-view.ts';
+
+const joint = (of: Conditioned): string =>
+  of.is === 'order' ? (of.building.order.unless ? 'unless' : 'if') : 'when';
+
+/** Breaks marked text at blanks into rows of at most `width` characters. */
+const wrapped = (parts: readonly Stretch[], width: number): readonly Line[] => {
+  const rows: Span[][] = [[]];
+  let used = 0;
+  for (const { text, isChosen } of parts) {
+    for (const word of text.split(/(?<= )/)) {
+      if (used + word.trimEnd().length > width && used > 0) {
+        rows.push([]);
+        used = 0;
+      }
+      rows.at(-1)?.push(isChosen ? ['chosen', word] : word);
+      used += word.length;
+    }
+  }
+  return rows;
+};
+
+const ownOrder = (of: Conditioned): readonly Line[] => {
+  if (of.is !== 'order') return [[['dim', 'One condition for the orders of a block']]];
+  const { as, actions } = of.building.order;
+  return [[['dim', formatOrder({ ...(as && { as }), actions })]]];
+};
+
+/** The condition in one piece with its brackets, and its clauses as a tree. */
+export const conditionLines = (
+  { of, edit }: ModeOf<'condition'>,
+  { columns, rows: tall }: Size,
+): readonly Line[] => {
+  const text = wrapped([{ text: `${joint(of)} `, isChosen: false }, ...stretches(edit)], columns - 2);
+  const here = rowIndex(edit);
+  const tree = treeRows(edit.root).map(({ at, text: words }, n): Line => {
+    const indent = '  '.repeat(at.length);
+    return n === here ? [['accent', '▸ '], indent, ['chosen', words]] : ['  ', indent, words];
+  });
+  const head = [...ownOrder(of), ...text, []];
+  return [...head, ...windowAround(tree, here, Math.max(tall - head.length, 1))];
+};

@@ -1,0 +1,97 @@
+import { MAX_SHEET } from '@chancery/shared/api';
+import { formatSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
+import type { Context } from '../../../shell/screen.ts';
+import type { Table } from '../../../table/table.ts';
+import { draftText, goTo } from '../../../composer/draft.ts';
+import { badRows } from './draft-reading.ts';
+import type { Composing } from './mode.ts';
+import { readingOf } from './workbench.ts';
+
+const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+/** Whether the table waits for a sheet of this seat. */
+export const isSheetDue = ({ seatView: { seat, view, match } }: Table): boolean =>
+  !match.over && view.awaited?.by === 'sheet' && view.awaited.seats.includes(seat);
+
+/** Why nothing can be sent now. */
+export const cannotSend = (table: Table): string | undefined => {
+  if (table.line !== 'open') return 'not connected; the draft is safe here and goes nowhere by itself';
+  return isSheetDue(table) ? undefined : 'no order sheet is due from you now; the draft is kept';
+};
+
+/** `line 3`, `lines 3 and 5`, `lines 3, 5 and 2 more`. */
+const named = (rows: readonly number[]): string => {
+  const numbers = rows.map((row) => String(row + 1));
+  if (numbers.length === 1) return `row ${numbers[0] ?? ''} is`;
+  if (numbers.length > 4)
+    return `rows ${numbers.slice(0, 3).join(', ')} and ${String(numbers.length - 3)} more are`;
+  return `rows ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1) ?? ''} are`;
+};
+
+/** Why a draft is too long for the wire, which would refuse it unread. */
+const tooLong = (text: string): string | undefined =>
+  text.length > MAX_SHEET
+    ? `the sheet has ${String(text.length)} characters; the most is ${String(MAX_SHEET)}: delete rows`
+    : undefined;
+
+/**
+ * Whether a sheet without any order is to be asked about first: a press too many, when the phase before it
+ * has just been closed, must not hand one in.
+ */
+const isDoubtful = (local: Composing, { seatView: { receipt } }: Table): boolean =>
+  draftText(local.draft).trim() === '' && receipt === null && !local.isEmptyMeant;
+
+/** Hands the draft in. Rows that are not understood are named, and the cursor goes to the first. */
+export const handIn = (local: Composing, { subject, shell }: Context<Table>): Composing => {
+  const text = draftText(local.draft);
+  const refused = cannotSend(subject) ?? tooLong(text);
+  if (refused !== undefined) {
+    shell.say(refused);
+    return local;
+  }
+  if (isDoubtful(local, subject)) {
+    shell.say('the sheet is empty; S once more hands in a sheet without orders');
+    return { ...local, isEmptyMeant: true };
+  }
+  const bad = badRows(readingOf(local, subject));
+  const [first] = bad;
+  if (first !== undefined) {
+    shell.say(`${named(bad)} not understood; mend or delete before handing in`);
+    return { ...local, draft: goTo(local.draft, first) };
+  }
+  shell.say('handing in…');
+  subject.calls.submit(text).then(
+    ({ revision, hash }) => {
+      shell.say(`handed in: sheet ${String(revision)}, receipt ${hash.slice(0, 8)}`);
+    },
+    (cause: unknown) => {
+      shell.say(`not handed in: ${messageOf(cause)}; the draft is safe`);
+    },
+  );
+  return local;
+};
+
+/** Takes the sheet that is in back; the draft stays. */
+export const withdraw = (local: Composing, { subject, shell }: Context<Table>): Composing => {
+  const refused = cannotSend(subject) ?? (subject.seatView.receipt ? undefined : 'no sheet of yours is in');
+  if (refused !== undefined) {
+    shell.say(refused);
+    return local;
+  }
+  subject.calls.withdraw().then(
+    () => {
+      shell.say('withdrawn; the draft is still here');
+    },
+    (cause: unknown) => {
+      shell.say(`not withdrawn: ${messageOf(cause)}`);
+    },
+  );
+  return local;
+};
+
+/** Whether the draft says the same as the sheet that is in. */
+export const isHandedIn = (local: Composing, table: Table): boolean => {
+  const { receipt } = table.seatView;
+  const reading = readingOf(local, table);
+  return receipt !== null && badRows(reading).length === 0 && formatSheet(reading.sheet) === receipt.text;
+};

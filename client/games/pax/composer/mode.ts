@@ -1,0 +1,81 @@
+import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
+import type { ConditionEdit } from './condition-tree.ts';
+import type { Draft } from '../../../composer/draft.ts';
+import type { Picking } from './picking.ts';
+import type { TextLine } from '../../../shell/text-line.ts';
+import type { Writer } from './bench.ts';
+import type { Supposed } from './what-if.ts';
+
+/** Which row of the draft something goes to: a new one, or in the place of one that is there. */
+export interface Target {
+  readonly at: number;
+  readonly replaces: boolean;
+}
+
+/** An order being put together, and where it goes. */
+export interface Building {
+  readonly target: Target;
+  readonly order: Order;
+}
+
+/** What a condition belongs to: an order, the head of a block, or marked rows that become one. */
+export type Conditioned =
+  | { readonly is: 'order'; readonly building: Building }
+  | { readonly is: 'head'; readonly target: Target }
+  | { readonly is: 'rows' };
+
+/** What the composer is doing. */
+export type Mode =
+  | { readonly is: 'list' }
+  | { readonly is: 'text'; readonly line: TextLine; readonly target: Target; readonly chosen: number }
+  /** The order as a whole: done, one more action, a condition, a part to change. */
+  | { readonly is: 'order'; readonly building: Building; readonly picking: Picking }
+  /** One action of the order. */
+  | {
+      readonly is: 'action';
+      readonly building: Building;
+      readonly index: number;
+      readonly picking: Picking;
+    }
+  | { readonly is: 'condition'; readonly of: Conditioned; readonly edit: ConditionEdit }
+  /** One clause of the condition; `edit` is missing before the first. */
+  | {
+      readonly is: 'clause';
+      readonly of: Conditioned;
+      readonly edit: ConditionEdit | undefined;
+      readonly how: 'and' | 'or' | 'instead';
+      readonly picking: Picking;
+    }
+  | { readonly is: 'what-if'; readonly at: number }
+  | { readonly is: 'suppose'; readonly picking: Picking }
+  /** In war: whose forces a new order is for. */
+  | { readonly is: 'force'; readonly picking: Picking }
+  /** In war: what the allies have shown of their drafts. */
+  | { readonly is: 'allies'; readonly top: number }
+  /** In war: what the order under the cursor would come to. */
+  | { readonly is: 'preview'; readonly top: number };
+
+export type ModeOf<Is extends Mode['is']> = Extract<Mode, { readonly is: Is }>;
+
+/** The state of the order sheet's screen. */
+export interface Composing {
+  /** The phase the draft is for; empty before the table was seen. */
+  readonly phase: string;
+  readonly seat: Writer | undefined;
+  readonly draft: Draft;
+  /** A row that was typed and not taken over; typing goes on with it. */
+  readonly aside: string;
+  readonly mode: Mode;
+  readonly supposed: readonly Supposed[];
+  /** The next press hands in a sheet without any order. */
+  readonly isEmptyMeant: boolean;
+}
+
+/** The row that what is being written goes to; nothing where it is no row of its own. */
+export const targetOf = (mode: Mode): Target | undefined => {
+  if (mode.is === 'text') return mode.target;
+  if (mode.is === 'order' || mode.is === 'action') return mode.building.target;
+  if (mode.is !== 'clause' && mode.is !== 'condition') return undefined;
+  if (mode.of.is === 'order') return mode.of.building.target;
+  return mode.of.is === 'head' ? mode.of.target : undefined;
+};

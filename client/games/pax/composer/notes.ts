@@ -1,0 +1,148 @@
+import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import { GREAT_POWERS, type GreatPower, type Seat } from '@chancery/shared/games/pax/ids.ts';
+import { type LineNote, lintSheet } from '@chancery/shared/games/pax/movement/index.ts';
+import { actorOf, mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
+import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { pounds } from '../../../shell/lines.ts';
+import { powerName } from '../views/names.ts';
+import type { Reading, Row } from './draft-reading.ts';
+
+/** What is to be said of a row. `bad`: it will not be done as it stands; `doubt`: it may not. */
+export interface Warning {
+  readonly weight: 'bad' | 'doubt';
+  readonly text: string;
+}
+
+/** A draft with what the rules say of it. */
+export interface Review {
+  readonly reading: Reading;
+  /** By row. */
+  readonly notes: readonly (LineNote | undefined)[];
+  readonly warnings: readonly (readonly Warning[])[];
+  /** Who acts, by row. */
+  readonly owners: readonly (GreatPower | undefined)[];
+}
+
+/** What the review is about besides the draft itself. */
+export interface Reviewed {
+  readonly edition: Edition;
+  readonly state: PaxState;
+  readonly seat: Seat;
+}
+
+const refusalWarnings = (edition: Edition, { refusal, refusedPerhaps }: LineNote): readonly Warning[] => {
+  if (!refusal) return [];
+  const sentence = refusalSentence(edition, refusal);
+  return refusedPerhaps
+    ? [{ weight: 'doubt', text: `Perhaps not possible after the lines above it: ${sentence}` }]
+    : [{ weight: 'bad', text: `Not allowed as things stand: ${sentence}` }];
+};
+
+const lawWarnings = (edition: Edition, note: LineNote): readonly Warning[] => {
+  return [
+    ...refusalWarnings(edition, note),
+    ...(note.neverTrue
+      ? [{ weight: 'bad', text: 'Its condition can never come true, whatever others do.' } as const]
+      : []),
+    ...(note.excludesItself
+      ? [
+          {
+            weight: 'bad',
+            text: 'It excludes itself: its condition is false as soon as it is carried out.',
+          } as const,
+        ]
+      : []),
+  ];
+};
+
+/** What becomes of a line below one that is not paid, where that breaks off the list (AMB-4). */
+const FALLS: Readonly<Record<LineNote['falls'], readonly Warning[]>> = {
+  no: [],
+  perhaps: [
+    {
+      weight: 'doubt',
+      text: 'A line before it may not be paid, and after such a line nothing is carried out.',
+    },
+  ],
+  surely: [
+    {
+      weight: 'bad',
+      text: 'A line before it cannot be paid, and after such a line nothing is carried out.',
+    },
+  ],
+};
+
+const moneyWarnings = (note: LineNote): readonly Warning[] => {
+  if (note.falls !== 'no') return FALLS[note.falls];
+  if (note.surelyUnfunded) {
+    return [
+      {
+        weight: 'bad',
+        text: 'It surely overspends: it cannot be paid, whatever becomes of the lines above it.',
+      },
+    ];
+  }
+  return note.funded || note.refusal
+    ? []
+    : [{ weight: 'doubt', text: 'The money ends before it: it is paid only if lines above it are struck.' }];
+};
+
+const consentWarnings = (edition: Edition, { consents }: LineNote): readonly Warning[] =>
+  consents.map((power) => ({
+    weight: 'doubt',
+    text: `It needs an "admit" from ${powerName(edition, power)} in the same phase.`,
+  }));
+
+const warningsOn = (edition: Edition, row: Row, note: LineNote | undefined): readonly Warning[] => {
+  if (row.problem) return [{ weight: 'bad', text: row.problem.message }];
+  if (row.is === 'order' && row.number === undefined)
+    return [{ weight: 'bad', text: 'The condition of its block is not understood.' }];
+  if (!note) return [];
+  return [...lawWarnings(edition, note), ...moneyWarnings(note), ...consentWarnings(edition, note)];
+};
+
+const known = new WeakMap<Reading, { readonly of: Reviewed; readonly review: Review }>();
+
+/** All that can be said of a draft before anybody else's sheet is known. */
+export const reviewOf = (of: Reviewed, reading: Reading): Review => {
+  const before = known.get(reading);
+  if (before && before.of.state === of.state && before.of.seat === of.seat) return before.review;
+  const { edition, state, seat } = of;
+  const byId = new Map(lintSheet(edition, state, seat, reading.sheet).map((note) => [note.id, note]));
+  const notes = reading.rows.map(({ number }) => byId.get(`${seat}/${String(number)}`));
+  const review: Review = {
+    reading,
+    notes,
+    warnings: reading.rows.map((row, n) => warningsOn(edition, row, notes[n])),
+    owners: reading.rows.map(({ order }) => order && actorOf(seat, order)),
+  };
+  known.set(reading, { of, review });
+  return review;
+};
+
+/** A purse and what the draft would take out of it. */
+export interface Purse {
+  readonly power: GreatPower;
+  readonly treasury: number;
+  readonly spent: number;
+}
+
+/** The purses a seat spends from: its own, and for Germany that of Austria-Hungary (PB-AH-1). */
+export const pursesOf = ({ state, seat }: Reviewed, { notes, owners }: Review): readonly Purse[] =>
+  GREAT_POWERS.filter((power) => mayOrder(seat, power)).map((power) => ({
+    power,
+    treasury: state.treasury[power],
+    spent: notes.reduce((sum, note, n) => sum + (owners[n] === power ? (note?.cost ?? 0) : 0), 0),
+  }));
+
+/** `the money of Italy ends here: £12 of £52 left`. */
+export const moneyEndsText = (
+  { edition, state, seat }: Reviewed,
+  owner: GreatPower,
+  note: LineNote,
+): string => {
+  const left = state.treasury[owner] - (note.running - note.cost);
+  const whose = seat === 'germany' ? ` of ${powerName(edition, owner)}` : '';
+  return `the money${whose} ends here: ${pounds(left)} of ${pounds(state.treasury[owner])} left`;
+};

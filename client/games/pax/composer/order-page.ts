@@ -1,0 +1,101 @@
+import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
+import type { Bench } from './bench.ts';
+import { partsOf } from './parts.ts';
+import { answered, type Parts, replay, type Route } from './picking.ts';
+import { actionRoute } from './routes/index.ts';
+import { ask, type Choice, ENOUGH } from '../../../composer/step.ts';
+
+/** What can be done with an order that is whole. */
+export type OrderCommand =
+  | {
+      readonly to: 'done' | 'add' | 'if' | 'unless' | 'condition' | 'turn' | 'drop-condition' | 'as' | 'text';
+    }
+  | { readonly to: 'drop-action'; readonly index: number }
+  /** Asks the answer number `part` of an action again. */
+  | { readonly to: 'change'; readonly index: number; readonly part: number };
+
+/** The picks that make an action, and all its answers by part. */
+export interface TakenApart {
+  readonly picks: readonly string[];
+  readonly parts: Parts;
+}
+
+/** An action taken apart into the picks that lead to it. */
+export const takenApart = (bench: Bench, action: Action): TakenApart => {
+  const parts = partsOf(action);
+  return { picks: replay(actionRoute(), bench, [], parts), parts };
+};
+
+type Entry = Choice & { readonly command: OrderCommand };
+
+const entry = (id: string, text: string, hint: string, command: OrderCommand): Entry => ({
+  id,
+  text,
+  hint,
+  command,
+});
+
+const conditionEntries = ({ condition, unless }: Order): readonly Entry[] =>
+  condition
+    ? [
+        entry('condition', 'change the condition', 'clauses, and, or, not, brackets', { to: 'condition' }),
+        entry('turn', unless ? 'unless → if' : 'if → unless', 'turn the condition round', { to: 'turn' }),
+        entry('drop', 'drop the condition', '', { to: 'drop-condition' }),
+      ]
+    : [
+        entry('if', 'if …', 'only if something happens', { to: 'if' }),
+        entry('unless', 'unless …', 'only if something does not happen', { to: 'unless' }),
+      ];
+
+/** Parts whose names are short for the player. */
+const PART_NAMES: Readonly<Record<string, string>> = {
+  order: 'verb',
+  to: 'destination',
+  site: 'place',
+  stack: 'units',
+};
+
+const partEntries = (bench: Bench, action: Action, index: number, which: string): readonly Entry[] =>
+  answered(actionRoute(), bench, takenApart(bench, action).picks).flatMap(({ step, pick }, part) => {
+    if (pick === ENOUGH.id) return [];
+    const text = step.choices().find(({ id }) => id === pick)?.text ?? pick;
+    const id = `change ${String(index)} ${String(part)}`;
+    const name = PART_NAMES[step.part] ?? step.part;
+    return [entry(id, `${which}change ${name}`, text, { to: 'change', index, part })];
+  });
+
+const actionEntries = (order: Order, benchOf: (index: number) => Bench | undefined): readonly Entry[] =>
+  order.actions.flatMap((action, index) => {
+    const bench = benchOf(index);
+    const isOnly = order.actions.length === 1;
+    const which = isOnly ? '' : `action ${String(index + 1)}: `;
+    const drop = entry(`drop ${String(index)}`, `${which}drop it`, '', {
+      to: 'drop-action',
+      index,
+    });
+    return [...(bench ? partEntries(bench, action, index, which) : []), ...(isOnly ? [] : [drop])];
+  });
+
+/** What is offered for an order; `benchOf` has what each of its actions was picked on. */
+const entriesOf = (order: Order, benchOf: (index: number) => Bench | undefined): readonly Entry[] => [
+  entry('done', 'done', 'put the order into the sheet', { to: 'done' }),
+  entry('also', 'and also …', 'one more action in this order: all or nothing', { to: 'add' }),
+  ...conditionEntries(order),
+  ...actionEntries(order, benchOf),
+  ...(benchOf(0)?.seat === 'germany' && !benchOf(0)?.field
+    ? [
+        entry('as', order.as ? 'as Germany' : 'as Austria-Hungary', 'who carries it out and pays', {
+          to: 'as',
+        }),
+      ]
+    : []),
+  entry('text', 'go on as text', '', { to: 'text' }),
+];
+
+/** The page of an order that is whole, as one question. */
+export const orderPage = (order: Order, benchOf: (index: number) => Bench | undefined): Route<OrderCommand> =>
+  function* () {
+    const entries = (): readonly Entry[] => entriesOf(order, benchOf);
+    const pick = yield ask('command', 'The order is whole. What now?', entries);
+    return entries().find(({ id }) => id === pick)?.command ?? { to: 'done' };
+  };

@@ -1,0 +1,138 @@
+import type { Bench } from './bench.ts';
+import { type Choice, shownChoices, type Step, takes } from '../../../composer/step.ts';
+
+/** Asks one question after another, each worded by the answers so far, and makes something of them. */
+export type Route<T> = (bench: Bench) => Generator<Step, T, string>;
+
+/** Answers by the part they are about, in the order in which they are asked for. */
+export type Parts = Readonly<Record<string, readonly string[]>>;
+
+/** How far a picker has come. */
+export interface Picking {
+  readonly picks: readonly string[];
+  /** Answers of before, given again where they still fit. */
+  readonly rest: Parts;
+  readonly filter: string;
+  /** The choice under the cursor, counted among those shown; left out, the answer of before. */
+  readonly at?: number;
+}
+
+export interface Made<T> {
+  readonly made: T;
+}
+
+export const picking = (picks: readonly string[] = [], rest: Parts = {}): Picking => ({
+  picks,
+  rest,
+  filter: '',
+});
+
+/** The question that is open after some answers, or what they have made. */
+export const walk = <T>(route: Route<T>, bench: Bench, picks: readonly string[]): Step | Made<T> => {
+  const walker = route(bench);
+  let next = walker.next();
+  for (const pick of picks) {
+    if (next.done) break;
+    next = walker.next(pick);
+  }
+  return next.done ? { made: next.value } : next.value;
+};
+
+/** The questions that were answered, each with its answer. */
+export const answered = <T>(
+  route: Route<T>,
+  bench: Bench,
+  picks: readonly string[],
+): readonly { readonly step: Step; readonly pick: string }[] => {
+  const walker = route(bench);
+  let next = walker.next();
+  return picks.flatMap((pick) => {
+    if (next.done) return [];
+    const step = next.value;
+    next = walker.next(pick);
+    return [{ step, pick }];
+  });
+};
+
+const countOf = (steps: readonly { readonly step: Step }[], part: string): number =>
+  steps.filter(({ step }) => step.part === part).length;
+
+/** Answers further questions from what was answered before, as far as that fits. */
+export const replay = <T>(
+  route: Route<T>,
+  bench: Bench,
+  picks: readonly string[],
+  rest: Parts,
+): readonly string[] => {
+  const open = walk(route, bench, picks);
+  if ('made' in open) return picks;
+  const before = rest[open.part]?.[countOf(answered(route, bench, picks), open.part)];
+  if (before === undefined || !takes(open, before)) return picks;
+  return replay(route, bench, [...picks, before], rest);
+};
+
+/** Gives the usual answers to questions that have one, unless something else was answered before. */
+const settle = <T>(
+  route: Route<T>,
+  bench: Bench,
+  picks: readonly string[],
+  rest: Parts,
+): readonly string[] => {
+  const open = walk(route, bench, picks);
+  if ('made' in open || open.usual === undefined || rest[open.part]) return picks;
+  return settle(route, bench, [...picks, open.usual], rest);
+};
+
+/** What was answered before to the question that is open. */
+const answerBefore = <T>(
+  route: Route<T>,
+  bench: Bench,
+  { picks, rest }: Picking,
+  step: Step,
+): string | undefined => rest[step.part]?.[countOf(answered(route, bench, picks), step.part)];
+
+/** A question with what can be chosen now. */
+export interface Asked {
+  readonly step: Step;
+  readonly choices: readonly Choice[];
+  /** The choice under the cursor. */
+  readonly at: number;
+}
+
+/** The question that is open. Nothing where all are answered. */
+export const asked = <T>(route: Route<T>, bench: Bench, now: Picking): Asked | undefined => {
+  const step = walk(route, bench, now.picks);
+  if ('made' in step) return undefined;
+  const choices = shownChoices(step, now.filter);
+  const before = now.filter === '' ? answerBefore(route, bench, now, step) : undefined;
+  const at =
+    now.at ??
+    Math.max(
+      choices.findIndex(({ id }) => id === before),
+      0,
+    );
+  return { step, choices, at: Math.max(0, Math.min(at, choices.length - 1)) };
+};
+
+/**
+ * Takes the choice under the cursor. A new answer brings the later answers of before with it; the old one
+ * given again goes on to the next question.
+ */
+export const take = <T>(route: Route<T>, bench: Bench, now: Picking): Picking | Made<T> | undefined => {
+  const open = asked(route, bench, now);
+  const choice = open?.choices[open.at];
+  if (!open || !choice) return undefined;
+  const isSame = answerBefore(route, bench, now, open.step) === choice.id;
+  const given = [...now.picks, choice.id];
+  const picks = settle(route, bench, isSame ? given : replay(route, bench, given, now.rest), now.rest);
+  const next = walk(route, bench, picks);
+  return 'made' in next ? next : picking(picks, now.rest);
+};
+
+/** One answer back; nothing where the first question is open. */
+export const back = ({ picks, rest, filter }: Picking): Picking | undefined => {
+  if (filter !== '') return picking(picks, rest);
+  return picks.length === 0 ? undefined : picking(picks.slice(0, -1), rest);
+};
+
+export const retype = ({ picks, rest }: Picking, filter: string): Picking => ({ picks, rest, filter });

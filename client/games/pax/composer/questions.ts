@@ -1,0 +1,179 @@
+import type { Power, Seat } from '@chancery/shared/games/pax/ids.ts';
+import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
+import { ownPower, type Table } from '../../../table/table.ts';
+import { forcesOf } from '../war/forces.ts';
+import { type Bench, benchFor } from './bench.ts';
+import { command, leaveAction, leaveClause, newOrder, withAction, withClause } from './building.ts';
+import { powers } from './choices.ts';
+import { inMode, putAside, toList } from './composing.ts';
+import type { Composing, ModeOf } from './mode.ts';
+import { orderPage } from './order-page.ts';
+import { asked, type Asked, back, type Picking, retype, type Route, take } from './picking.ts';
+import { clause } from './routes/clause.ts';
+import { actionRoute } from './routes/index.ts';
+import { ask } from '../../../composer/step.ts';
+import type { Supposed } from './what-if.ts';
+import { writerOf } from './war-bench.ts';
+import { forceRoute } from './war-forces.ts';
+import { actionBench, speakerBench } from './workbench.ts';
+
+/** The question a mode is at, and what comes of each answer. */
+export interface Question {
+  readonly asked: Asked;
+  readonly filter: string;
+  /** Takes the choice under the cursor; nothing where there is none. */
+  take(): Composing | undefined;
+  /** One answer back, or out of the mode. */
+  back(): Composing;
+  type(filter: string): Composing;
+  move(at: number): Composing;
+}
+
+interface Asking<T> {
+  readonly route: Route<T>;
+  readonly bench: Bench;
+  readonly picking: Picking;
+  put(picking: Picking): Composing;
+  made(value: T): Composing;
+  left(): Composing;
+}
+
+const question = <T>({ route, bench, picking, put, made, left }: Asking<T>): Question | undefined => {
+  const open = asked(route, bench, picking);
+  return (
+    open && {
+      asked: open,
+      filter: picking.filter,
+      take() {
+        const taken = take(route, bench, picking);
+        if (!taken) return undefined;
+        return 'made' in taken ? made(taken.made) : put(taken);
+      },
+      back() {
+        const before = back(picking);
+        return before ? put(before) : left();
+      },
+      type: (filter) => put(retype(picking, filter)),
+      move: (at) => put({ ...picking, at: Math.max(0, Math.min(at, open.choices.length - 1)) }),
+    }
+  );
+};
+
+const orderQuestion = (local: Composing, mode: ModeOf<'order'>, table: Table): Question | undefined => {
+  const { building, picking } = mode;
+  const benchOf = (index: number): Bench | undefined => actionBench(local, table, building, index);
+  const bench = benchOf(0);
+  return (
+    bench &&
+    question({
+      route: orderPage(building.order, benchOf),
+      bench,
+      picking,
+      put: (next) => inMode(local, { ...mode, picking: next }),
+      made: (chosen) => command(local, mode, chosen, table),
+      left: () => putAside(local, table),
+    })
+  );
+};
+
+const actionQuestion = (local: Composing, mode: ModeOf<'action'>, table: Table): Question | undefined => {
+  const { building, index, picking } = mode;
+  const bench = actionBench(local, table, building, index);
+  return (
+    bench &&
+    question({
+      route: actionRoute(),
+      bench,
+      picking,
+      put: (next) => inMode(local, { ...mode, picking: next }),
+      made: (action) => withAction(local, mode, action),
+      left: () => leaveAction(local, mode, table),
+    })
+  );
+};
+
+const clauseQuestion = (local: Composing, mode: ModeOf<'clause'>, table: Table): Question | undefined => {
+  const bench = speakerBench(local, mode.of, table);
+  return (
+    bench &&
+    question({
+      route: clause,
+      bench,
+      picking: mode.picking,
+      put: (next) => inMode(local, { ...mode, picking: next }),
+      made: (atom) => withClause(local, mode, atom),
+      left: () => leaveClause(local, mode),
+    })
+  );
+};
+
+/** Deeds of others that an own sheet can depend on. */
+const SUPPOSED_VERBS = ['place', 'build', 'move', 'pay', 'admit', 'canal'];
+
+/** Somebody else and what they are supposed to do. */
+const supposition = (table: Table, seat: Seat): Route<Supposed> =>
+  function* (bench) {
+    const others = (power: Power): boolean => !mayOrder(seat, power);
+    const anyone = { id: 'anyone', text: 'anyone', hint: 'a power your conditions do not name' };
+    const pick = yield ask('power', 'Suppose that who …', () => [...powers(bench, others), anyone]);
+    const first = (powers(bench, others)[0]?.id ?? 'britain') as Power;
+    const power = pick as Supposed['power'];
+    const actor = benchFor(
+      { edition: table.edition, state: table.state, seat },
+      power === 'anyone' ? first : power,
+    );
+    const judged = power === 'anyone' ? { ...actor, prospect: undefined } : actor;
+    return { power, action: yield* actionRoute(SUPPOSED_VERBS)(judged), isOn: true };
+  };
+
+const supposeQuestion = (local: Composing, mode: ModeOf<'suppose'>, table: Table): Question | undefined => {
+  const seat = ownPower(table);
+  if (!seat) return undefined;
+  const { edition, state } = table;
+  return question({
+    route: supposition(table, seat),
+    bench: { edition, state, seat, power: seat, prospect: undefined },
+    picking: mode.picking,
+    put: (next) => inMode(local, { ...mode, picking: next }),
+    made: (supposed) => {
+      const all = [...local.supposed, supposed];
+      return { ...local, supposed: all, mode: { is: 'what-if', at: all.length - 1 } };
+    },
+    left: () => inMode(local, { is: 'what-if', at: 0 }),
+  });
+};
+
+/** Whose forces a new war order is for. */
+const forceQuestion = (local: Composing, mode: ModeOf<'force'>, table: Table): Question | undefined => {
+  const seat = writerOf(table);
+  const [power] = forcesOf(table);
+  if (!seat || power === undefined) return undefined;
+  const { edition, state } = table;
+  return question({
+    route: forceRoute(table),
+    bench: { edition, state, seat, power, prospect: undefined },
+    picking: mode.picking,
+    put: (next) => inMode(local, { ...mode, picking: next }),
+    made: (party) => newOrder(local, party === seat ? undefined : party),
+    left: () => toList(local),
+  });
+};
+
+/** The question that is open, if the mode asks any. */
+export const questionOf = (local: Composing, table: Table): Question | undefined => {
+  const { mode } = local;
+  switch (mode.is) {
+    case 'order':
+      return orderQuestion(local, mode, table);
+    case 'action':
+      return actionQuestion(local, mode, table);
+    case 'clause':
+      return clauseQuestion(local, mode, table);
+    case 'suppose':
+      return supposeQuestion(local, mode, table);
+    case 'force':
+      return forceQuestion(local, mode, table);
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,200 @@
+import { homeOf, type Power, POWERS } from '@chancery/shared/games/pax/ids.ts';
+import { SIMPLE_ATOMS } from '@chancery/shared/games/pax/movement/condition-law.ts';
+import type { Atom, MarkerClass, Subject } from '@chancery/shared/games/pax/orders/types.ts';
+import { formatPlace } from '@chancery/shared/games/pax/orders/words.ts';
+import { placeName } from '../../views/names.ts';
+import type { Bench } from '../bench.ts';
+import { judged, warFields } from './war/clauses.ts';
+import { areas, markers, numbers, placeRef, powers, unitKinds, unitsOf } from '../choices.ts';
+import type { Parts, Route } from '../picking.ts';
+import { ask, type Choice, ENOUGH, type Step } from '../../../../composer/step.ts';
+
+type Questions<T> = Generator<Step, T, string>;
+
+const EVERYBODY: readonly Choice[] = [
+  { id: 'anyone', text: 'anyone', hint: 'any power but you' },
+  { id: 'anyone but', text: 'anyone but …', hint: 'leave powers out' },
+  { id: 'no one', text: 'no one', hint: 'no power, you left out' },
+  { id: 'no one but', text: 'no one but …', hint: 'leave powers out' },
+  { id: 'one of', text: 'one of several …', hint: 'this power or that' },
+];
+
+const OTHERS: readonly Choice[] = [
+  { id: 'unrest', text: 'unrest in …', hint: 'an area is in unrest' },
+  { id: 'ruling', text: 'ruling "…"', hint: 'a question the game master answers' },
+];
+
+const VERBS: readonly Choice[] = [
+  { id: 'places', text: 'places', hint: 'puts a marker there in this phase' },
+  { id: 'builds', text: 'builds', hint: 'buys units in this phase' },
+  { id: 'moves', text: 'moves', hint: 'sends units there in this phase' },
+  { id: 'holds', text: 'holds', hint: 'has a marker there before this phase' },
+  { id: 'pays', text: 'pays', hint: 'gives money in this phase' },
+];
+const DENIALS: readonly Choice[] = VERBS.map(({ id, hint = '' }) => ({
+  id: `not ${id}`,
+  text: `does not ${id.slice(0, -1)}`,
+  hint: `not: ${hint}`,
+}));
+
+/** What an attack can depend on: what has moved just now, and not what attacks (PBM-WAR-9, 10). */
+const WAR_VERBS: readonly Choice[] = [
+  { id: 'moved', text: 'moved', hint: 'has sent units there in this war phase' },
+  { id: 'not moved', text: 'did not move', hint: 'not: has sent units there in this war phase' },
+];
+
+/** Whether a condition is one clause of what a power does (PBM-AMB-18); those of a war's attacks are no such. */
+const isSimple = ({ edition, state }: Bench): boolean =>
+  !state.campaign && edition.settings.conditionGrammar === 'simple';
+
+const verbsOf = (bench: Bench): readonly Choice[] => {
+  if (bench.state.campaign) return WAR_VERBS;
+  return isSimple(bench) ? VERBS.filter(({ id }) => SIMPLE_ATOMS.includes(id)) : [...VERBS, ...DENIALS];
+};
+
+/** Whom or what can be asked about besides single powers. */
+const othersAsked = (bench: Bench): readonly Choice[] =>
+  isSimple(bench) ? EVERYBODY.filter(({ id }) => !id.startsWith('no one')) : [...EVERYBODY, ...OTHERS];
+
+const CLASSES = (): readonly Choice[] => [
+  ...markers(),
+  { id: 'control', text: 'control', hint: 'any Control marker' },
+  { id: 'any', text: 'any marker', hint: 'any marker at all' },
+];
+
+const severalPowers = function* (bench: Bench): Questions<readonly Power[]> {
+  const named: Power[] = [];
+  for (;;) {
+    const left = powers(bench, (power) => !named.includes(power));
+    const pick = yield ask('powers', 'Which powers?', () => [...(named.length > 0 ? [ENOUGH] : []), ...left]);
+    if (pick === ENOUGH.id) return named;
+    named.push(pick as Power);
+  }
+};
+
+const subjectOf = function* (bench: Bench, pick: string): Questions<Subject> {
+  if (pick === 'one of') return { who: 'powers', powers: yield* severalPowers(bench) };
+  const who = pick.startsWith('anyone') ? 'anyone' : 'no-one';
+  if (pick === 'anyone' || pick === 'no one') return { who, except: [] };
+  if (pick.endsWith('but')) return { who, except: yield* severalPowers(bench) };
+  return { who: 'powers', powers: [pick as Power] };
+};
+
+interface Speaker {
+  readonly subject: Subject;
+  readonly not: boolean;
+}
+
+const markerClause = function* (bench: Bench, is: 'places' | 'holds', speaker: Speaker): Questions<Atom> {
+  const marker = (yield ask('marker', 'Which marker?', CLASSES)) as MarkerClass;
+  return { is, ...speaker, marker, area: yield ask('area', 'In which area?', () => areas(bench)) };
+};
+
+const buildsClause = function* (speaker: Speaker): Questions<Atom> {
+  const kinds = (): readonly Choice[] => [
+    { id: 'army', text: 'army', hint: 'of any size' },
+    { id: 'navy', text: 'navy', hint: 'of any size' },
+    ...unitKinds().map((id) => ({ id, text: id })),
+  ];
+  const kind = yield ask('units', 'What?', kinds);
+  const any = { id: 'any', text: 'any number' };
+  const number = yield ask('number', 'At least how many?', () => [any, ...numbers(5)], 'number');
+  const { arm, size } = unitsOf(kind.includes(' ') ? kind : `${kind} 1`);
+  return {
+    is: 'builds',
+    ...speaker,
+    ...(number !== any.id && { atLeast: Number(number) }),
+    arm,
+    ...(kind.includes(' ') && { size }),
+  };
+};
+
+/** Areas and home countries, for what others do. */
+const anyPlace = (bench: Bench): readonly Choice[] => [
+  ...areas(bench),
+  ...POWERS.map((power) => ({ id: homeOf(power), text: placeName(bench.edition, homeOf(power)) })),
+];
+
+const marchClause = function* (bench: Bench, is: 'moves' | 'moved', speaker: Speaker): Questions<Atom> {
+  const strengths = (): readonly Choice[] =>
+    [1, 3, 5, 10, 20].map((n) => ({ id: String(n), text: String(n) }));
+  const strength = Number(yield ask('number', 'At least how many strength points?', strengths, 'number'));
+  const arms = (): readonly Choice[] => ['army', 'navy'].map((id) => ({ id, text: id }));
+  const { arm } = unitsOf(`${yield ask('units', 'Of what?', arms)} 1`);
+  const ends = (): readonly Choice[] => (is === 'moved' ? warFields(bench) : anyPlace(bench));
+  const to = placeRef(yield ask('to', 'To where?', ends));
+  return { is, ...speaker, strength, arm, to };
+};
+
+const paysClause = function* (bench: Bench, speaker: Speaker): Questions<Atom> {
+  const sums = (): readonly Choice[] =>
+    [1, 5, 10, 20, 30].map((n) => ({ id: String(n), text: `£${String(n)}` }));
+  const atLeast = Number(yield ask('amount', 'At least how much?', sums, 'number'));
+  const payees = (): readonly Choice[] => [{ id: 'me', text: 'me', hint: 'you' }, ...powers(bench)];
+  const to = (yield ask('payee', 'To whom?', payees)) as Power | 'me';
+  return { is: 'pays', ...speaker, atLeast, to };
+};
+
+const deedClause = function* (bench: Bench, verb: string, speaker: Speaker): Questions<Atom> {
+  if (verb === 'places' || verb === 'holds') return yield* markerClause(bench, verb, speaker);
+  if (verb === 'builds') return yield* buildsClause(speaker);
+  if (verb === 'moves' || verb === 'moved') return yield* marchClause(bench, verb, speaker);
+  return yield* paysClause(bench, speaker);
+};
+
+/** One clause of a condition: subject, verb, object. */
+export const clause: Route<Atom> = function* (bench) {
+  const others = powers(bench, (power) => power !== bench.power);
+  const self = powers(bench, (power) => power === bench.power).map((choice) => ({ ...choice, hint: 'you' }));
+  const everybody = (): readonly Choice[] => [...others, ...othersAsked(bench), ...self];
+  const pick = yield ask('who', 'If who …?', () => judged(bench, everybody()));
+  if (pick === 'unrest')
+    return { is: 'unrest', area: yield ask('area', 'Unrest in which area?', () => areas(bench)) };
+  if (pick === 'ruling')
+    return { is: 'ruling', text: yield ask('text', 'Ask the game master what?', () => [], 'text') };
+  const subject = yield* subjectOf(bench, pick);
+  const verb = yield ask('verb', 'Does what?', () => verbsOf(bench));
+  const not = verb.startsWith('not ');
+  return yield* deedClause(bench, not ? verb.slice(4) : verb, { subject, not });
+};
+
+const subjectParts = (subject: Subject): Parts => {
+  if (subject.who === 'powers') {
+    const [only, another] = subject.powers;
+    return only !== undefined && another === undefined
+      ? { who: [only] }
+      : { who: ['one of'], powers: [...subject.powers, ENOUGH.id] };
+  }
+  const everybody = subject.who === 'anyone' ? 'anyone' : 'no one';
+  return subject.except.length === 0
+    ? { who: [everybody] }
+    : { who: [`${everybody} but`], powers: [...subject.except, ENOUGH.id] };
+};
+
+const objectParts = (atom: Exclude<Atom, { is: 'unrest' | 'ruling' }>): Parts => {
+  switch (atom.is) {
+    case 'places':
+    case 'holds':
+      return { marker: [atom.marker], area: [atom.area] };
+    case 'builds':
+      return {
+        units: [atom.size === undefined ? atom.arm : `${atom.arm} ${String(atom.size)}`],
+        number: [atom.atLeast === undefined ? 'any' : String(atom.atLeast)],
+      };
+    case 'moves':
+    case 'moved':
+      return { number: [String(atom.strength)], units: [atom.arm], to: [formatPlace(atom.to)] };
+    case 'pays':
+      return { amount: [String(atom.atLeast)], payee: [atom.to] };
+    case 'attacks':
+      return { to: [atom.at] };
+  }
+};
+
+/** A clause taken apart into the answers that make it. */
+export const clauseParts = (atom: Atom): Parts => {
+  if (atom.is === 'unrest') return { who: ['unrest'], area: [atom.area] };
+  if (atom.is === 'ruling') return { who: ['ruling'], text: [atom.text] };
+  const verb = atom.not ? `not ${atom.is}` : atom.is;
+  return { ...subjectParts(atom.subject), verb: [verb], ...objectParts(atom) };
+};

@@ -1,0 +1,52 @@
+import type { PlaceId, Power } from '@chancery/shared/games/pax/ids.ts';
+import { POWERS } from '@chancery/shared/games/pax/ids.ts';
+import type { Atom } from '@chancery/shared/games/pax/orders/types.ts';
+import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
+import { conditionRefusal } from '@chancery/shared/games/pax/war/attack/conditions.ts';
+import { placeName } from '../../../views/names.ts';
+import type { Bench } from '../../bench.ts';
+import type { Choice } from '../../../../../composer/step.ts';
+
+// What an attack may depend on: moves of allies in the manoeuvre just over, and nothing else (PBM-WAR-9, 10).
+
+const movedBy = (power: Power): Atom => ({
+  is: 'moved',
+  subject: { who: 'powers', powers: [power] },
+  not: false,
+  strength: 1,
+  arm: 'army',
+  to: { place: 'home' },
+});
+
+/** A clause that can only be wrong for whom or what it speaks of. */
+const exampleFor = (id: string): Atom | undefined => {
+  const power = POWERS.find((each) => each === id);
+  if (power) return movedBy(power);
+  if (id === 'unrest') return { is: 'unrest', area: 'home' };
+  return id === 'ruling' ? { is: 'ruling', text: '' } : undefined;
+};
+
+/** Whom a clause may speak of: in war allies alone; the others with the reason. */
+export const judged = (bench: Bench, choices: readonly Choice[]): readonly Choice[] => {
+  const { edition, state, power, field } = bench;
+  if (!field) return choices;
+  return choices.map((choice) => {
+    const condition = exampleFor(choice.id);
+    const refusal =
+      condition &&
+      conditionRefusal(edition, state, power, { actions: [{ do: 'attack', at: 'home' }], condition });
+    return refusal ? { ...choice, why: refusalSentence(edition, refusal) } : choice;
+  });
+};
+
+/** Everywhere units can move to in war. */
+export const warFields = ({ edition }: Bench): readonly Choice[] => {
+  const { atlas } = edition;
+  const places: readonly PlaceId[] = [
+    ...atlas.areaOrder,
+    ...atlas.seaOrder,
+    ...atlas.capes.keys(),
+    ...atlas.homes.keys(),
+  ];
+  return places.map((id) => ({ id, text: placeName(edition, id) }));
+};

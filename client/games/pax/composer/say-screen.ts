@@ -1,0 +1,171 @@
+import fuzzysort from 'fuzzysort';
+import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
+import type { Binding, Context, Size } from '../../../shell/screen.ts';
+import { movementKeys } from '../../../shell/scrolling.ts';
+import type { Table } from '../../../table/table.ts';
+import { fieldKeys, insertText } from '../../../shell/typed-text.ts';
+import { type Sayable, sayables, typedSayable } from './sayable.ts';
+import { windowAround } from './sheet-view.ts';
+
+/** State of the screen in phases of single lines. */
+export interface Saying {
+  readonly at: number;
+  readonly typed: string;
+  readonly isTyping: boolean;
+  /** The line that was shown in normal form and waits for a second Enter. */
+  readonly asked?: string;
+}
+
+type Row = Binding<Saying, Table>;
+
+/** What fits the typed text; the text itself first where it is a line of its own. */
+const shown = ({ typed }: Saying, table: Table): readonly Sayable[] => {
+  const all = sayables(table);
+  if (typed.trim() === '') return all;
+  const own = typedSayable(table, typed);
+  const like = fuzzysort.go(typed, all, { key: 'line', limit: 0 }).map(({ obj }) => obj);
+  const others = like.filter(({ line }) => line !== own.line);
+  return own.says === '' ? [...others, own] : [own, ...others];
+};
+
+const moved = (local: Saying, at: number, table: Table): Saying => ({
+  ...local,
+  at: Math.max(0, Math.min(at, shown(local, table).length - 1)),
+});
+
+const send = (local: Saying, { subject, shell }: Context<Table>): Saying => {
+  const chosen = shown(local, subject)[local.at];
+  if (!chosen) return local;
+  if (subject.line !== 'open' || chosen.why !== undefined) {
+    shell.say(subject.line === 'open' ? `not sent: ${chosen.why ?? ''}` : 'not connected; nothing is sent');
+    return local;
+  }
+  if (chosen.isToConfirm && local.asked !== chosen.line) {
+    shell.say(`read as: ${chosen.line}. Enter again sends it.`);
+    return { ...local, asked: chosen.line };
+  }
+  const { drafts } = subject.calls;
+  shell.say(`sending ${chosen.line}…`);
+  subject.calls.line(chosen.line).then(
+    () => {
+      if (drafts.readLine('orders') === local.typed) drafts.writeLine('orders', '');
+      shell.say(`taken: ${chosen.line}`);
+    },
+    (cause: unknown) => {
+      shell.say(`not taken: ${cause instanceof Error ? cause.message : String(cause)}`);
+    },
+  );
+  return { at: 0, typed: '', isTyping: false };
+};
+
+/** Goes on with what was typed and has not been taken. */
+const withKept = (local: Saying, table: Table): Saying =>
+  local.typed === '' ? { ...local, typed: table.calls.drafts.readLine('orders'), at: 0 } : local;
+
+/** Changes what is typed; it is on disk with every key. */
+const retyped = (local: Saying, table: Table, typed: string): Saying => {
+  table.calls.drafts.writeLine('orders', typed);
+  return { typed, at: 0, isTyping: local.isTyping };
+};
+
+const sayNoMore = (local: Saying, { subject, shell }: Context<Table>): Saying => {
+  if (subject.line !== 'open') {
+    shell.say('not connected; nothing is sent');
+    return local;
+  }
+  subject.calls.done().then(
+    () => {
+      shell.say('noted: nothing more from you in this phase');
+    },
+    (cause: unknown) => {
+      shell.say(cause instanceof Error ? cause.message : String(cause));
+    },
+  );
+  return local;
+};
+
+const LISTING: readonly Row[] = [
+  { keys: ['enter'], says: 'say it now', hint: true, run: send },
+  {
+    keys: ['i', '/'],
+    says: 'type',
+    hint: true,
+    run: (local, { subject }) => ({ ...withKept(local, subject), isTyping: true }),
+  },
+  { keys: ['P'], says: 'nothing more to say', hint: true, run: sayNoMore },
+  { keys: ['esc'], says: 'show all', run: (local) => ({ ...local, typed: '', at: 0 }) },
+  ...movementKeys<Saying, Table>({
+    at: (local) => local.at,
+    to: (local, at, { subject }) => moved(local, at, subject),
+    page: ({ size }) => Math.max(size.rows - 5, 1),
+  }),
+];
+
+const step =
+  (by: number): Row['run'] =>
+  (local, { subject }) =>
+    moved(local, local.at + by, subject);
+
+const TYPING: readonly Row[] = [
+  { keys: ['enter'], says: 'say it now', hint: true, run: send },
+  { keys: ['down', 'ctrl+n'], says: 'down', hint: true, run: step(1) },
+  { keys: ['up', 'ctrl+p'], says: 'up', hint: true, run: step(-1) },
+  {
+    keys: ['esc'],
+    says: 'keep the text',
+    hint: true,
+    run: (local) => ({ ...local, isTyping: false }),
+  },
+  ...fieldKeys<Saying, Table>(
+    (local) => local.typed,
+    (local, typed, { subject }) => retyped(local, subject, typed),
+  ),
+];
+
+const rowOf = ({ line, says, why }: Sayable, isHere: boolean, columns: number): Line => {
+  const text = column(line, Math.min(44, columns - 30));
+  const rest: Line[number] = ['dim', ` ${says}`];
+  const sign: Line[number] = why === undefined ? '  ' : ['dim', '✗ '];
+  if (isHere) return [['accent', '▸ '], sign, ['chosen', text], rest];
+  return ['  ', sign, why === undefined ? text : ['dim', text], rest];
+};
+
+const footOf = (chosen: Sayable | undefined, columns: number): readonly Line[] => {
+  if (!chosen) return [];
+  const text = chosen.why === undefined ? `${chosen.line}: ${chosen.says}` : `✗ ${chosen.why}`;
+  return wrap(text, columns - 2, 2)
+    .slice(0, 4)
+    .map((line): Line => [[chosen.why === undefined ? 'plain' : 'warn', `  ${line}`]]);
+};
+
+/** In a war something can be said also while only others are waited for. */
+const noteFor = ({ seatView: { seat, view } }: Table): string =>
+  view.awaited?.seats.includes(seat)
+    ? 'A line takes effect at once.'
+    : 'Nothing is due from you now. A line takes effect at once.';
+
+/** What can be said at once, in phases that take single lines instead of sheets. */
+export const sayScreen = {
+  start: { at: 0, typed: '', isTyping: false } satisfies Saying as Saying,
+  bindings: (local: Saying): readonly Row[] => (local.isTyping ? TYPING : LISTING),
+  opened: withKept,
+  typing: (local: Saying, table: Table): ((text: string) => Saying) | undefined =>
+    local.isTyping ? (text) => retyped(local, table, insertText(local.typed, text)) : undefined,
+  lines(local: Saying, table: Table, { columns, rows }: Size): readonly Line[] {
+    const all = shown(local, table);
+    const at = Math.min(local.at, Math.max(all.length - 1, 0));
+    const { isDone, view } = table.seatView;
+    const foot = footOf(all[at], columns);
+    const note = isDone ? 'You have said all you have to say.' : noteFor(table);
+    const field = local.isTyping || local.typed !== '' ? `${local.typed}${local.isTyping ? '▌' : ''}` : '';
+    const head: readonly Line[] = [
+      heading(`${view.title}: what can be said`),
+      [['dim', note], `  ${field}`],
+      [],
+    ];
+    const list = all.map((each, n) => rowOf(each, n === at, columns));
+    const none: readonly Line[] = [['  Nothing stands to be said; i types a line all the same.']];
+    const tall = Math.max(rows - head.length - foot.length - 1, 1);
+    return [...head, ...(list.length > 0 ? windowAround(list, at, tall) : none), [], ...foot];
+  },
+};

@@ -1,0 +1,149 @@
+import { piecesOf, type Piece } from '@chancery/shared/games/pax/administration/pieces.ts';
+import { casusBelliNamed } from '@chancery/shared/games/pax/casus-belli/naming.ts';
+import { isGreat, isPower, type Power, SEATS } from '@chancery/shared/games/pax/ids.ts';
+import type { Action, CasusBelliRef, Order } from '@chancery/shared/games/pax/orders/types.ts';
+import { markerOf } from '@chancery/shared/games/pax/position.ts';
+import { sentence } from '@chancery/shared/games/pax/report/index.ts';
+import { formatClause } from '@chancery/shared/games/pax/treaties/text.ts';
+import { pounds } from '../../../shell/lines.ts';
+import { MARKER_NAMES, placeName, powerName } from '../views/names.ts';
+import { ownPower, type Table } from '../../../table/table.ts';
+import { WAR_WORDS } from './war-words.ts';
+
+// What a line that is said at once does, in plain words.
+
+type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
+/** Words for the actions of one kind; `power` is who acts. */
+type Words<D extends Action['do']> = (table: Table, action: ActionOf<D>, power: Power) => string;
+
+const disputeWords = ({ edition, state }: Table, ref: CasusBelliRef): string => {
+  const named = casusBelliNamed(state, ref);
+  if (!named.ok) return '';
+  return named.value
+    .flatMap((casusBelli) => sentence(edition, { type: 'casus-belli-arose', casusBelli }) ?? [])
+    .join(' ');
+};
+
+const lowerWords: Words<'lower'> = ({ edition, state }, { area, to }, power) => {
+  const own = markerOf(state, power, area);
+  const what = own
+    ? `the ${MARKER_NAMES[own.kind]} in ${placeName(edition, area)}`
+    : placeName(edition, area);
+  return to === 'none' ? `takes ${what} off the map` : `turns ${what} into ${MARKER_NAMES[to]}`;
+};
+
+const savingWords = ({ edition, state }: Table, power: Power, isIt: (piece: Piece) => boolean): string => {
+  const piece = isGreat(power) ? piecesOf(edition, state, power).find(isIt) : undefined;
+  if (!piece || !isGreat(power)) return '';
+  return `saves ${pounds(piece.saving)} of the ${pounds(-state.treasury[power])} that are short`;
+};
+
+const unitWords: Words<'eliminate-units'> = (table, { units, at }, power) => {
+  const place = at.place === 'home' ? `home-${power}` : at.place;
+  return savingWords(
+    table,
+    power,
+    (piece) =>
+      piece.what === 'unit' &&
+      piece.unit.arm === units.arm &&
+      piece.unit.size === units.size &&
+      piece.unit.at === place,
+  );
+};
+
+const markerWords: Words<'eliminate-marker'> = (table, { area }, power) =>
+  savingWords(table, power, (piece) => piece.what === 'marker' && piece.marker.area === area);
+
+const acceptWords: Words<'accept'> = ({ edition, state }, { area }, power) => {
+  const offer = state.offers.find((each) => each.area === area && each.to === power);
+  if (!offer) return `takes what is offered in ${placeName(edition, area)}`;
+  const what = offer.kind === 'gift' ? `the ${MARKER_NAMES[offer.marker]}` : `a share (${offer.marker})`;
+  return `takes ${what} that ${powerName(edition, offer.from)} offers in ${placeName(edition, area)}`;
+};
+
+const clauseWords = ({ state }: Table, id: string, number: number): string => {
+  const clauses = state.treaties.filter((treaty) => treaty.id === id).flatMap(({ text }) => text.clauses);
+  const clause = clauses.find((each) => each.number === number);
+  return clause ? formatClause(clause) : `clause ${String(number)}`;
+};
+
+const voteWords: Words<'vote'> = ({ state }, { votes }) => {
+  const after = { sign: ', signed if it is adopted', defy: ', defied if it is adopted' };
+  const each = votes.map(({ vote, on, then }) => {
+    const title = state.congress?.proposals.find(({ number }) => number === on)?.text.title ?? '';
+    return `${vote} to proposal ${String(on)}${title === '' ? '' : `, "${title}"`}${then ? after[then] : ''}`;
+  });
+  return each.join('; ');
+};
+
+const questionWords = ({ seatView: { view } }: Table, lines: readonly string[]): string => {
+  const question = view.questions.find((each) => each.lines.some((line) => lines.includes(line)));
+  if (!question) return '';
+  const ids = question.lines.join(', ');
+  return question.kind === 'condition' ? `${ids}: "${question.text ?? ''}"` : `${ids} exclude each other`;
+};
+
+const withdrawWords: Words<'withdraw-from-treaty'> = ({ state }, { treaty: id }, power) => {
+  const treaty = state.treaties.find((each) => each.id === id && each.status === 'in-force');
+  if (!treaty) return 'takes the signature back; nothing is broken by it';
+  const hasAsked = treaty.withdrawals.some((request) => request.power === power);
+  return hasAsked ? 'leaves without leave, which breaks the treaty' : 'asks the others for leave to go';
+};
+
+const refuseWords: Words<'refuse-treaty'> = ({ state }, { treaty: id }) => {
+  const isAdopted = state.step === 'CONG_SIGN' && !state.treaties.some((treaty) => treaty.id === id);
+  if (isAdopted) return 'does not sign; a party to the dispute defies the Congress by it';
+  const inForce = state.treaties.some((treaty) => treaty.id === id && treaty.status === 'in-force');
+  return inForce ? 'does not let go who has asked to leave' : 'turns the treaty down';
+};
+
+const WORDS: { readonly [D in Action['do']]?: Words<D> } = {
+  ...WAR_WORDS,
+  waive: (table, { casusBelli }) => `gives it up: ${disputeWords(table, casusBelli)}`,
+  lower: lowerWords,
+  'eliminate-units': unitWords,
+  'eliminate-marker': markerWords,
+  accept: acceptWords,
+  give: ({ edition }, { marker, area, to }) =>
+    `offers ${powerName(edition, to)} the ${MARKER_NAMES[marker]} in ${placeName(edition, area)}, to be accepted`,
+  admit: ({ edition }, { power, area, marker }) =>
+    `offers ${powerName(edition, power)} a share in ${placeName(edition, area)} with ${MARKER_NAMES[marker]}`,
+  back: ({ edition }, { power, area }) =>
+    `stands up for the rights of ${powerName(edition, power)} in ${placeName(edition, area)}: a Congress must meet`,
+  'call-congress': (table, { site, over }) =>
+    `asks for a Congress in ${powerName(table.edition, site)}. ${disputeWords(table, over)}`,
+  bring: (table, { casusBelli }) => `lays it before the Congress: ${disputeWords(table, casusBelli)}`,
+  attend: () => 'comes to the Congress',
+  'stay-away': () => 'does not come; a party to a dispute is bound by what is decided all the same',
+  object: ({ edition }, { power }) => `does not want ${powerName(edition, power)} at the Congress`,
+  vote: voteWords,
+  'declare-war': ({ edition }, { on }) => `war on ${powerName(edition, on)}; European tensions rise`,
+  'sign-treaty': ({ state }, { treaty }) =>
+    state.treaties.some((each) => each.id === treaty)
+      ? 'signs; with the last signature it is in force'
+      : 'accepts what the Congress has adopted',
+  'refuse-treaty': refuseWords,
+  'withdraw-from-treaty': withdrawWords,
+  'let-lapse': () => 'agrees that it ends, or that those go who have asked to',
+  'publish-treaty': () => 'shows all of it to everybody',
+  'publish-protocol': (table, { treaty, clause }) => `shows everybody: ${clauseWords(table, treaty, clause)}`,
+  'standing-pass': (_table, { isOn }) =>
+    isOn ? 'windows for declarations do not wait for you' : 'windows for declarations wait for your word',
+  'rule-lines': (table, { rulings }) =>
+    questionWords(
+      table,
+      rulings.flatMap(({ lines }) => lines.map(({ seat, number }) => `${seat}/${String(number)}`)),
+    ),
+  'rule-answer': (table, { line: { seat, number } }) => questionWords(table, [`${seat}/${String(number)}`]),
+  'rule-breach': (table, { isBreach, treaty, clause, by }) =>
+    `${powerName(table.edition, by)} ${isBreach ? 'has' : 'has not'} broken: ${clauseWords(table, treaty, clause)}`,
+};
+
+const wordsFor = <D extends Action['do']>(table: Table, action: ActionOf<D>, power: Power): string =>
+  (WORDS[action.do as D] as Words<D> | undefined)?.(table, action, power) ?? 'as typed';
+
+/** What a line does, part by part. */
+export const meaningOf = (table: Table, { as, actions }: Order): string => {
+  const power = (as && isPower(as) ? as : ownPower(table)) ?? SEATS[0];
+  return actions.map((action) => wordsFor(table, action, power)).join('; ');
+};

@@ -1,0 +1,71 @@
+import { phaseOf } from '@chancery/shared/games/pax/flow.ts';
+import type { Seat } from '@chancery/shared/games/pax/ids.ts';
+import { needsConfirming } from '@chancery/shared/games/pax/orders/confirming.ts';
+import { formatOrder, parseLine } from '@chancery/shared/games/pax/orders/line.ts';
+import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
+import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
+import { linesToSay } from '@chancery/shared/games/pax/said-lines/index.ts';
+import { hear } from '@chancery/shared/games/pax/saying.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { ownPower, type Table } from '../../../table/table.ts';
+import { meaningOf } from './sayable-words.ts';
+import { vocabularyFor } from './workbench.ts';
+
+// What can be said at once, texts of treaties apart: the list of the rules, with what each line does.
+
+/** A line that could be sent now. */
+export interface Sayable {
+  readonly line: string;
+  /** What it does. */
+  readonly says: string;
+  /** Why it would be refused. */
+  readonly why?: string;
+  /** It cannot be taken back and was typed in other words: it is shown before it is sent. */
+  readonly isToConfirm?: boolean;
+}
+
+/** Who speaks at this table; an observer does not. */
+const speakerAt = (table: Table): Seat | 'gm' | undefined =>
+  ownPower(table) ?? (table.seatView.seat === 'gm' ? 'gm' : undefined);
+
+/** The position as the phase judges lines on it: the game master's questions are open. */
+const judged = ({ state, seatView: { view } }: Table): PaxState => ({
+  ...state,
+  turnRecord: { ...state.turnRecord, questions: [...view.questions] },
+});
+
+/** Why an order is not taken, as a sentence: lines about treaties are heard in every phase (PB-TREATY-16). */
+const refusedBecause = (table: Table, order: Order): string | undefined => {
+  const { edition } = table;
+  const state = judged(table);
+  const seat = speakerAt(table);
+  if (seat === undefined) return undefined;
+  const heard = hear({ edition, state, phase: phaseOf(state.step) }, seat, { say: 'order', order });
+  return heard.ok ? undefined : refusalSentence(edition, heard.error);
+};
+
+const worked = new WeakMap<Table['seatView'], readonly Sayable[]>();
+
+/** All that can be said now with what each line does; equal lines once. */
+export const sayables = (table: Table): readonly Sayable[] => {
+  const known = worked.get(table.seatView);
+  if (known) return known;
+  const seat = speakerAt(table);
+  const orders = seat ? linesToSay(table.edition, judged(table), seat) : [];
+  const byLine = new Map(orders.map((order) => [formatOrder(order), order]));
+  const lines = [...byLine].map(([line, order]) => ({ line, says: meaningOf(table, order) }));
+  worked.set(table.seatView, lines);
+  return lines;
+};
+
+/** A line as it was typed, judged like the others. */
+export const typedSayable = (table: Table, text: string): Sayable => {
+  const context = { phase: table.state.step, ...(speakerAt(table) && { seat: speakerAt(table) ?? '' }) };
+  const order = parseLine(vocabularyFor(table), text, context);
+  if (!order.ok) return { line: text, says: '', why: order.error[0]?.message ?? 'This is not understood.' };
+  const why = refusedBecause(table, order.value);
+  const says = meaningOf(table, order.value);
+  const line = formatOrder(order.value);
+  const isToConfirm = needsConfirming(text, { normal: line, actions: order.value.actions });
+  return { line, says, isToConfirm, ...(why !== undefined && { why }) };
+};

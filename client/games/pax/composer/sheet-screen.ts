@@ -1,0 +1,98 @@
+import type { Line } from '../../../shell/lines.ts';
+import type { Binding, Context, Size } from '../../../shell/screen.ts';
+import type { Table } from '../../../table/table.ts';
+import { keptOf, START, synced } from './composing.ts';
+import { conditionKeys } from './condition-keys.ts';
+import { conditionLines } from './condition-view.ts';
+import { listKeys } from './list-keys.ts';
+import type { Composing } from './mode.ts';
+import { questionKeys, typeAnswer } from './question-keys.ts';
+import { questionLines } from './question-view.ts';
+import { sheetLines } from './sheet-view.ts';
+import { pasteRows, TEXT_KEYS, typeText } from './text-keys.ts';
+import { textLines } from './text-view.ts';
+import { PAGE_KEYS, pageRows } from './war-pages.ts';
+import { WHAT_IF_KEYS } from './what-if-keys.ts';
+import { whatIfLines } from './what-if-view.ts';
+
+type Row = Binding<Composing, Table>;
+
+const rowsOf = (local: Composing, table: Table): readonly Row[] => {
+  switch (local.mode.is) {
+    case 'list':
+      return listKeys(local, table);
+    case 'text':
+      return TEXT_KEYS;
+    case 'condition':
+      return conditionKeys(table);
+    case 'what-if':
+      return WHAT_IF_KEYS;
+    case 'preview':
+    case 'allies':
+      return PAGE_KEYS;
+    default:
+      return questionKeys(local);
+  }
+};
+
+const typingOf = ({ mode }: Composing): typeof typeText | undefined => {
+  if (mode.is === 'text') return typeText;
+  return 'picking' in mode ? typeAnswer : undefined;
+};
+
+const isUntyped = ({ mode }: Composing): boolean =>
+  mode.is === 'text' ? mode.line.text === '' : 'picking' in mode && mode.picking.filter === '';
+
+/** Keeps what is written on disk with every change of it. */
+const keep = (before: Composing, after: Composing, table: Table): Composing => {
+  const [old, now] = [keptOf(before, table), keptOf(after, table)];
+  if (after.phase !== '' && (old.text !== now.text || old.aside !== now.aside)) table.calls.drafts.write(now);
+  return after;
+};
+
+const kept =
+  (change: (local: Composing, context: Context<Table>) => Composing) =>
+  (local: Composing, context: Context<Table>): Composing => {
+    const now = synced(local, context.subject);
+    return keep(now, change(now, context), context.subject);
+  };
+
+/** The composer of order sheets: its keys, its typing and its drawing. */
+export const sheetScreen = {
+  start: START,
+  bindings: (local: Composing, table: Table): readonly Row[] =>
+    rowsOf(synced(local, table), table).map((row) => ({
+      ...row,
+      run: kept((now, context) => row.run(now, context)),
+    })),
+  /** A question mark where nothing is typed yet is no text: it asks for help. */
+  typing(local: Composing, table: Table) {
+    const now = synced(local, table);
+    const type = typingOf(now);
+    if (!type) return undefined;
+    return (text: string, context: Context<Table>): Composing | undefined =>
+      text === '?' && isUntyped(now) ? undefined : kept((then) => type(then, text, table))(local, context);
+  },
+  /** A pasted sheet goes in below the cursor. */
+  pasted: (local: Composing, text: string, context: Context<Table>): Composing =>
+    kept((now, { subject }) => pasteRows(now, text, subject))(local, context),
+  lines(local: Composing, table: Table, size: Size): readonly Line[] {
+    const now = synced(local, table);
+    const { mode } = now;
+    switch (mode.is) {
+      case 'list':
+        return sheetLines(now, table, size);
+      case 'text':
+        return textLines(now, mode, table, size);
+      case 'condition':
+        return conditionLines(mode, size);
+      case 'what-if':
+        return whatIfLines(now, mode, table, size);
+      case 'preview':
+      case 'allies':
+        return pageRows(now, table, size);
+      default:
+        return questionLines(now, table, size);
+    }
+  },
+};

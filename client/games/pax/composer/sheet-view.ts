@@ -1,0 +1,224 @@
+import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
+import { hintsOf } from '../../../shell/keys.ts';
+import { column, type Line, pounds, type Span, wrap } from '../../../shell/lines.ts';
+import { letterOf, powerName } from '../views/names.ts';
+import type { Size } from '../../../shell/screen.ts';
+import type { Table } from '../../../table/table.ts';
+import { reviewedOf, reviewFor } from './composing.ts';
+import { spanOf } from '../../../composer/draft.ts';
+import type { Row } from './draft-reading.ts';
+import { isHandedIn, isSheetDue } from './hand-in.ts';
+import { moreKeys } from './list-keys.ts';
+import type { Composing } from './mode.ts';
+import { isWarSheet, writerOf } from './war-bench.ts';
+import { warHead } from './war-desk.ts';
+import { moneyEndsText, pursesOf, type Review, type Warning } from './notes.ts';
+
+/** The rows of a list that fit around the cursor. */
+export const windowAround = <T>(rows: readonly T[], at: number, tall: number): readonly T[] => {
+  const top = Math.max(0, Math.min(at - Math.floor(tall / 2), rows.length - tall));
+  return rows.slice(top, top + tall);
+};
+
+/** `F France £52 in hand, orders £40, £12 left`. */
+export const purseLine = (local: Composing, table: Table): Line => {
+  const of = reviewedOf(table);
+  const review = reviewFor(local, table);
+  if (!of || !review) return [['dim', 'This seat writes no order sheets.']];
+  const purses = pursesOf(of, review);
+  return purses.flatMap(({ power, treasury, spent }, n): Span[] => [
+    ...(n > 0 ? ['   '] : []),
+    [power, `${letterOf(power)} ${purses.length > 1 ? '' : powerName(table.edition, power)}`.trimEnd()],
+    ` ${pounds(treasury)} in hand, orders ${pounds(spent)}, `,
+    [spent > treasury ? 'bad' : 'good', `${pounds(treasury - spent)} left`],
+  ]);
+};
+
+const clock = (iso: string): string => new Date(iso).toTimeString().slice(0, 5);
+
+/** Whether a sheet is in, and whether the draft is the same. */
+export const receiptLine = (local: Composing, table: Table): Line => {
+  const { receipt } = table.seatView;
+  if (!isSheetDue(table)) return [['dim', 'No order sheet is due from you in this phase.']];
+  if (!receipt) return [['warn', 'Nothing is handed in for this phase.']];
+  const { revision, hash, at } = receipt;
+  return [
+    ['good', `✓ sheet ${String(revision)} is in`],
+    ['dim', ` receipt ${hash.slice(0, 8)}, ${clock(at)}  `],
+    isHandedIn(local, table)
+      ? ['good', 'the draft is the same']
+      : ['warn', '≠ the draft differs: S hands it in'],
+  ];
+};
+
+/** A row's text as it is shown: understood ones in normal form, the rest as it was typed. */
+export const rowText = (row: Row): string => {
+  if (row.is === 'order' && row.order) return formatOrder(row.order);
+  if (row.is === 'when' && row.condition) return `when ${formatCondition(row.condition)}:`;
+  return row.text.trim();
+};
+
+const signOf = (warnings: readonly Warning[]): Span => {
+  if (warnings.some(({ weight }) => weight === 'bad')) return ['bad', '✗ '];
+  return warnings.length > 0 ? ['warn', '! '] : '  ';
+};
+
+/** Columns of cursor, mark, number and sign, and of the two amounts. */
+const BEFORE = 8;
+const AMOUNTS = 14;
+
+const amounts = (review: Review, n: number): Line => {
+  const note = review.notes[n];
+  if (!note || note.refusal) return [' '.repeat(AMOUNTS)];
+  const cost = note.cost === 0 ? '–' : pounds(note.cost);
+  const sums = `${cost.padStart(6)} ${pounds(note.running).padStart(6)} `;
+  return [note.funded ? sums : ['warn', sums]];
+};
+
+/** What stands right of a line's text, `width` columns wide. */
+export type Margin = (n: number) => Line;
+
+/** Nothing has a price in war. */
+const NO_MARGIN = { width: 0, at: (): Line => [] };
+
+interface Listed {
+  readonly row: Row;
+  readonly n: number;
+  readonly isHere: boolean;
+  readonly isMarked: boolean;
+}
+
+const orderLine = (
+  { row, n, isHere, isMarked }: Listed,
+  review: Review,
+  width: number,
+  margin: Line,
+): Line => {
+  const number = row.number === undefined ? '' : String(row.number);
+  const indent = row.isInside && row.is !== 'end' ? '  ' : '';
+  const text = column(indent + rowText(row), Math.max(width, 10));
+  const isQuiet = row.is === 'blank' || row.is === 'end';
+  return [
+    isHere ? ['accent', '▸'] : ' ',
+    isMarked ? ['accent', '*'] : ' ',
+    ['dim', `${number.padStart(3)} `],
+    signOf(review.warnings[n] ?? []),
+    isHere ? ['chosen', text] : isQuiet ? ['dim', text] : row.is === 'when' ? ['accent', text] : text,
+    ...margin,
+  ];
+};
+
+const moneyRule = (table: Table, review: Review, n: number, width: number): readonly Line[] => {
+  const of = reviewedOf(table);
+  const [note, owner] = [review.notes[n], review.owners[n]];
+  if (!of || !note?.moneyEnds || !owner) return [];
+  const text = `── ${moneyEndsText(of, owner, note)} `;
+  return [[['warn', text.padEnd(width, '─').slice(0, width)]]];
+};
+
+/** The list of orders, the rule where the money ends among them, in `tall` rows. */
+export const listLines = (
+  local: Composing,
+  table: Table,
+  { columns, rows: tall }: Size,
+  margin?: { readonly width: number; readonly at: Margin },
+): readonly Line[] => {
+  const review = reviewFor(local, table);
+  if (!review || local.draft.lines.length === 0) return [];
+  const { from, to } = spanOf(local.draft);
+  const isMarking = local.draft.anchor !== undefined;
+  const width = columns - BEFORE - (margin?.width ?? AMOUNTS);
+  let here = 0;
+  const shown: Line[] = [];
+  review.reading.rows.forEach((row, n) => {
+    shown.push(...moneyRule(table, review, n, columns));
+    if (n === local.draft.at) here = shown.length;
+    const listed = { row, n, isHere: n === local.draft.at, isMarked: isMarking && n >= from && n <= to };
+    shown.push(orderLine(listed, review, width, margin?.at(n) ?? amounts(review, n)));
+  });
+  return windowAround(shown, here, tall);
+};
+
+/** Where a text is not understood: the text, and a caret under the place. */
+const problemLines = (row: Row, columns: number): readonly Line[] => {
+  const { problem, text } = row;
+  if (!problem) return [];
+  const column = Math.max(problem.column - 1, 0);
+  const start = Math.max(0, column - Math.floor(columns / 2));
+  return [
+    [`  ${text.slice(start, start + columns - 2)}`],
+    [
+      ['bad', `  ${' '.repeat(column - start)}^`],
+      ['dim', ` column ${String(problem.column)}`],
+    ],
+  ];
+};
+
+/** The whole text of the row under the cursor and what is to be said of it. */
+export const detailLines = (
+  local: Composing,
+  table: Table,
+  columns: number,
+  most: number,
+): readonly Line[] => {
+  const review = reviewFor(local, table);
+  const row = review?.reading.rows[local.draft.at];
+  if (!review || !row) return [];
+  const text = row.problem
+    ? problemLines(row, columns)
+    : wrap(rowText(row), columns - 2, 2).map((line): Line => [`  ${line}`]);
+  const said = (review.warnings[local.draft.at] ?? []).flatMap(({ weight, text: words }) =>
+    wrap(`${weight === 'bad' ? '✗' : '!'} ${words}`, columns - 2, 2).map((line): Line => [
+      [weight === 'bad' ? 'bad' : 'warn', `  ${line}`],
+    ]),
+  );
+  const room = Math.max(most - said.length, 1);
+  const cut: readonly Line[] = text.length > room ? [...text.slice(0, room - 1), ['  …']] : text;
+  return [...cut, ...said].slice(0, most);
+};
+
+const emptyLines = (local: Composing, table: Table): readonly Line[] => {
+  const earlier = table.calls.drafts.earlier(local.phase);
+  return [
+    [],
+    ['  The sheet is empty.'],
+    [],
+    ['  ', ['accent', 'n'], '  builds an order key by key: verb, objects, then a condition'],
+    ['  ', ['accent', 'i'], '  types one, with completion; a whole sheet can be pasted'],
+    ...(earlier
+      ? [['  ', ['accent', 'c'], `  copies the sheet you wrote for ${earlier.phase}`] as Line]
+      : []),
+  ];
+};
+
+/** The rule below the list, with the keys that have no room at the foot. */
+const keyRule = (local: Composing, table: Table, columns: number): Line => [
+  ['dim', `── ${hintsOf(moreKeys(local, table), columns - 6)} `.padEnd(columns, '─')],
+];
+
+/** Rows below the list for the line under the cursor. */
+const DETAIL = 6;
+
+/** The sheet: purses, receipt, orders, and the order under the cursor in full. */
+export const sheetLines = (local: Composing, table: Table, size: Size): readonly Line[] => {
+  const aside: readonly Line[] =
+    local.aside === ''
+      ? []
+      : [
+          [
+            ['warn', `Put aside: ${local.aside}`],
+            ['dim', '  (i goes on with it)'],
+          ],
+        ];
+  if (writerOf(table) === undefined) return [purseLine(local, table)];
+  const isWar = isWarSheet(table);
+  const above = isWar ? warHead(local, table) : [purseLine(local, table)];
+  const head = [...above, receiptLine(local, table), ...aside];
+  if (local.draft.lines.length === 0) return [...head, ...emptyLines(local, table)];
+  const detail = detailLines(local, table, size.columns, Math.min(DETAIL, Math.floor(size.rows / 3)));
+  const tall = Math.max(size.rows - head.length - detail.length - 1, 1);
+  const list = listLines(local, table, { columns: size.columns, rows: tall }, isWar ? NO_MARGIN : undefined);
+  const blanks = Array.from({ length: Math.max(tall - list.length, 0) }, (): Line => []);
+  return [...head, ...list, ...blanks, keyRule(local, table, size.columns), ...detail];
+};

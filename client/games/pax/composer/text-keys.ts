@@ -1,0 +1,77 @@
+import type { Binding } from '../../../shell/screen.ts';
+import type { Table } from '../../../table/table.ts';
+import { below, inMode, normalLine, put, putAside, toList } from './composing.ts';
+import { splice } from '../../../composer/draft.ts';
+import type { Composing, ModeOf } from './mode.ts';
+import { completed, completionsOf } from './text-completions.ts';
+import { insert, TEXT_EDITS, type TextLine } from '../../../shell/text-line.ts';
+
+type Row = Binding<Composing, Table>;
+type Typing = ModeOf<'text'>;
+
+const row = (
+  keys: readonly string[],
+  says: string,
+  act: (local: Composing, mode: Typing, table: Table) => Composing,
+): Row => ({
+  keys,
+  says,
+  run: (local, { subject }) => (local.mode.is === 'text' ? act(local, local.mode, subject) : local),
+});
+
+const withLine = (local: Composing, mode: Typing, line: TextLine): Composing =>
+  inMode(local, { ...mode, line, chosen: 0 });
+
+const finish = (local: Composing, { line, target }: Typing, table: Table): Composing => {
+  if (line.text.trim() !== '') return put(local, target, normalLine(table, line.text));
+  const draft = target.replaces ? splice(local.draft, target.at, 1, []) : local.draft;
+  return { ...toList(local), aside: '', draft };
+};
+
+const chooseBy =
+  (by: 1 | -1) =>
+  (local: Composing, mode: Typing, table: Table): Composing => {
+    const { choices } = completionsOf(local, mode, table);
+    const chosen = (mode.chosen + by + choices.length) % Math.max(choices.length, 1);
+    return inMode(local, { ...mode, chosen });
+  };
+
+const complete = (local: Composing, mode: Typing, table: Table): Composing =>
+  withLine(local, mode, completed(mode.line, completionsOf(local, mode, table), mode.chosen));
+
+/** Keys while a line is typed as text. */
+export const TEXT_KEYS: readonly Row[] = [
+  { ...row(['enter'], 'into the sheet', finish), hint: true },
+  { ...row(['tab'], 'complete', complete), hint: true },
+  { ...row(['down', 'ctrl+n'], 'next', chooseBy(1)), hint: true },
+  { ...row(['up', 'ctrl+p'], 'the one before', chooseBy(-1)), hint: true },
+  { ...row(['esc'], 'put aside', (local, _mode, table) => putAside(local, table)), hint: true },
+  ...TEXT_EDITS.map(({ keys, says, edit }) =>
+    row(keys, says, (local, mode) => withLine(local, mode, edit(mode.line))),
+  ),
+];
+
+const normalLines = (table: Table, lines: readonly string[]): readonly string[] =>
+  lines.filter((line) => line.trim() !== '').map((line) => normalLine(table, line));
+
+/** Puts pasted lines below the cursor of the list. */
+export const pasteRows = (local: Composing, text: string, table: Table): Composing => {
+  const lines = normalLines(table, text.split('\n'));
+  if (local.mode.is !== 'list' || lines.length === 0) return local;
+  return { ...local, draft: splice(local.draft, below(local).at, 0, lines) };
+};
+
+/** Types into the line; of several pasted lines all but the last go into the sheet at once. */
+export const typeText = (local: Composing, text: string, table: Table): Composing => {
+  const { mode } = local;
+  if (mode.is !== 'text') return local;
+  const [first = '', ...more] = text.split('\n');
+  const last = more.at(-1);
+  if (last === undefined) return withLine(local, mode, insert(mode.line, text.replaceAll('\t', ' ')));
+  const { line, target } = mode;
+  const lines = [line.text.slice(0, line.cursor) + first, ...more.slice(0, -1)];
+  const draft = splice(local.draft, target.at, target.replaces ? 1 : 0, normalLines(table, lines));
+  const next = { at: draft.at + 1, replaces: false };
+  const rest = { text: last + line.text.slice(line.cursor), cursor: last.length };
+  return { ...local, draft, mode: { is: 'text', line: rest, target: next, chosen: 0 } };
+};

@@ -1,0 +1,97 @@
+import type { PlaceId } from '@chancery/shared/games/pax/ids.ts';
+import type { Order, PlaceRef } from '@chancery/shared/games/pax/orders/types.ts';
+import type { FiledOrder, PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { Field } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
+import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
+import { isWritingWarOrders } from '@chancery/shared/games/pax/war/orders/entry.ts';
+import { partyOf } from '@chancery/shared/games/pax/war/filed.ts';
+import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
+import { ownPower, type Table } from '../../../table/table.ts';
+import { forcesOf } from '../war/forces.ts';
+import { type Bench, homeOn, type Writer } from './bench.ts';
+import type { Reading } from './draft-reading.ts';
+import type { Building } from './mode.ts';
+
+// What war orders are picked on: the field as the moves of the draft's other lines leave it (PB-WMOVE-1).
+
+/** Whether the sheets of this step are war orders. */
+export const isWarSheet = ({ state }: Table): boolean => isWritingWarOrders(state);
+
+/** Who writes the sheet: a player, and in war also the game master; nobody where the seat writes none. */
+export const writerOf = (table: Table): Writer | undefined => {
+  const isMaster = table.seatView.seat === 'gm' && isWarSheet(table);
+  return isMaster ? 'gm' : ownPower(table);
+};
+
+/** Lines as they would be filed, those that may not stand at all left out. */
+export const filedLines = (table: Table, writer: Writer, orders: readonly Order[]): readonly FiledOrder[] =>
+  orders
+    .filter((order) => !lineRefusal(table.edition, table.state, writer, order))
+    .map((order, n) => ({ seat: writer, number: n + 1, order }));
+
+/** The field once the moves of some orders are made. */
+export const fieldAfter = (table: Table, writer: Writer, orders: readonly Order[]): Field =>
+  playManoeuvre(table.edition, table.state, filedLines(table, writer, orders)).field;
+
+/** Orders of all rows of a draft but the one that is being written. */
+const otherOrders = ({ rows }: Reading, { target }: Building): readonly Order[] =>
+  rows.flatMap(({ order }, n) => (order && !(target.replaces && n === target.at) ? [order] : []));
+
+interface Known {
+  readonly state: PaxState;
+  readonly key: string;
+  readonly field: Field;
+}
+
+/** The last field asked for of each draft: a picker asks for the same one with every key. */
+const known = new WeakMap<Reading, Known>();
+
+const fieldFor = (
+  table: Table,
+  reading: Reading,
+  writer: Writer,
+  building: Building,
+  index: number,
+): Field => {
+  const { order, target } = building;
+  const { state } = table;
+  const done = { ...order, actions: order.actions.slice(0, index) };
+  const key = JSON.stringify([target, done]);
+  const before = known.get(reading);
+  if (before?.state === state && before.key === key) return before.field;
+  const orders = [...otherOrders(reading, building), ...(index > 0 ? [done] : [])];
+  const field = fieldAfter(table, writer, orders);
+  known.set(reading, { state, key, field });
+  return field;
+};
+
+/** What one action of a war order is picked on. */
+export const warBench = (
+  table: Table,
+  reading: Reading,
+  building: Building,
+  index: number,
+): Bench | undefined => {
+  const seat = writerOf(table);
+  const power = seat && (partyOf(seat, building.order) ?? forcesOf(table)[0]);
+  if (!seat || power === undefined) return undefined;
+  const { edition, state } = table;
+  const field = fieldFor(table, reading, seat, building, index);
+  return { edition, state, seat, power, prospect: undefined, field };
+};
+
+/** The field of a bench; only war routes ask. */
+export const fieldOf = ({ field }: Bench): Field => {
+  if (!field) throw new Error('no war orders are written');
+  return field;
+};
+
+/** A place as orders of the bench's party name it. */
+export const refFor = (bench: Bench, { place, coast }: PlaceRef): PlaceRef => ({
+  place: place === homeOn(bench) ? 'home' : place,
+  ...(coast !== undefined && { coast }),
+});
+
+/** The place an order of the bench's party means. */
+export const placeMeant = (bench: Bench, place: PlaceId): PlaceId =>
+  place === 'home' ? (homeOn(bench) ?? place) : place;

@@ -1,0 +1,147 @@
+import { allPhasing } from '@chancery/shared/games/pax/war/sides.ts';
+import { correspondentName } from '../../../screens/letters/correspondents.ts';
+import type { Line, Span } from '../../../shell/lines.ts';
+import type { Binding, Context } from '../../../shell/screen.ts';
+import type { Table } from '../../../table/table.ts';
+import { forcesOf } from '../war/forces.ts';
+import { alliedSeats, ownShown, shareDraft, shareRefusal, sharedDrafts } from '../war/shared-drafts.ts';
+import { namesText, partySpans } from '../war/words.ts';
+import { newOrder } from './building.ts';
+import { inMode } from './composing.ts';
+import { draftText } from '../../../composer/draft.ts';
+import type { Composing } from './mode.ts';
+import { picking } from './picking.ts';
+import { writerOf } from './war-bench.ts';
+
+// What the order sheet has more in war: forces one commands, the allies' drafts, the preview.
+
+type Row = Binding<Composing, Table>;
+
+const clock = (iso: string): string => new Date(iso).toTimeString().slice(0, 5);
+
+/** A new order: where the seat commands several forces it is asked for which. */
+const begin = (local: Composing, { subject }: Context<Table>): Composing => {
+  const forces = forcesOf(subject);
+  const [only, another] = forces;
+  if (another !== undefined) return inMode(local, { is: 'force', picking: picking() });
+  return newOrder(local, only === writerOf(subject) ? undefined : only);
+};
+
+const share = (local: Composing, { subject, shell }: Context<Table>): Composing => {
+  const text = draftText(local.draft);
+  const refused = shareRefusal(subject, text);
+  if (refused !== undefined) {
+    shell.say(refused);
+    return local;
+  }
+  shell.say('showing the draft…');
+  shareDraft(subject, text).then(
+    () => {
+      shell.say('shown to your allies, as it is now; nobody else can see it');
+    },
+    (cause: unknown) => {
+      shell.say(`not shown: ${cause instanceof Error ? cause.message : String(cause)}`);
+    },
+  );
+  return local;
+};
+
+/** Lays the allies' drafts open; from then on they count as read. */
+const look = (local: Composing, { subject, shell }: Context<Table>): Composing => {
+  const fresh = sharedDrafts(subject).filter(({ isNew }) => isNew);
+  if (fresh.length > 0) {
+    subject.calls.letters.markRead(fresh.map(({ id }) => id)).catch((cause: unknown) => {
+      shell.say(cause instanceof Error ? cause.message : String(cause));
+    });
+  }
+  return inMode(local, { is: 'allies', top: 0 });
+};
+
+export const NEW_IN_WAR: Row = {
+  keys: ['n', 'a'],
+  says: 'new',
+  explains: 'a new order below, picked key by key, for any force you command',
+  hint: true,
+  run: begin,
+};
+
+const PREVIEW: Row = {
+  keys: ['x'],
+  says: 'preview',
+  explains: 'what the order would come to: odds and dice, steps, ways to retreat',
+  hint: true,
+  run: (local) => inMode(local, { is: 'preview', top: 0 }),
+};
+
+const AMONG_ALLIES: readonly Row[] = [
+  {
+    keys: ['A'],
+    says: 'show allies',
+    explains: 'show this draft to your allies, to them only',
+    hint: true,
+    run: share,
+  },
+  {
+    keys: ['o'],
+    says: 'allies’ drafts',
+    explains: 'read what your allies have shown',
+    hint: true,
+    run: look,
+  },
+];
+
+const TO_WAR_ROOM: Row = {
+  keys: ['t'],
+  says: 'war room',
+  explains: 'go to the war room and the theatre',
+  hint: true,
+  run: (local, { shell }) => {
+    shell.go('war');
+    return local;
+  },
+};
+
+/** Keys of the list in war only, hinted at in the rule below it: what there is nothing for is left out. */
+export const warKeysOf = ({ draft }: Composing, table: Table): readonly Row[] => [
+  ...(draft.lines.length > 0 ? [PREVIEW] : []),
+  ...(alliedSeats(table).length > 0 ? AMONG_ALLIES : []),
+  TO_WAR_ROOM,
+];
+
+/** Who orders in this step, and for whom the viewer does. */
+const turnLine = (table: Table): Line => {
+  const { state, edition } = table;
+  const phasing = allPhasing(state);
+  const forces = forcesOf(table);
+  const isTurn = forces.some((party) => phasing.includes(party));
+  const yours: readonly Span[] =
+    forces.length === 0 ? [['dim', 'none of it yours']] : ['yours: ', ...partySpans(edition, forces)];
+  return [
+    ['title', `War turn ${String(state.campaign?.warTurn ?? 0)}`],
+    ` ${namesText(edition, phasing)} to move; `,
+    ...yours,
+    forces.length > 0 && !isTurn ? ['dim', ' (retreats and losses only)'] : '',
+  ];
+};
+
+/** What has been shown, by whom and to whom; nothing where one has no ally with a pen. */
+const alliesLine = (local: Composing, table: Table): readonly Line[] => {
+  const allies = alliedSeats(table);
+  if (allies.length === 0) return [];
+  const shown = ownShown(table);
+  const isSame = shown?.body === draftText(local.draft);
+  const mine: Span = shown
+    ? [isSame ? 'good' : 'warn', `shown to allies ${clock(shown.at)}${isSame ? '' : ', differs now: A'}`]
+    : ['dim', 'not shown to allies (A)'];
+  const theirs = sharedDrafts(table).map(({ from, at, isNew }): Span => [
+    isNew ? 'accent' : 'dim',
+    `  ${isNew ? '● ' : ''}${correspondentName(table.edition, from)} has shown ${clock(at)}${isNew ? ', new: o' : ' (o)'}`,
+  ]);
+  return [[mine, ...theirs]];
+};
+
+/** Rows above the list of war orders: whose turn it is, and what allies have shown each other. */
+export const warHead = (local: Composing, table: Table): readonly Line[] => [
+  turnLine(table),
+  ...alliesLine(local, table),
+];

@@ -1,0 +1,41 @@
+import type { Line } from '../../../shell/lines.ts';
+import type { Binding, Size } from '../../../shell/screen.ts';
+import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
+import type { Table } from '../../../table/table.ts';
+import { draftLines } from '../war/drafts-view.ts';
+import { inMode, toList } from './composing.ts';
+import type { Composing } from './mode.ts';
+import { previewLines } from './war-preview.ts';
+
+// The two pages one can open from a sheet of war orders.
+
+const allRows = (local: Composing, table: Table, width: number): readonly Line[] =>
+  local.mode.is === 'preview' ? previewLines(local, table, width) : alliesLines(table, width);
+
+const alliesLines = (table: Table, width: number): readonly Line[] => {
+  const drafts = draftLines(table, width);
+  return drafts.length > 0 ? drafts : [['Your allies have shown nothing for these orders yet.']];
+};
+
+const topOf = ({ mode }: Composing): number => (mode.is === 'preview' || mode.is === 'allies' ? mode.top : 0);
+
+/** Keys of the preview and of the allies' drafts. */
+export const PAGE_KEYS: readonly Binding<Composing, Table>[] = [
+  { keys: ['esc', 'left', 'backspace', 'x', 'o'], says: 'back', hint: true, run: toList },
+  ...movementKeys<Composing, Table>({
+    at: topOf,
+    to: (local, at, { subject, size }) => {
+      const { mode } = local;
+      if (mode.is !== 'preview' && mode.is !== 'allies') return local;
+      const count = allRows(local, subject, size.columns).length;
+      return inMode(local, { ...mode, top: scrollTo(at, count, size.rows) });
+    },
+    page: ({ size }) => Math.max(size.rows - 1, 1),
+  }),
+];
+
+/** The page as it is scrolled. */
+export const pageRows = (local: Composing, table: Table, { columns, rows }: Size): readonly Line[] => {
+  const all = allRows(local, table, columns);
+  return all.slice(scrollTo(topOf(local), all.length, rows)).slice(0, rows);
+};

@@ -1,0 +1,112 @@
+import { ARMS } from '@chancery/shared/games/pax/ids.ts';
+import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
+import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
+import type { Field } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
+import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
+import { placeOf } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
+import { partyOf } from '@chancery/shared/games/pax/war/filed.ts';
+import { stepProspects } from '@chancery/shared/games/pax/war/prospect.ts';
+import type { Party } from '@chancery/shared/games/pax/war/types.ts';
+import { unitsAt } from '@chancery/shared/games/pax/position.ts';
+import { namesOf } from '../../../screens/letters/correspondents.ts';
+import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
+import { placeName } from '../views/names.ts';
+import type { Table } from '../../../table/table.ts';
+import { forecastIn, forecastRows } from '../war/forecast.ts';
+import { type SharedDraft, sharedDrafts } from '../war/shared-drafts.ts';
+import { meetingText, stacksText } from '../war/words.ts';
+import type { Writer } from './bench.ts';
+import { readDraft, type Reading } from './draft-reading.ts';
+import type { Composing } from './mode.ts';
+import { filedLines, writerOf } from './war-bench.ts';
+import { readingOf, vocabularyFor } from './workbench.ts';
+
+// What the order under the cursor would come to once the moves of the draft are made, and those allies have shown.
+
+const ordersOf = ({ rows }: Reading): readonly Order[] => rows.flatMap(({ order }) => order ?? []);
+
+const alliedOrders = (table: Table, { text }: SharedDraft): readonly Order[] =>
+  ordersOf(readDraft(vocabularyFor(table), text.split('\n')));
+
+/** The field after all moves that are known to the seat. */
+const fieldKnown = (local: Composing, table: Table, writer: Writer): Field => {
+  const own = filedLines(table, writer, ordersOf(readingOf(local, table)));
+  const allied = sharedDrafts(table).flatMap((draft) =>
+    filedLines(table, draft.from as Writer, alliedOrders(table, draft)),
+  );
+  return playManoeuvre(table.edition, table.state, [...own, ...allied]).field;
+};
+
+const attackLines = (table: Table, field: Field, party: Party, action: Extract<Action, { do: 'attack' }>) => {
+  const { edition } = table;
+  const arms = ARMS.filter((arm) => action.arm === undefined || action.arm === arm);
+  const rows = arms.flatMap((arm) => {
+    const forecast = forecastIn(edition, field.state, { party, at: action.at, arm });
+    return forecast ? [...forecastRows(edition, arm, forecast), ''] : [];
+  });
+  const where = placeName(edition, action.at);
+  return rows.length > 0 ? rows : [`Nobody of yours would stand in ${where} with an enemy to fight.`];
+};
+
+const moveLines = (
+  { edition, state }: Table,
+  party: Party,
+  { units, from }: Extract<Action, { do: 'move' }>,
+) => {
+  const at = placeOf(party, from);
+  const force = { party, arm: units.arm, at, ...(from.coast !== undefined && { coast: from.coast }) };
+  const steps = stepProspects(edition, state, force);
+  return [
+    `From ${placeName(edition, at)} they can step to:`,
+    ...steps.map((step) =>
+      `  ${column(placeName(edition, step.to.place), 24)} ${meetingText(step)}`.trimEnd(),
+    ),
+    ...(steps.length === 0 ? ['  nowhere'] : []),
+  ];
+};
+
+const retreatLines = (
+  { edition }: Table,
+  field: Field,
+  { to, otherwise = [] }: Extract<Action, { do: 'retreat' }>,
+) =>
+  [to, ...otherwise].map(({ place }) => {
+    const there = stacksText(unitsAt(field.state, place));
+    return `${column(placeName(edition, place), 24)} ${there === '' ? 'empty' : there}`;
+  });
+
+const actionRows = (table: Table, field: Field, party: Party, action: Action): readonly string[] => {
+  switch (action.do) {
+    case 'attack':
+      return attackLines(table, field, party, action);
+    case 'move':
+      return moveLines(table, party, action);
+    case 'retreat':
+      return retreatLines(table, field, action);
+    default:
+      return ['It takes effect as it stands.'];
+  }
+};
+
+const basisText = (table: Table): string => {
+  const shown = sharedDrafts(table).map(({ from }) => from);
+  const allied = shown.length > 0 ? ` and those shown by ${namesOf(table.edition, shown)}` : '';
+  return `Reckoned after the moves of this draft${allied}, before anything the enemy does.`;
+};
+
+/** What the order under the cursor would come to. */
+export const previewLines = (local: Composing, table: Table, width: number): readonly Line[] => {
+  const writer = writerOf(table);
+  const order = readingOf(local, table).rows[local.draft.at]?.order;
+  const party = writer && order && partyOf(writer, order);
+  if (!writer || !order || party === undefined) return [['No order stands under the cursor.']];
+  const field = fieldKnown(local, table, writer);
+  return [
+    ...wrap(basisText(table), width, 2).map((row): Line => [['dim', row]]),
+    ...order.actions.flatMap((action): readonly Line[] => [
+      [],
+      heading(formatAction(action)),
+      ...actionRows(table, field, party, action).map((row): Line => [row]),
+    ]),
+  ];
+};

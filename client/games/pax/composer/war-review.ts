@@ -1,0 +1,51 @@
+import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
+import type { Sheet, SheetItem } from '@chancery/shared/games/pax/orders/types.ts';
+import { warRemarks } from '@chancery/shared/games/pax/war/remarks.ts';
+import type { Table } from '../../../table/table.ts';
+import type { Writer } from './bench.ts';
+import type { Reading, Row } from './draft-reading.ts';
+import type { Review, Warning } from './notes.ts';
+
+/** A draft as a sheet in which every order knows its row, counted from 1. */
+const placedSheet = ({ rows }: Reading): Sheet => {
+  let head: Row['condition'];
+  const items = rows.flatMap((row, n): readonly SheetItem[] => {
+    if (row.is === 'when') head = row.condition;
+    if (row.is === 'end') head = undefined;
+    if (!row.order || row.number === undefined) return [];
+    const order = { ...row.order, at: { line: n + 1, column: 1 } };
+    return [
+      row.isInside && head ? { item: 'when', condition: head, orders: [order] } : { item: 'order', order },
+    ];
+  });
+  return { items };
+};
+
+const unread = (row: Row): readonly Warning[] => {
+  if (row.problem) return [{ weight: 'bad', text: row.problem.message }];
+  if (row.is === 'order' && row.number === undefined)
+    return [{ weight: 'bad', text: 'The condition of its block is not understood.' }];
+  return [];
+};
+
+const known = new WeakMap<Reading, { readonly state: Table['state']; readonly review: Review }>();
+
+/** What is doubtful in a draft of war orders, row by row, as the server would say it. */
+export const warReview = ({ edition, state }: Table, writer: Writer, reading: Reading): Review => {
+  const before = known.get(reading);
+  if (before?.state === state) return before.review;
+  const remarks = warRemarks(edition, state, writer, placedSheet(reading));
+  const warnings = reading.rows.map((row, n): readonly Warning[] => [
+    ...unread(row),
+    ...remarks
+      .filter(({ line }) => line === n + 1)
+      .map(({ weight, refusal }): Warning => ({
+        weight: weight === 'illegal' ? 'bad' : 'doubt',
+        text: refusalSentence(edition, refusal),
+      })),
+  ]);
+  const nothing = reading.rows.map(() => undefined);
+  const review: Review = { reading, notes: nothing, warnings, owners: nothing };
+  known.set(reading, { state, review });
+  return review;
+};

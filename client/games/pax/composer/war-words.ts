@@ -1,0 +1,51 @@
+import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
+import { passageName } from '@chancery/shared/games/pax/report/words.ts';
+import type { Power } from '@chancery/shared/games/pax/ids.ts';
+import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import { stackText, MARKER_NAMES, placeName, powerName } from '../views/names.ts';
+import type { Table } from '../../../table/table.ts';
+
+// What a line that is said in a war does, in plain words.
+
+type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
+type Words<D extends Action['do']> = (table: Table, action: ActionOf<D>, power: Power) => string;
+
+/** What is broken by saying no, where a call rests on treaties. */
+const dutyText = ({ state }: Table, from: Power, to: Power): string => {
+  const call = state.campaign?.calls.find((each) => each.by === from && each.to === to);
+  return call && call.treaties.length > 0 ? `, which breaks ${call.treaties.join(', ')}` : '';
+};
+
+const PASSES: Readonly<Record<string, string>> = {
+  ALD: 'says nothing more on the alliances; calls left open count as unanswered',
+  WINDOW: 'lets it pass; the same deed gives no cause again',
+  SPOILS: 'says nothing more on the spoils',
+};
+
+const markerIn = (edition: Edition, marker: keyof typeof MARKER_NAMES | undefined, area: string): string =>
+  marker === undefined ? placeName(edition, area) : `${placeName(edition, area)} as ${MARKER_NAMES[marker]}`;
+
+export const WAR_WORDS = {
+  call: ({ edition }, { power, against }) =>
+    `asks ${powerName(edition, power)} to come to the war against ${powerName(edition, against)}`,
+  join: ({ edition }, { side, against }) =>
+    `comes to the war beside ${powerName(edition, side)}, against ${powerName(edition, against)}`,
+  decline: (table, { from }, power) =>
+    `does not come to the help of ${powerName(table.edition, from)}${dutyText(table, from, power)}`,
+  passage: ({ edition }, { passage, to, isDenied }) =>
+    `${isDenied ? 'closes' : 'opens'} ${passageName(edition, passage)} to ${powerName(edition, to)}${isDenied ? ' from the next manoeuvre on' : ' again'}`,
+  'offer-coaling': ({ edition }, { area, to }) =>
+    `lets the fleets of ${powerName(edition, to)} coal at ${placeName(edition, area)} for the rest of the war`,
+  'make-peace': (_table, { treaty }) =>
+    `signs ${treaty} as the peace; the war is over for those whose enemies have all done so`,
+  'demand-end': ({ edition }, { against }) =>
+    `demands the end of the war against ${powerName(edition, against)}; all their enemies have to`,
+  take: ({ edition }, { marker, area }) => `asks for ${markerIn(edition, marker, area)} among the spoils`,
+  leave: ({ edition }, { area, to, marker }) =>
+    `would leave ${markerIn(edition, marker, area)} to ${powerName(edition, to)}`,
+  move: ({ edition }, { units, to }, power) =>
+    `brings ${stackText({ ...units, power, at: to.place })} ${to.place === 'home' ? 'home' : `to ${placeName(edition, to.place)}`}`,
+  command: ({ edition }, { power, by }) =>
+    `${by === 'gm' ? 'the game master' : powerName(edition, by)} commands the forces of ${powerName(edition, power)}`,
+  pass: ({ state }) => PASSES[state.step] ?? 'declares no war',
+} satisfies { readonly [D in Action['do']]?: Words<D> };

@@ -1,0 +1,48 @@
+import type { Binding } from '../../../shell/screen.ts';
+import type { Table } from '../../../table/table.ts';
+import { inMode, toList } from './composing.ts';
+import { goTo } from '../../../composer/draft.ts';
+import type { Composing, ModeOf } from './mode.ts';
+import { picking } from './picking.ts';
+
+type Row = Binding<Composing, Table>;
+type Asking = ModeOf<'what-if'>;
+
+const row = (
+  keys: readonly string[],
+  says: string,
+  act: (local: Composing, mode: Asking) => Composing,
+): Row => ({ keys, says, run: (local) => (local.mode.is === 'what-if' ? act(local, local.mode) : local) });
+
+const at = (local: Composing, index: number): Composing =>
+  inMode(local, { is: 'what-if', at: Math.max(0, Math.min(index, local.supposed.length - 1)) });
+
+const toggle = (local: Composing, mode: Asking): Composing => ({
+  ...local,
+  supposed: local.supposed.map((each, n) => (n === mode.at ? { ...each, isOn: !each.isOn } : each)),
+});
+
+const drop = (local: Composing, mode: Asking): Composing =>
+  at({ ...local, supposed: local.supposed.filter((_, n) => n !== mode.at) }, mode.at);
+
+const lineBy =
+  (by: number) =>
+  (local: Composing): Composing => ({
+    ...local,
+    draft: goTo(local.draft, local.draft.at + by),
+  });
+
+/** Keys of the what-if view. */
+export const WHAT_IF_KEYS: readonly Row[] = [
+  {
+    ...row(['a', 'n'], 'suppose', (local) => inMode(local, { is: 'suppose', picking: picking() })),
+    hint: true,
+  },
+  { ...row([' '], 'on/off', toggle), hint: true },
+  { ...row(['tab', ']'], 'next supposed', (local, mode) => at(local, mode.at + 1)), hint: true },
+  row(['shift+tab', '['], 'supposed before', (local, mode) => at(local, mode.at - 1)),
+  { ...row(['d', 'delete'], 'delete', drop), hint: true },
+  { ...row(['j', 'down', 'ctrl+n'], 'line down', lineBy(1)), hint: true },
+  { ...row(['k', 'up', 'ctrl+p'], 'line up', lineBy(-1)), hint: true },
+  { ...row(['esc', 'x', 'enter'], 'back', toList), hint: true },
+];

@@ -1,0 +1,101 @@
+import type { LineOutcome, LineStatus } from '@chancery/shared/kernel/lines.ts';
+import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
+import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
+import { column, heading, type Line, pounds, type Span, type Tone, wrap } from '../../../shell/lines.ts';
+import { letterOf, powerName } from '../views/names.ts';
+import type { Size } from '../../../shell/screen.ts';
+import type { Table } from '../../../table/table.ts';
+import { reviewedOf } from './composing.ts';
+import type { Composing, ModeOf } from './mode.ts';
+import { pursesOf, reviewOf } from './notes.ts';
+import { listLines, rowText, windowAround } from './sheet-view.ts';
+import { predict, type Prediction, type Supposed } from './what-if.ts';
+import { readingOf } from './workbench.ts';
+
+const ENDS: Readonly<Record<LineStatus, readonly [Tone, string]>> = {
+  done: ['good', '✓ done'],
+  struck: ['dim', '– struck'],
+  unfunded: ['warn', '£ unpaid'],
+  illegal: ['bad', '✗ illegal'],
+  'needs ruling': ['warn', '? ruling'],
+};
+
+const MARGIN = 11;
+
+const supposedLine = ({ power, action, isOn }: Supposed, isHere: boolean, table: Table): Line => {
+  const who = power === 'anyone' ? 'anyone' : powerName(table.edition, power);
+  const text = `[${isOn ? 'x' : ' '}] ${who}: ${formatAction(action)}`;
+  return [isHere ? ['accent', '▸ '] : '  ', isHere ? ['chosen', text] : isOn ? text : ['dim', text]];
+};
+
+const supposedLines = (
+  local: Composing,
+  mode: ModeOf<'what-if'>,
+  table: Table,
+  most: number,
+): readonly Line[] => {
+  if (local.supposed.length === 0) return [[['dim', '  nobody else does anything; a supposes something']]];
+  const lines = local.supposed.map((each, n) => supposedLine(each, n === mode.at, table));
+  return windowAround(lines, mode.at, most);
+};
+
+const leftLine = (local: Composing, table: Table, prediction: Prediction): Line => {
+  const of = reviewedOf(table);
+  if (!of) return [];
+  const purses = pursesOf(of, reviewOf(of, readingOf(local, table)));
+  const forced = prediction.compulsory.length;
+  const spans = purses.flatMap(({ power, treasury }): Span[] => [
+    [power, letterOf(power)],
+    ` ${pounds(treasury)} → ${pounds(prediction.treasury[power])} left  `,
+  ]);
+  return forced === 0 ? spans : [...spans, ['warn', `${String(forced)} compulsory besides`]];
+};
+
+const compulsoryLines = ({ compulsory }: Prediction): readonly Line[] =>
+  compulsory
+    .slice(0, 2)
+    .map(({ action, why }): Line => [
+      ['warn', `  compulsory (${why.replaceAll('-', ' ')}): ${formatAction(action)}`],
+    ]);
+
+const marginOf = (outcome: LineOutcome | undefined): Line => {
+  if (!outcome) return [' '.repeat(MARGIN)];
+  const [tone, text] = ENDS[outcome.status];
+  return [[tone, ` ${column(text, MARGIN - 1)}`]];
+};
+
+/** How the sheet would end under what is supposed of others. */
+export const whatIfLines = (
+  local: Composing,
+  mode: ModeOf<'what-if'>,
+  table: Table,
+  size: Size,
+): readonly Line[] => {
+  const of = reviewedOf(table);
+  if (!of) return [];
+  const { rows, sheet } = readingOf(local, table);
+  const prediction = predict(table.edition, table.state, { seat: of.seat, sheet }, local.supposed);
+  const outcomeAt = (n: number): LineOutcome | undefined => prediction.outcomes.get(rows[n]?.number ?? 0);
+  const row = rows[local.draft.at];
+  const outcome = outcomeAt(local.draft.at);
+  const detail = [
+    ...(row ? wrap(rowText(row), size.columns - 2, 2).slice(0, 2) : []),
+    ...(outcome ? wrap(outcomeSentence(table.edition, outcome), size.columns - 2, 2).slice(0, 2) : []),
+  ].map((line): Line => [`  ${line}`]);
+  const supposed = supposedLines(local, mode, table, Math.max(3, Math.floor(size.rows / 4)));
+  const head = [
+    heading('What if … (nothing of this is sent)'),
+    leftLine(local, table, prediction),
+    ...compulsoryLines(prediction),
+  ];
+  const tall = Math.max(size.rows - head.length - supposed.length - detail.length - 2, 1);
+  const margin = { width: MARGIN, at: (n: number) => marginOf(outcomeAt(n)) };
+  return [
+    ...head,
+    ...listLines(local, table, { columns: size.columns, rows: tall }, margin),
+    [['dim', '─'.repeat(size.columns)]],
+    ...detail,
+    heading('Supposed of others'),
+    ...supposed,
+  ];
+};

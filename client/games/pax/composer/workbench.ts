@@ -1,0 +1,62 @@
+import type { GreatPower } from '@chancery/shared/games/pax/ids.ts';
+import { actorOf } from '@chancery/shared/games/pax/movement/order-lines.ts';
+import { type Vocabulary, vocabularyOf } from '@chancery/shared/games/pax/places.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { ownPower, type Table } from '../../../table/table.ts';
+import { type Bench, benchAfter, benchFor } from './bench.ts';
+import { readDraft, type Reading } from './draft-reading.ts';
+import type { Building, Composing, Conditioned } from './mode.ts';
+import { isWarSheet, warBench } from './war-bench.ts';
+
+export const vocabularyFor = ({ edition }: Table): Vocabulary =>
+  vocabularyOf(edition.atlas, edition.tables.powers);
+
+/** The draft as the table's vocabulary understands it. */
+export const readingOf = ({ draft }: Composing, table: Table): Reading =>
+  readDraft(vocabularyFor(table), draft.lines);
+
+interface Known {
+  readonly state: PaxState;
+  readonly at: number;
+  readonly power: GreatPower;
+  readonly bench: Bench;
+}
+
+/** The last bench asked for of each draft: a picker asks for the same one with every key. */
+const known = new WeakMap<Reading, Known>();
+
+/** What a power may do after the lines above a row. */
+const benchAbove = (table: Table, reading: Reading, at: number, power: GreatPower): Bench | undefined => {
+  const seat = ownPower(table);
+  if (!seat) return undefined;
+  const { edition, state } = table;
+  const before = known.get(reading);
+  if (before && before.state === state && before.at === at && before.power === power) return before.bench;
+  const above = reading.rows.slice(0, at).flatMap(({ order }) => order ?? []);
+  const bench = above
+    .filter((order) => actorOf(seat, order) === power)
+    .reduce((sofar, { actions }) => benchAfter(sofar, actions), benchFor({ edition, state, seat }, power));
+  known.set(reading, { state, at, power, bench });
+  return bench;
+};
+
+/** What one action of an order is picked on: the lines above and the actions before it are done. */
+export const actionBench = (
+  local: Composing,
+  table: Table,
+  building: Building,
+  index: number,
+): Bench | undefined => {
+  if (isWarSheet(table)) return warBench(table, readingOf(local, table), building, index);
+  const { order, target } = building;
+  const seat = ownPower(table);
+  if (!seat) return undefined;
+  const bench = benchAbove(table, readingOf(local, table), target.at, actorOf(seat, order));
+  return bench && benchAfter(bench, order.actions.slice(0, index));
+};
+
+const NOTHING: Building = { target: { at: 0, replaces: false }, order: { actions: [] } };
+
+/** Who speaks in a condition: the power that acts under it. */
+export const speakerBench = (local: Composing, of: Conditioned, table: Table): Bench | undefined =>
+  actionBench(local, table, of.is === 'order' ? of.building : NOTHING, 0);

@@ -1,0 +1,100 @@
+import { completionsOfWords } from '@chancery/shared/games/pax/orders/completions.ts';
+import { POWERS } from '@chancery/shared/games/pax/ids.ts';
+import { CLAUSE_FORMS } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
+import { readTreatyLine, treatyReader } from '@chancery/shared/games/pax/treaties/treaty-line.ts';
+import { vocabularyFor } from '../composer/workbench.ts';
+import { powerName } from '../views/names.ts';
+import type { Table } from '../../../table/table.ts';
+import { type Desk, draftText, type ModeOf } from './desk.ts';
+import { headingOf } from './desk-drafting.ts';
+
+/** What could come next in a clause; `ends`: nothing, it is complete. */
+export interface ClauseChoice {
+  readonly text: string;
+  readonly hint: string;
+  readonly ends?: true;
+}
+
+/** What is asked, and what can be answered. */
+export interface ClauseQuestion {
+  readonly asks: string;
+  readonly choices: readonly ClauseChoice[];
+}
+
+/** Words of the notation that follow a kind of clause's power: `POWER gives MARKER …` begins with `gives`. */
+const verbOf = (syntax: string): string | undefined => /^POWER ([a-z]+)/.exec(syntax)?.[1];
+const openingOf = (syntax: string): string => /^[a-z ]+/.exec(syntax)?.[0].trim() ?? '';
+
+/** The kind of clause that is in words of one's own. */
+export const FREE_TEXT = 'text';
+
+const KINDS: readonly ClauseChoice[] = CLAUSE_FORMS.map(({ term, syntax }) => ({
+  text: term === 'text' ? FREE_TEXT : (verbOf(syntax) ?? openingOf(syntax)),
+  hint: syntax,
+}));
+
+/** Who can be bound: the parties, or in a Congress, where none are named, any power. */
+const powerChoices = (local: Desk, table: Table): readonly ClauseChoice[] => {
+  const between = headingOf(table, draftText(local))?.between ?? [];
+  const powers = between.length > 0 ? between : POWERS;
+  return powers.map((power) => ({ text: power, hint: powerName(table.edition, power) }));
+};
+
+/** The clause so far, as text: the kind was chosen first, the power stands first. */
+export const clauseText = ([kind, ...words]: readonly string[]): string => {
+  if (kind === undefined) return '';
+  const isDeed = CLAUSE_FORMS.some(({ syntax }) => verbOf(syntax) === kind);
+  if (!isDeed) return [kind, ...words].join(' ').replaceAll(' ,', ',');
+  const [power, ...rest] = words;
+  return power === undefined ? '' : [power, kind, ...rest].join(' ');
+};
+
+/** Whether a clause could stand as it is. */
+export const isWhole = (table: Table, text: string): boolean => {
+  const reader = treatyReader(vocabularyFor(table), { line: 1, text });
+  const read = readTreatyLine(reader, true);
+  return read?.line === 'clause' && reader.problems.length === 0;
+};
+
+/** Why words cannot stand at the beginning of a clause: nothing where only more of them are wanted. */
+export const misfitOf = (table: Table, text: string): string | undefined => {
+  const reader = treatyReader(vocabularyFor(table), { line: 1, text });
+  readTreatyLine(reader, true);
+  const [problem] = reader.problems;
+  return problem && problem.column <= text.length ? problem.message : undefined;
+};
+
+const fitting = (choices: readonly ClauseChoice[], filter: string): readonly ClauseChoice[] => {
+  const typed = filter.trim().toLowerCase();
+  const begins = choices.filter(({ text }) => text.toLowerCase().startsWith(typed));
+  const others = choices.filter(
+    (choice) => !begins.includes(choice) && `${choice.text} ${choice.hint}`.toLowerCase().includes(typed),
+  );
+  return [...begins, ...others];
+};
+
+const COMPLETE: ClauseChoice = { text: 'done', hint: 'the clause is complete', ends: true };
+
+/** What may follow the words so far, as the parser itself would take it. */
+const nextWords = (table: Table, text: string): ClauseQuestion => {
+  const above = 'treaty "Draft"\n';
+  const line = `${text} `;
+  const found = completionsOfWords(vocabularyFor(table), above + line, above.length + line.length);
+  const whole = isWhole(table, text) ? [COMPLETE] : [];
+  const choices = found.choices.map(({ text: word, hint }) => ({ text: word, hint }));
+  return { asks: found.expected.join(', or '), choices: [...whole, ...choices] };
+};
+
+/** The question that is open: the kind of clause, who it binds, then word by word what it says. */
+export const questionOf = (local: Desk, mode: ModeOf<'clause'>, table: Table): ClauseQuestion => {
+  const { words, filter } = mode;
+  const [kind, power] = words;
+  const ask = (): ClauseQuestion => {
+    if (kind === undefined) return { asks: 'what it is about', choices: KINDS };
+    const isDeed = CLAUSE_FORMS.some(({ syntax }) => verbOf(syntax) === kind);
+    if (isDeed && power === undefined) return { asks: 'whom it binds', choices: powerChoices(local, table) };
+    return nextWords(table, clauseText(words));
+  };
+  const { asks, choices } = ask();
+  return { asks, choices: fitting(choices, filter) };
+};

@@ -1,0 +1,96 @@
+import { quote } from '@chancery/shared/kernel/language/lexer.ts';
+import { textLine } from '../../../shell/text-line.ts';
+import type { Binding, Context } from '../../../shell/screen.ts';
+import type { Table } from '../../../table/table.ts';
+import { clauseText, FREE_TEXT, isWhole, misfitOf, questionOf } from './clause-choices.ts';
+import { type Desk, inMode, type ModeOf } from './desk.ts';
+import { addRow } from './desk-drafting.ts';
+
+type Row = Binding<Desk, Table>;
+type Choosing = ModeOf<'clause'>;
+
+type Act = (local: Desk, mode: Choosing, context: Context<Table>) => Desk;
+
+const choosing =
+  (act: Act): Row['run'] =>
+  (local, context) =>
+    local.mode.is === 'clause' ? act(local, local.mode, context) : local;
+
+const finish = (local: Desk, table: Table, words: readonly string[]): Desk =>
+  inMode(addRow(local, table, clauseText(words)), { is: 'lines' });
+
+/** The word that alone may follow, which nobody needs to choose: `in`, `to`. */
+const onlyWord = (local: Desk, mode: Choosing, table: Table): string | undefined => {
+  const [choice, ...others] = mode.words.length < 2 ? [] : questionOf(local, mode, table).choices;
+  const isWord = choice?.ends !== true && /^[a-z][a-z ]*$/.test(choice?.text ?? '');
+  return isWord && others.length === 0 ? choice?.text : undefined;
+};
+
+/** Goes on behind a word; a clause that nothing more can follow goes into the draft. */
+const withWord = (local: Desk, mode: Choosing, table: Table, word: string): Desk => {
+  const next: Choosing = { is: 'clause', words: [...mode.words, word], filter: '', at: 0 };
+  const only = onlyWord(local, next, table);
+  if (only !== undefined) return withWord(local, next, table, only);
+  const text = clauseText(next.words);
+  const isOver =
+    isWhole(table, text) && questionOf(local, next, table).choices.every(({ ends }) => ends === true);
+  return isOver ? finish(local, table, next.words) : { ...local, mode: next };
+};
+
+/** The words of the players' own are typed in the draft itself, where every key is kept. */
+const freeText = (local: Desk, table: Table): Desk =>
+  inMode(addRow(local, table, quote('')), { is: 'row', line: textLine(''), part: { is: 'words' } });
+
+/** A word that is typed and is none of the choices: a number, a year, the beginning of a name. */
+const takeTyped: Act = (local, mode, { subject: table, shell }) => {
+  const word = mode.filter.trim();
+  if (word === '') return local;
+  const misfit = misfitOf(table, clauseText([...mode.words, word]));
+  if (misfit === undefined) return withWord(local, mode, table, word);
+  shell.say(misfit);
+  return local;
+};
+
+const take: Act = (local, mode, context) => {
+  const { subject: table } = context;
+  const { choices } = questionOf(local, mode, table);
+  const choice = choices[Math.min(mode.at, choices.length - 1)];
+  if (choice?.ends) return finish(local, table, mode.words);
+  if (choice && choice.text === FREE_TEXT && mode.words.length === 0) return freeText(local, table);
+  if (choice) return withWord(local, mode, table, choice.text);
+  return takeTyped(local, mode, context);
+};
+
+const back = (local: Desk, mode: Choosing): Desk => {
+  if (mode.filter !== '') return { ...local, mode: { ...mode, filter: mode.filter.slice(0, -1), at: 0 } };
+  return { ...local, mode: { ...mode, words: mode.words.slice(0, -1), at: 0 } };
+};
+
+const step = (by: 1 | -1): Row['run'] =>
+  choosing((local, mode, { subject }) => {
+    const last = questionOf(local, mode, subject).choices.length - 1;
+    return { ...local, mode: { ...mode, at: Math.max(0, Math.min(mode.at + by, last)) } };
+  });
+
+/** Keys while a clause is put together; letters filter the choices. */
+export const CLAUSE_KEYS: readonly Row[] = [
+  { keys: ['enter', 'tab'], says: 'take', hint: true, run: choosing(take) },
+  { keys: ['backspace'], says: 'one back', hint: true, run: choosing(back) },
+  {
+    keys: ['ctrl+u'],
+    says: 'delete what is typed',
+    run: choosing((local, mode) => ({ ...local, mode: { ...mode, filter: '', at: 0 } })),
+  },
+  { keys: ['down', 'ctrl+n'], says: 'down', hint: true, run: step(1) },
+  { keys: ['up', 'ctrl+p'], says: 'up', hint: true, run: step(-1) },
+  {
+    keys: ['esc'],
+    says: 'as a row of text',
+    explains: 'keep what there is of the clause as a row of the draft',
+    hint: true,
+    run: choosing((local, mode, { subject }) => {
+      const text = clauseText(mode.words);
+      return text === '' ? inMode(local, { is: 'lines' }) : finish(local, subject, mode.words);
+    }),
+  },
+];

@@ -1,0 +1,205 @@
+import { formatTreaty } from '@chancery/shared/games/pax/treaties/text.ts';
+import { textLine } from '../../../shell/text-line.ts';
+import { AREA_EDITS, textArea, TEXT_EDITS, typeInto } from '../../../shell/text-area.ts';
+import type { Binding, Context } from '../../../shell/screen.ts';
+import { movementKeys } from '../../../shell/scrolling.ts';
+import type { Table } from '../../../table/table.ts';
+import { CLAUSE_KEYS } from './clause-keys.ts';
+import { type Desk, draftRows, draftText, inMode, isFrame } from './desk.ts';
+import {
+  changeHeading,
+  deleteRow,
+  headingOf,
+  keep,
+  keepText,
+  newDraft,
+  shiftRow,
+  toggleProtocol,
+  understood,
+} from './desk-drafting.ts';
+import { PARTY_KEYS } from './party-keys.ts';
+import { ROW_KEYS, typeIntoRow } from './row-keys.ts';
+import { say, whyNot } from './saying.ts';
+
+type Row = Binding<Desk, Table>;
+
+const row = (keys: readonly string[], says: string, run: Row['run'], hint?: true): Row => ({
+  keys,
+  says,
+  run,
+  ...(hint && { hint }),
+});
+
+const doing =
+  (act: (local: Desk, table: Table) => Desk): Row['run'] =>
+  (local, { subject }) =>
+    act(local, subject);
+
+const dropDraft = (local: Desk, table: Table): Desk => {
+  const drafts = (local.drafts ?? []).filter((_draft, n) => n !== local.draft);
+  const draft = Math.max(0, Math.min(local.draft, drafts.length - 1));
+  return { ...keep(local, table, drafts), draft, marked: undefined };
+};
+
+const compare: Row['run'] = (local, { shell }) => {
+  if (local.marked !== undefined && local.marked !== local.draft) {
+    return inMode(local, { is: 'diff', other: local.marked });
+  }
+  shell.say('m marks a draft, x lays another one beside it');
+  return local;
+};
+
+const DRAFT_KEYS: readonly Row[] = [
+  row(['n'], 'new', doing(newDraft), true),
+  row(
+    ['enter', 'right'],
+    'open',
+    (local) => (draftText(local) === '' ? local : { ...inMode(local, { is: 'lines' }), row: 0 }),
+    true,
+  ),
+  row(['m'], 'mark', (local) => ({ ...local, marked: local.draft }), true),
+  row(['x'], 'compare', compare, true),
+  row(['D'], 'delete', doing(dropDraft), true),
+  ...movementKeys<Desk, Table>({
+    at: ({ draft }) => draft,
+    to: (local, at) => ({ ...local, draft: Math.max(0, Math.min(at, (local.drafts ?? []).length - 1)) }),
+    page: ({ size }) => size.rows - 4,
+  }),
+];
+
+const editRow = (local: Desk, table: Table): Desk => {
+  const rows = draftRows(local);
+  const text = rows[local.row] ?? '';
+  const heading = headingOf(table, draftText(local));
+  if (local.row === 0 && heading) {
+    return inMode(local, { is: 'row', line: textLine(heading.title), part: { is: 'title', of: heading } });
+  }
+  if (local.row > 0 && isFrame(rows, local.row)) return local;
+  return inMode(local, { is: 'row', line: textLine(text), part: { is: 'all' } });
+};
+
+const toTitle = (local: Desk, table: Table): Desk => editRow({ ...local, row: 0 }, table);
+
+const toParties: Row['run'] = (local, { subject, shell }) => {
+  const heading = headingOf(subject, draftText(local));
+  if (heading) return inMode(local, { is: 'parties', parties: heading.between, filter: '', at: 0 });
+  shell.say('the heading is not understood; e edits it as text');
+  return local;
+};
+
+const toggleSecret = (local: Desk, table: Table): Desk =>
+  changeHeading(local, table, { secret: !headingOf(table, draftText(local))?.secret });
+
+const toProposal: Row['run'] = (local, { subject, shell }) => {
+  if (understood(local, subject)) return inMode(local, { is: 'propose' });
+  shell.say('not yet: the text has problems, shown below it');
+  return local;
+};
+
+const LINE_KEYS: readonly Row[] = [
+  row(['a'], 'add a clause', (local) => inMode(local, { is: 'clause', words: [], filter: '', at: 0 }), true),
+  row(['e', 'enter'], 'edit', doing(editRow), true),
+  row(['b'], 'parties', toParties, true),
+  row(['s'], 'propose', toProposal, true),
+  row(['esc', 'left'], 'drafts', (local) => inMode(local, { is: 'drafts' }), true),
+  row(['t'], 'title', doing(toTitle), true),
+  row(['S'], 'secret or not', doing(toggleSecret)),
+  row(['p'], 'secret protocol from here on, or none', doing(toggleProtocol)),
+  row(
+    ['J', 'ctrl+down'],
+    'move the clause down',
+    doing((local, table) => shiftRow(local, table, 1)),
+  ),
+  row(
+    ['K', 'ctrl+up'],
+    'move the clause up',
+    doing((local, table) => shiftRow(local, table, -1)),
+  ),
+  row(['D'], 'delete the clause', doing(deleteRow)),
+  row(['i'], 'write as text', (local) => inMode(local, { is: 'text', area: textArea(draftText(local)) })),
+  row(['v'], 'the normal form', (local) => inMode(local, { is: 'preview' })),
+  ...movementKeys<Desk, Table>({
+    at: (local) => local.row,
+    to: (local, at) => ({ ...local, row: Math.max(0, Math.min(at, draftRows(local).length - 1)) }),
+    page: ({ size }) => size.rows - 6,
+  }),
+];
+
+/** Columns of a text that is being written. */
+const TEXT_MARGIN = 4;
+
+const textKeys: readonly Row[] = [
+  row(['esc'], 'to the clauses', (local) => ({ ...inMode(local, { is: 'lines' }), row: 0 }), true),
+  ...[...AREA_EDITS, ...TEXT_EDITS].map(({ keys, says, edit }) =>
+    row(keys, says, (local, { subject, size }) => {
+      if (local.mode.is !== 'text') return local;
+      const area = edit(local.mode.area, size.columns - TEXT_MARGIN);
+      return { ...keepText(local, subject, area.text), mode: { is: 'text', area } };
+    }),
+  ),
+];
+
+const propose = (local: Desk, context: Context<Table>): Desk => {
+  const text = understood(local, context.subject);
+  if (!text) return inMode(local, { is: 'lines' });
+  const block = formatTreaty(text);
+  const why = whyNot(context.subject, block);
+  if (why !== undefined) {
+    context.shell.say(`not sent: ${why}`);
+    return local;
+  }
+  return say(block, `“${text.title}”`, context) ? inMode(local, { is: 'lines' }) : local;
+};
+
+const toLines: Row['run'] = (local) => inMode(local, { is: 'lines' });
+const reading = (back: Row): readonly Row[] => [
+  back,
+  ...movementKeys<Desk, Table>({
+    at: ({ top }) => top,
+    to: (local, at) => ({ ...local, top: Math.max(0, Math.min(at, draftRows(local).length)) }),
+    page: ({ size }) => size.rows - 1,
+  }),
+];
+
+const PREVIEW_KEYS = reading(row(['esc', 'v', 'left'], 'back', toLines, true));
+const DIFF_KEYS = reading(
+  row(['esc', 'x', 'left'], 'back', (local) => inMode(local, { is: 'drafts' }), true),
+);
+const PROPOSE_KEYS: readonly Row[] = [
+  row(['enter', 'y'], 'propose it', propose, true),
+  row(['esc', 'n'], 'do not', toLines, true),
+];
+
+/** The keys in force at the treaty desk. */
+export const deskKeys = ({ mode }: Desk): readonly Row[] => {
+  const tables: Readonly<Record<Desk['mode']['is'], readonly Row[]>> = {
+    drafts: DRAFT_KEYS,
+    lines: LINE_KEYS,
+    row: ROW_KEYS,
+    parties: PARTY_KEYS,
+    clause: CLAUSE_KEYS,
+    text: textKeys,
+    preview: PREVIEW_KEYS,
+    diff: DIFF_KEYS,
+    propose: PROPOSE_KEYS,
+  };
+  return tables[mode.is];
+};
+
+/** Puts typed or pasted text where it goes in this mode. */
+export const typeAtDesk = (local: Desk, text: string, table: Table): Desk => {
+  const { mode } = local;
+  switch (mode.is) {
+    case 'row':
+      return typeIntoRow(local, table, text);
+    case 'parties':
+    case 'clause':
+      return { ...local, mode: { ...mode, filter: mode.filter + text.replaceAll(/\s+/g, ' '), at: 0 } };
+    case 'text': {
+      const area = typeInto(mode.area, text);
+      return { ...keepText(local, table, area.text), mode: { is: 'text', area } };
+    }
+    default:
+      return local;
+  }
+};

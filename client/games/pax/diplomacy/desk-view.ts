@@ -1,0 +1,168 @@
+import { formatTreaty, treatyHash } from '@chancery/shared/games/pax/treaties/text.ts';
+import { windowAround } from '../composer/sheet-view.ts';
+import { cursorRow, rowsOf } from '../../../shell/text-area.ts';
+import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
+import { letterOf, powerName } from '../views/names.ts';
+import type { Size } from '../../../shell/screen.ts';
+import type { Table } from '../../../table/table.ts';
+import { clauseText, questionOf } from './clause-choices.ts';
+import { type Desk, draftRows, draftText, type ModeOf } from './desk.ts';
+import { headingOf, isInCongress, readingOf, understood } from './desk-drafting.ts';
+import { diffLines } from './line-diff.ts';
+import { shortHash } from './matter-lines.ts';
+import { partyChoices } from './party-keys.ts';
+import { whyNot } from './saying.ts';
+
+const pointer = (isHere: boolean): Line[number] => (isHere ? ['accent', '▸ '] : '  ');
+
+const draftLine = (local: Desk, table: Table, n: number): Line => {
+  const text = local.drafts?.[n] ?? '';
+  const draft = headingOf(table, text);
+  const read = readingOf({ ...local, draft: n }, table);
+  return [
+    pointer(n === local.draft),
+    n === local.marked ? ['accent', '◆ '] : '  ',
+    column(draft?.title ?? text.split('\n')[0] ?? '', 36),
+    [draft ? 'plain' : 'bad', ` ${column((draft?.between ?? []).map(letterOf).join(' '), 16)}`],
+    draft?.secret ? ['warn', 'secret '] : '',
+    read.ok
+      ? ['dim', shortHash(treatyHash(read.value))]
+      : ['warn', `${String(read.error.length)} to put right`],
+  ];
+};
+
+const listLines = (local: Desk, table: Table, { rows }: Size): readonly Line[] => {
+  const drafts = local.drafts ?? [];
+  const head = heading(isInCongress(table) ? 'Drafts: proposals to the Congress' : 'Drafts of treaties');
+  if (drafts.length === 0) return [head, ['  None yet; n begins one.']];
+  const list = drafts.map((_text, n) => draftLine(local, table, n));
+  return [head, ...windowAround(list, local.draft, rows - 2)];
+};
+
+/** What is wrong with the text, by line and column, or what the engine says to it. */
+const remarkLines = (local: Desk, table: Table, columns: number): readonly Line[] => {
+  const read = readingOf(local, table);
+  if (!read.ok) {
+    return read.error
+      .slice(0, 4)
+      .map(({ line, column: at, message }): Line => [['bad', `  ${String(line)}:${String(at)} `], message]);
+  }
+  const why = whyNot(table, formatTreaty(read.value));
+  if (why === undefined) return [[['good', `  ✓ ${shortHash(treatyHash(read.value))}`], ' can be proposed']];
+  return wrap(`  ✗ ${why}`, columns - 2, 4)
+    .slice(0, 4)
+    .map((row): Line => [['warn', row]]);
+};
+
+const rowLines = (local: Desk, size: Size): readonly Line[] => {
+  const { mode } = local;
+  const rows = draftRows(local).map((text, n): Line => {
+    const isHere = n === local.row;
+    if (isHere && mode.is === 'row') {
+      const { text: typed, cursor } = mode.line;
+      return [pointer(true), ['chosen', `${typed.slice(0, cursor)}▌${typed.slice(cursor)}`]];
+    }
+    return [pointer(isHere), ['dim', `${String(n + 1).padStart(2)} `], [isHere ? 'chosen' : 'plain', text]];
+  });
+  return windowAround(rows, local.row, size.rows);
+};
+
+const editLines = (local: Desk, table: Table, size: Size): readonly Line[] => {
+  const remarks = remarkLines(local, table, size.columns);
+  const above = rowLines(local, { ...size, rows: size.rows - remarks.length - 2 });
+  return [heading(isInCongress(table) ? 'A proposal to the Congress' : 'A treaty'), ...above, [], ...remarks];
+};
+
+const clauseLines = (
+  local: Desk,
+  mode: ModeOf<'clause'>,
+  table: Table,
+  { columns, rows }: Size,
+): readonly Line[] => {
+  const { asks, choices } = questionOf(local, mode, table);
+  const at = Math.min(mode.at, Math.max(choices.length - 1, 0));
+  const list = choices.map(({ text, hint }, n): Line => [
+    pointer(n === at),
+    [n === at ? 'chosen' : 'plain', column(text, 24)],
+    ['dim', ` ${hint}`],
+  ]);
+  const none: Line = [
+    [
+      'dim',
+      mode.filter === ''
+        ? '  Nothing to choose from; type it, Enter takes it.'
+        : '  Enter takes what is typed.',
+    ],
+  ];
+  const asking = wrap(asks, columns - 2, 2).slice(0, 2);
+  return [
+    heading(`A clause: ${clauseText(mode.words) || (mode.words[0] ?? '')} …`),
+    ...asking.map((row): Line => [['dim', row]]),
+    [`  ${mode.filter}▌`],
+    ...(list.length > 0 ? windowAround(list, at, rows - 3 - asking.length) : [none]),
+  ];
+};
+
+const partyLines = (mode: ModeOf<'parties'>, table: Table): readonly Line[] => [
+  heading('Between which powers?'),
+  [`  ${mode.filter}▌`],
+  ...partyChoices(mode, table).map((power, n): Line => [
+    pointer(n === mode.at),
+    mode.parties.includes(power) ? ['good', '✓ '] : '  ',
+    [power, powerName(table.edition, power)],
+  ]),
+];
+
+const textLines = ({ area }: ModeOf<'text'>, { columns, rows: tall }: Size): readonly Line[] => {
+  const rows = rowsOf(area.text, columns - 4);
+  const here = cursorRow(rows, area.cursor);
+  const lines = rows.map(({ from, to }, n): Line => {
+    const text = area.text.slice(from, to);
+    if (n !== here) return [`  ${text}`];
+    const at = area.cursor - from;
+    return [`  ${text.slice(0, at)}`, ['accent', '▌'], text.slice(at)];
+  });
+  return windowAround(lines, here, tall);
+};
+
+const normalLines = (local: Desk, table: Table): readonly Line[] => {
+  const text = understood(local, table);
+  if (!text) return [['The text is not understood yet; Esc shows where.']];
+  const normal = formatTreaty(text).split('\n');
+  return [heading(`Normal form ${shortHash(treatyHash(text))}`), ...normal.map((row): Line => [`  ${row}`])];
+};
+
+const proposeLines = (local: Desk, table: Table, columns: number): readonly Line[] => {
+  const text = understood(local, table);
+  if (!text) return [];
+  const question = `Propose “${text.title}” ${shortHash(treatyHash(text))}?`;
+  return [[['warn', question]], ...remarkLines(local, table, columns)];
+};
+
+/** The treaty desk on screen. */
+export const deskLines = (local: Desk, table: Table, size: Size): readonly Line[] => {
+  const { mode, top } = local;
+  switch (mode.is) {
+    case 'drafts':
+      return listLines(local, table, size);
+    case 'lines':
+    case 'row':
+      return editLines(local, table, size);
+    case 'parties':
+      return partyLines(mode, table);
+    case 'clause':
+      return clauseLines(local, mode, table, size);
+    case 'text': {
+      const remarks = remarkLines(local, table, size.columns);
+      return [...textLines(mode, { ...size, rows: size.rows - remarks.length - 1 }), [], ...remarks];
+    }
+    case 'preview':
+      return normalLines(local, table).slice(top);
+    case 'diff':
+      return diffLines(local.drafts?.[mode.other] ?? '', draftText(local)).slice(top);
+    case 'propose': {
+      const asked = proposeLines(local, table, size.columns);
+      return [...normalLines(local, table).slice(0, size.rows - asked.length - 1), [], ...asked];
+    }
+  }
+};

@@ -1,0 +1,60 @@
+import type { TextArea } from '../../../shell/text-area.ts';
+import type { TextLine } from '../../../shell/text-line.ts';
+import type { Heading } from '@chancery/shared/games/pax/treaties/treaty-line.ts';
+import type { Power } from '@chancery/shared/games/pax/ids.ts';
+
+/** What is typed of a row: all of it, the title of a heading, or the words of a clause in free text. */
+export type RowPart =
+  { readonly is: 'all' } | { readonly is: 'title'; readonly of: Heading } | { readonly is: 'words' };
+
+/** The part of a draft that is being worked on. */
+export type DeskMode =
+  | { readonly is: 'drafts' }
+  | { readonly is: 'lines' }
+  | { readonly is: 'row'; readonly line: TextLine; readonly part: RowPart }
+  | {
+      readonly is: 'parties';
+      readonly parties: readonly Power[];
+      readonly filter: string;
+      readonly at: number;
+    }
+  /** A clause from choices: the words so far, what is typed to filter them, the choice under the cursor. */
+  | { readonly is: 'clause'; readonly words: readonly string[]; readonly filter: string; readonly at: number }
+  | { readonly is: 'text'; readonly area: TextArea }
+  | { readonly is: 'preview' }
+  | { readonly is: 'diff'; readonly other: number }
+  | { readonly is: 'propose' };
+
+/** State of the treaty desk: drafts as their texts, and where one works on them. */
+export interface Desk {
+  /** Not read from disk before the desk is first looked at. */
+  readonly drafts: readonly string[] | undefined;
+  readonly draft: number;
+  /** The row under the cursor, the heading being 0. */
+  readonly row: number;
+  /** A draft to lay another one beside. */
+  readonly marked: number | undefined;
+  readonly top: number;
+  readonly mode: DeskMode;
+}
+
+export type ModeOf<Is extends DeskMode['is']> = Extract<DeskMode, { is: Is }>;
+
+export const FIRST: Desk = {
+  drafts: undefined,
+  draft: 0,
+  row: 0,
+  marked: undefined,
+  top: 0,
+  mode: { is: 'drafts' },
+};
+
+export const inMode = (local: Desk, mode: DeskMode): Desk => ({ ...local, mode, top: 0 });
+
+/** The text of the draft in work. */
+export const draftText = ({ drafts = [], draft }: Desk): string => drafts[draft] ?? '';
+
+export const draftRows = (local: Desk): readonly string[] => draftText(local).split('\n');
+
+/** Whether a row is the heading or the end, which every treaty has once and in its place. */
+export const isFrame = (rows: readonly string[], row: number): boolean => row === 0 || row >= rows.length - 1;

@@ -1,0 +1,150 @@
+import { remedies } from '@chancery/shared/games/pax/casus-belli/remedies.ts';
+import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
+import { formatTerm } from '@chancery/shared/games/pax/treaties/text.ts';
+import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/treaties/types.ts';
+import type { CasusBelli, Offer } from '@chancery/shared/games/pax/state.ts';
+import { column, type Line, type Span, wrap } from '../../../shell/lines.ts';
+import { letterOf, MARKER_NAMES, placeName, powerName, toneOf } from '../views/names.ts';
+import { ownPower, type Table } from '../../../table/table.ts';
+import type { Matter } from './matters.ts';
+import { warMatterFoot, warMatterLine } from './war-matters.ts';
+
+/** The beginning of a hash, as texts are told apart on screen. */
+export const shortHash = (hash: string): string => hash.slice(0, 8);
+
+const disputeSpans = ({ edition }: Table, casusBelli: CasusBelli): Line => {
+  const { number, holder, against, ground, area, source } = casusBelli;
+  const over = area === undefined ? (source ?? '') : placeName(edition, area);
+  return [
+    `cb ${String(number).padEnd(4)}`,
+    [toneOf(holder), column(powerName(edition, holder), 16)],
+    ['dim', 'against '],
+    [toneOf(against), column(powerName(edition, against), 16)],
+    column(over, 16),
+    ['dim', ground.replaceAll('-', ' ')],
+  ];
+};
+
+/** `secret`, where a treaty is not everybody's to know. */
+const secrecyOf = ({ text, isPublished, publishedClauses }: Treaty): Span => {
+  if (text.secret) return isPublished ? ['dim', 'published'] : ['warn', 'secret'];
+  const hidden = text.clauses.some((c) => c.isProtocol && !publishedClauses.includes(c.number));
+  return hidden ? ['warn', 'secret protocol'] : '';
+};
+
+const treatySpans = (treaty: Treaty): Line => {
+  const { text, hash, signers, refusedBy, status } = treaty;
+  const parties = status === 'proposed' ? text.between : signers;
+  const mark = (power: (typeof parties)[number]): string => {
+    if (refusedBy.includes(power)) return '✗ ';
+    return signers.includes(power) ? '✓ ' : '  ';
+  };
+  return [
+    column(text.title, 32),
+    ['dim', ` ${column(shortHash(hash), 9)}`],
+    ...parties.map((power): Span => [power, `${letterOf(power)}${mark(power)}`]),
+    secrecyOf(treaty),
+    ['dim', treaty.isPermanent ? 'standing' : ''],
+  ];
+};
+
+const offerSpans = ({ edition }: Table, { from, to, kind, marker, area, isAccepted }: Offer): Line => [
+  [from, powerName(edition, from)],
+  kind === 'gift' ? ' offers ' : ' admits to ',
+  `${MARKER_NAMES[marker]} in ${placeName(edition, area)} `,
+  ['dim', 'to '],
+  [to, powerName(edition, to)],
+  ['dim', isAccepted ? ' accepted' : ' open'],
+];
+
+const dutySpans = (table: Table, { year, treaty, clause, term, power }: Duty): Line => {
+  const whose = power === ownPower(table) ? '' : `, of ${powerName(table.edition, power)}`;
+  const due = year === undefined ? 'standing' : `by ${String(year)}`;
+  return [
+    ['warn', column(due, 10)],
+    formatTerm(term),
+    ['dim', `  ${treaty}, clause ${String(clause)}${whose}`],
+  ];
+};
+
+const breachSpans = ({ edition }: Table, breach: Breach): Line => {
+  const { by, treaty, clause, turn, isHidden, waivedBy } = breach;
+  const waived = waivedBy.length > 0 ? `, waived by ${waivedBy.map(letterOf).join(' ')}` : '';
+  return [
+    [by, powerName(edition, by)],
+    ` broke ${treaty}, clause ${String(clause)}`,
+    ['dim', ` in turn ${String(turn)}${waived}`],
+    ['warn', isHidden ? ' secret' : ''],
+  ];
+};
+
+/** A matter in one row. */
+export const matterLine = (table: Table, matter: Matter): Line => {
+  const { edition } = table;
+  switch (matter.is) {
+    case 'dispute':
+      return disputeSpans(table, matter.casusBelli);
+    case 'overrun': {
+      const { power, area } = matter.influence;
+      return [[power, powerName(edition, power)], ` in ${placeName(edition, area)}`];
+    }
+    case 'offer':
+      return offerSpans(table, matter.offer);
+    case 'treaty':
+      return treatySpans(matter.treaty);
+    case 'window':
+    case 'call':
+    case 'war':
+    case 'estate':
+    case 'stranded':
+      return warMatterLine(table, matter);
+    case 'duty':
+      return dutySpans(table, matter.duty);
+    case 'breach':
+      return breachSpans(table, matter.breach);
+    case 'backing': {
+      const { power, minor, area } = matter.backing;
+      return [
+        [power, powerName(edition, power)],
+        ` backs ${powerName(edition, minor)} in ${placeName(edition, area)}`,
+      ];
+    }
+  }
+};
+
+const removalText = (table: Table, casusBelli: CasusBelli): string => {
+  const { edition, state } = table;
+  const found = remedies(edition, state, casusBelli);
+  if (found.length === 0) return 'Nothing that can be said removes it.';
+  const lines = found.map(({ power, action }) => `${powerName(edition, power)}: ${formatAction(action)}`);
+  return `What removes it: ${lines.join('; ')}.`;
+};
+
+/** What the chosen matter needs said at the foot. */
+export const footLines = (table: Table, matter: Matter, columns: number): readonly Line[] => {
+  const text = (): string => {
+    switch (matter.is) {
+      case 'dispute':
+        return `Ground: ${matter.casusBelli.ground.replaceAll('-', ' ')}. ${removalText(table, matter.casusBelli)}`;
+      case 'offer':
+        return `The line: ${matter.offer.line.map(formatAction).join(', ')}.`;
+      case 'overrun':
+        return 'A great power may back it and take its case to a Congress: b.';
+      case 'breach':
+        return 'Who is injured has a casus belli, and may waive it.';
+      case 'window':
+      case 'call':
+      case 'war':
+      case 'estate':
+      case 'stranded':
+        return warMatterFoot(table, matter);
+      case 'treaty':
+        return 'Enter opens it.';
+      default:
+        return '';
+    }
+  };
+  return wrap(text(), columns - 4, 2)
+    .slice(0, 4)
+    .map((row): Line => [['dim', `  ${row}`]]);
+};

@@ -1,0 +1,256 @@
+import { insert, TEXT_EDITS, type TextLine, textLine } from '../../../shell/text-line.ts';
+import type { Binding, Context } from '../../../shell/screen.ts';
+import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
+import type { Table } from '../../../table/table.ts';
+import type { Matter } from './matters.ts';
+import { shortHash } from './matter-lines.ts';
+import { matterHere, mattersOf, type Office, opened } from './office.ts';
+import { isAnsweredBy, repliesTo, type Verb } from './replies.ts';
+import { say, whyNot } from './saying.ts';
+import { warKeys } from './war-replies.ts';
+import { textToSign, treatyPage } from './treaty-page.ts';
+
+/** A key, and where it says something of the matter under the cursor, what. */
+interface Row extends Binding<Office, Table> {
+  readonly verb?: Verb;
+}
+
+/** The text a line is about, by its title and the beginning of its hash. */
+const aboutOf = (table: Table, verb: Verb, matter: Matter): string => {
+  if (matter.is !== 'treaty') return '';
+  const meant = verb === 'sign' ? (textToSign(table, matter.treaty) ?? matter.treaty) : matter.treaty;
+  return `“${meant.text.title}” ${shortHash(meant.hash)}`;
+};
+
+/** A signature goes to the text that the name stands for; a page of another text must not mislead. */
+const isOtherText = (table: Table, verb: Verb, matter: Matter): boolean => {
+  if (verb !== 'sign' || matter.is !== 'treaty') return false;
+  const meant = textToSign(table, matter.treaty);
+  return meant !== undefined && meant.hash !== matter.treaty.hash;
+};
+
+const answer = (local: Office, verb: Verb, { subject, shell }: Context<Table>): Office => {
+  const matter = matterHere(local, subject);
+  const replies = matter ? repliesTo(subject, verb, matter) : [];
+  if (!matter || replies.length === 0) {
+    shell.say(`nothing of that kind can be said of this; ${possibleText(local, subject)}`);
+    return local;
+  }
+  if (isOtherText(subject, verb, matter)) {
+    shell.say('your signature would be on the other text of this name; open that one to sign it');
+    return local;
+  }
+  return { ...local, answering: { replies, at: 0, about: aboutOf(subject, verb, matter) } };
+};
+
+const verbRow = (key: string, verb: Verb, says: string, explains?: string): Row => ({
+  keys: [key],
+  says,
+  ...(explains !== undefined && { explains }),
+  hint: true,
+  verb,
+  run: (local, context) => answer(local, verb, context),
+});
+
+const plainRow = (key: string, line: string, says: string): Row => ({
+  keys: [key],
+  says,
+  run: (local) => ({ ...local, answering: { replies: [{ line }], at: 0, about: '' } }),
+});
+
+/** Keys of the list. */
+const LIST_KEYS: readonly Row[] = [
+  {
+    keys: ['enter', 'right'],
+    says: 'open',
+    explains: 'open the treaty',
+    hint: true,
+    run: (local, { subject }) => opened(local, subject),
+  },
+  verbRow('w', 'waive', 'waive', 'waive the casus belli: you hold it no longer'),
+  verbRow('l', 'lower', 'yield', 'lower or remove a marker of yours, so that the dispute ends'),
+  verbRow('v', 'give', 'give', 'give a marker of yours there, or a share of the control'),
+  {
+    keys: ['i'],
+    says: 'write',
+    explains: 'write a line yourself: give …, pay …, several of them with commas between',
+    hint: true,
+    run: (local, { subject }) => ({
+      ...local,
+      writing: textLine(local.aside || subject.calls.drafts.readLine('office')),
+    }),
+  },
+  verbRow('c', 'congress', 'Congress', 'call a Congress of Europe over the dispute'),
+  verbRow('d', 'declare', 'declare', 'declare war on whom the dispute is with'),
+  verbRow('a', 'accept', 'accept', 'accept the offer'),
+  verbRow('b', 'back', 'back', 'back the minor power: take its case to a Congress'),
+  plainRow('P', 'pass', 'pass: nothing more to say'),
+  plainRow('o', 'standing pass on', 'pass by yourself before wars'),
+  plainRow('O', 'standing pass off', 'be waited for before wars'),
+  ...movementKeys<Office, Table>({
+    at: ({ at }) => at,
+    to: (local, at, { subject }) => ({
+      ...local,
+      at: Math.max(0, Math.min(at, mattersOf(subject).length - 1)),
+    }),
+    page: ({ size }) => Math.max(size.rows - 6, 1),
+  }),
+];
+
+const pageLength = (local: Office, { subject, size }: Context<Table>): number => {
+  const matter = matterHere(local, subject);
+  return matter?.is === 'treaty' ? treatyPage(subject, matter.treaty, size.columns).length : 0;
+};
+
+/** Keys while a treaty lies open. */
+const TREATY_KEYS: readonly Row[] = [
+  {
+    keys: ['esc', 'left', 'backspace'],
+    says: 'back',
+    hint: true,
+    run: (local) => ({ ...local, open: undefined }),
+  },
+  verbRow('s', 'sign', 'sign'),
+  verbRow('R', 'refuse', 'refuse'),
+  verbRow('p', 'publish', 'publish'),
+  verbRow('W', 'withdraw', 'withdraw'),
+  verbRow('L', 'lapse', 'let lapse'),
+  ...movementKeys<Office, Table>({
+    at: ({ top }) => top,
+    to: (local, top, context) => ({
+      ...local,
+      top: scrollTo(top, pageLength(local, context), context.size.rows),
+    }),
+    page: ({ size }) => size.rows - 1,
+  }),
+];
+
+const move =
+  (by: number): Row['run'] =>
+  (local) => {
+    const { answering } = local;
+    if (!answering) return local;
+    const at = Math.max(0, Math.min(answering.at + by, answering.replies.length - 1));
+    return { ...local, answering: { ...answering, at } };
+  };
+
+const confirm = (local: Office, context: Context<Table>): Office => {
+  const reply = local.answering?.replies[local.answering.at];
+  if (!reply) return local;
+  if (reply.why !== undefined) {
+    context.shell.say(reply.why);
+    return local;
+  }
+  return say(reply.line, reply.line, context) ? { ...local, answering: undefined } : local;
+};
+
+/** Keeps the line that is typed on disk with every change of it. */
+const kept = (local: Office, table: Table): Office => {
+  if (local.writing) table.calls.drafts.writeLine('office', local.writing.text);
+  return local;
+};
+
+/** Goes on with a line as text, so that more can be agreed in one. */
+const rewrite: Row['run'] = (local, { subject }) => {
+  const reply = local.answering?.replies[local.answering.at];
+  if (!reply) return local;
+  return kept({ ...local, answering: undefined, writing: textLine(reply.line) }, subject);
+};
+
+const laidAside = (local: Office): Office => ({
+  ...local,
+  writing: undefined,
+  aside: local.writing?.text ?? local.aside,
+});
+
+const sendWritten: Row['run'] = (local, context) => {
+  const line = local.writing?.text.trim() ?? '';
+  if (line === '') return laidAside(local);
+  const why = whyNot(context.subject, line);
+  if (why !== undefined) {
+    context.shell.say(`not sent: ${why}`);
+    return local;
+  }
+  const { drafts } = context.subject.calls;
+  // Until it is taken it stays on disk: what is refused or cut off can be gone on with.
+  const taken = (): void => {
+    if (drafts.readLine('office').trim() === line) drafts.writeLine('office', '');
+  };
+  return say(line, line, context, taken) ? { ...local, writing: undefined, aside: '' } : local;
+};
+
+const writing = (local: Office, table: Table, edit: (line: TextLine) => TextLine): Office =>
+  local.writing ? kept({ ...local, writing: edit(local.writing) }, table) : local;
+
+/** Keys while a line is typed. */
+const WRITE_KEYS: readonly Row[] = [
+  { keys: ['enter'], says: 'send it', hint: true, run: sendWritten },
+  { keys: ['esc'], says: 'keep for later', hint: true, run: laidAside },
+  ...TEXT_EDITS.map(({ keys, says, edit }): Row => ({
+    keys,
+    says,
+    run: (local, { subject }) => writing(local, subject, edit),
+  })),
+];
+
+/** Puts typed or pasted text into the line. */
+export const typeAtOffice = (local: Office, table: Table, text: string): Office =>
+  writing(local, table, (line) => insert(line, text.replaceAll(/\s+/g, ' ')));
+
+/** Keys while a line waits to be confirmed. */
+const ANSWER_KEYS: readonly Row[] = [
+  { keys: ['enter', 'y'], says: 'send it', hint: true, run: confirm },
+  { keys: ['esc', 'n'], says: 'do not', hint: true, run: (local) => ({ ...local, answering: undefined }) },
+  { keys: ['e'], says: 'change', explains: 'change the line, or add to it', hint: true, run: rewrite },
+  { keys: ['j', 'down', 'ctrl+n'], says: 'next', hint: true, run: move(1) },
+  { keys: ['k', 'up', 'ctrl+p'], says: 'the one before', run: move(-1) },
+];
+
+/** Keys of the list: while a war is on those that answer it come first. */
+const listKeys = ({ state }: Table): readonly Row[] => {
+  const own = warKeys(state).map(([key, verb, says]) => verbRow(key, verb, says));
+  const isTaken = ({ keys }: Row): boolean => own.some((row) => keys.includes(row.keys[0] ?? ''));
+  return [...own, ...LIST_KEYS.filter((row) => !isTaken(row))];
+};
+
+/** What wars lay before the Foreign Office; it has keys of its own. */
+const OF_WAR: readonly Matter['is'][] = ['window', 'call', 'war', 'estate', 'stranded'];
+
+/** The matter that the keys of peace would answer. */
+const answerable = (local: Office, table: Table): Matter | undefined => {
+  const matter = matterHere(local, table);
+  return matter === undefined || OF_WAR.includes(matter.is) ? undefined : matter;
+};
+
+const unhinted = ({ keys, says, explains, run }: Row): Row => ({
+  keys,
+  says,
+  ...(explains !== undefined && { explains }),
+  run,
+});
+
+/** Keys that say something of the matter under the cursor are hinted at first, the others not at all. */
+const hinted = (rows: readonly Row[], local: Office, table: Table): readonly Row[] => {
+  const matter = answerable(local, table);
+  if (!matter) return rows;
+  const isIdle = ({ verb }: Row): boolean => verb !== undefined && !isAnsweredBy(table, verb, matter);
+  const idle = rows.filter(isIdle).map(unhinted);
+  return [...rows.filter((row) => !isIdle(row)), ...idle];
+};
+
+/** `here: b back`, by the keys of the list or of the page. */
+const possibleText = (local: Office, table: Table): string => {
+  const matter = answerable(local, table);
+  const rows = local.open === undefined ? listKeys(table) : TREATY_KEYS;
+  const fit = rows.filter(({ verb }) => verb && matter && isAnsweredBy(table, verb, matter));
+  if (fit.length === 0) return 'i writes a line of your own';
+  return `here: ${fit.map(({ keys, says }) => `${keys[0] ?? ''} ${says}`).join(', ')}`;
+};
+
+/** The keys in force. */
+export const officeKeys = (local: Office, table: Table): readonly Row[] => {
+  const { answering, open, writing: written } = local;
+  if (written) return WRITE_KEYS;
+  if (answering) return ANSWER_KEYS;
+  return open === undefined ? hinted(listKeys(table), local, table) : hinted(TREATY_KEYS, local, table);
+};

@@ -1,0 +1,82 @@
+import type { TextLine } from '../../../shell/text-line.ts';
+import { windowAround } from '../composer/sheet-view.ts';
+import { heading, type Line, wrap } from '../../../shell/lines.ts';
+import type { Size } from '../../../shell/screen.ts';
+import { scrollTo } from '../../../shell/scrolling.ts';
+import type { Table } from '../../../table/table.ts';
+import { footLines, matterLine } from './matter-lines.ts';
+import { sectionsOf } from './matters.ts';
+import { type Answering, matterHere, mattersOf, type Office } from './office.ts';
+import { whyNot } from './saying.ts';
+import { treatyPage } from './treaty-page.ts';
+
+/** What is about to be sent, or chosen from, with the text it is about. */
+const answerLines = ({ replies, at, about }: Answering, { columns, rows }: Size): readonly Line[] => {
+  const chosen = replies[at];
+  const question = about === '' ? 'Send this line?' : `Send this line? It is about ${about}`;
+  const why = chosen?.why === undefined ? [] : wrap(`✗ ${chosen.why}`, columns - 4, 2).slice(0, 4);
+  const list = replies.map((reply, n): Line => [
+    n === at ? ['accent', '▸ '] : '  ',
+    [reply.why === undefined ? (n === at ? 'chosen' : 'plain') : 'dim', reply.line],
+  ]);
+  return [
+    [['warn', question]],
+    ...windowAround(list, at, Math.max(3, Math.floor(rows / 3))),
+    ...why.map((row): Line => [['bad', `  ${row}`]]),
+  ];
+};
+
+/** A line being typed, and what the engine says to it. */
+const writtenLines = (table: Table, { text, cursor }: TextLine, columns: number): readonly Line[] => {
+  const why = text.trim() === '' ? undefined : whyNot(table, text);
+  const remarks = wrap(why === undefined ? 'Enter sends it.' : `✗ ${why}`, columns - 4, 2).slice(0, 4);
+  const rows = wrap(`${text.slice(0, cursor)}▌${text.slice(cursor)}`, columns - 4, 2);
+  return [
+    [['warn', 'A line of your own, several things with commas between']],
+    ...rows.map((row): Line => [['chosen', `  ${row}`]]),
+    ...remarks.map((row): Line => [[why === undefined ? 'dim' : 'bad', `  ${row}`]]),
+  ];
+};
+
+/** Rows of the list, and the row the cursor is in. */
+const listRows = (local: Office, table: Table): { readonly rows: readonly Line[]; readonly here: number } => {
+  const rows: Line[] = [];
+  let [n, here] = [0, 0];
+  const at = Math.min(local.at, mattersOf(table).length - 1);
+  for (const { title, matters } of sectionsOf(table)) {
+    rows.push(heading(title));
+    for (const matter of matters) {
+      if (n === at) here = rows.length;
+      rows.push([n === at ? ['accent', '▸ '] : '  ', ...matterLine(table, matter)]);
+      n += 1;
+    }
+  }
+  return { rows, here };
+};
+
+const listLines = (local: Office, table: Table, { columns, rows: room }: Size): readonly Line[] => {
+  const { rows, here } = listRows(local, table);
+  if (rows.length === 0) return [['Nothing lies before the Foreign Office: no dispute, offer or treaty.']];
+  const matter = matterHere(local, table);
+  const foot = matter ? footLines(table, matter, columns) : [];
+  return [...windowAround(rows, here, room - foot.length - 1), [], ...foot];
+};
+
+const pageLines = (local: Office, table: Table, { columns, rows }: Size): readonly Line[] => {
+  const matter = matterHere(local, table);
+  if (matter?.is !== 'treaty') return [['This treaty is no longer on the table; Esc goes back.']];
+  const page = treatyPage(table, matter.treaty, columns);
+  return page.slice(scrollTo(local.top, page.length, rows)).slice(0, rows);
+};
+
+/** The Foreign Office on screen; what waits to be confirmed stands below what it is about. */
+export const officeLines = (local: Office, table: Table, size: Size): readonly Line[] => {
+  const asked = local.writing
+    ? writtenLines(table, local.writing, size.columns)
+    : local.answering
+      ? answerLines(local.answering, size)
+      : [];
+  const room = { ...size, rows: size.rows - (asked.length > 0 ? asked.length + 1 : 0) };
+  const above = local.open === undefined ? listLines(local, table, room) : pageLines(local, table, room);
+  return asked.length > 0 ? [...above, [], ...asked] : above;
+};

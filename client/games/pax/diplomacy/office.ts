@@ -1,0 +1,53 @@
+import type { TextLine } from '../../../shell/text-line.ts';
+import type { Table } from '../../../table/table.ts';
+import { type Matter, sectionsOf } from './matters.ts';
+import type { Reply } from './replies.ts';
+
+/** Lines laid before the viewer, of which one is sent when it is confirmed. */
+export interface Answering {
+  readonly replies: readonly Reply[];
+  readonly at: number;
+  /** The text they are about: `Accord of Tunis 1a2b3c4d`. */
+  readonly about: string;
+}
+
+/** State of the Foreign Office: its list, or a treaty opened like a document. */
+export interface Office {
+  readonly at: number;
+  /** Hash, or where it is not known the id, of the treaty that lies open. */
+  readonly open: string | undefined;
+  readonly top: number;
+  readonly answering: Answering | undefined;
+  /** A line being typed, which stays as it is while the screen is left. */
+  readonly writing: TextLine | undefined;
+  /** A line that was typed and not sent; typing goes on with it. */
+  readonly aside: string;
+}
+
+export const FIRST: Office = {
+  at: 0,
+  open: undefined,
+  top: 0,
+  answering: undefined,
+  writing: undefined,
+  aside: '',
+};
+
+const keyOf = ({ hash, id }: { readonly hash: string; readonly id: string }): string => hash || id;
+
+/** Every matter in the order of the list. */
+export const mattersOf = (table: Table): readonly Matter[] =>
+  sectionsOf(table).flatMap(({ matters }) => matters);
+
+/** The matter under the cursor, or the treaty that lies open. */
+export const matterHere = ({ at, open }: Office, table: Table): Matter | undefined => {
+  const all = mattersOf(table);
+  if (open === undefined) return all[Math.min(at, all.length - 1)];
+  return all.find((matter) => matter.is === 'treaty' && keyOf(matter.treaty) === open);
+};
+
+/** Opens the treaty under the cursor; other matters have no pages. */
+export const opened = (local: Office, table: Table): Office => {
+  const matter = matterHere(local, table);
+  return matter?.is === 'treaty' ? { ...local, open: keyOf(matter.treaty), top: 0 } : local;
+};

@@ -1,0 +1,53 @@
+import { GREAT_POWERS, type Power, POWERS } from '@chancery/shared/games/pax/ids.ts';
+import { powerName } from '../views/names.ts';
+import type { Binding } from '../../../shell/screen.ts';
+import type { Table } from '../../../table/table.ts';
+import { fieldKeys } from '../../../shell/typed-text.ts';
+import { type Desk, inMode, type ModeOf } from './desk.ts';
+import { changeHeading } from './desk-drafting.ts';
+
+type Row = Binding<Desk, Table>;
+type Choosing = ModeOf<'parties'>;
+
+/** Great powers that fit what is typed; minor ones sign nothing (PB-MINOR-2). */
+export const partyChoices = ({ filter }: Choosing, { edition }: Table): readonly Power[] =>
+  GREAT_POWERS.filter((power) =>
+    powerName(edition, power).toLowerCase().includes(filter.trim().toLowerCase()),
+  );
+
+const choosing =
+  (act: (mode: Choosing, table: Table) => Choosing): Row['run'] =>
+  (local, { subject }) =>
+    local.mode.is === 'parties' ? { ...local, mode: act(local.mode, subject) } : local;
+
+const toggle = (mode: Choosing, table: Table): Choosing => {
+  const power = partyChoices(mode, table)[mode.at];
+  if (!power) return mode;
+  const isIn = mode.parties.includes(power);
+  const parties = POWERS.filter((other) => (other === power ? !isIn : mode.parties.includes(other)));
+  return { ...mode, parties, filter: '' };
+};
+
+const step = (by: 1 | -1): Row['run'] =>
+  choosing((mode, table) => ({
+    ...mode,
+    at: Math.max(0, Math.min(mode.at + by, partyChoices(mode, table).length - 1)),
+  }));
+
+const done: Row['run'] = (local, { subject }) =>
+  local.mode.is === 'parties'
+    ? inMode(changeHeading(local, subject, { between: local.mode.parties }), { is: 'lines' })
+    : local;
+
+/** Keys while the parties are chosen; letters filter. */
+export const PARTY_KEYS: readonly Row[] = [
+  { keys: ['enter'], says: 'in or out', hint: true, run: choosing(toggle) },
+  { keys: ['esc', 'tab'], says: 'done', hint: true, run: done },
+  { keys: ['down', 'ctrl+n'], says: 'down', hint: true, run: step(1) },
+  { keys: ['up', 'ctrl+p'], says: 'up', hint: true, run: step(-1) },
+  ...fieldKeys<Desk, Table>(
+    ({ mode }) => (mode.is === 'parties' ? mode.filter : ''),
+    (local, filter) =>
+      local.mode.is === 'parties' ? { ...local, mode: { ...local.mode, filter, at: 0 } } : local,
+  ),
+];

@@ -1,0 +1,146 @@
+import { remedies } from '@chancery/shared/games/pax/casus-belli/remedies.ts';
+import {
+  type AreaId,
+  GREAT_POWERS,
+  isPower,
+  type Power,
+  POWERS,
+  seatOf,
+} from '@chancery/shared/games/pax/ids.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
+import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
+import { handovers } from '@chancery/shared/games/pax/said-lines/negotiation.ts';
+import type { CasusBelli } from '@chancery/shared/games/pax/state.ts';
+import type { Treaty } from '@chancery/shared/games/pax/treaties/types.ts';
+import { ownPower, type Table } from '../../../table/table.ts';
+import type { Matter } from './matters.ts';
+import { whyNot } from './saying.ts';
+import { warSpeeches } from './war-replies.ts';
+
+/** What a key of the Foreign Office says of a matter. */
+export type Verb =
+  | 'waive'
+  | 'lower'
+  | 'give'
+  | 'congress'
+  | 'declare'
+  | 'accept'
+  | 'back'
+  | 'sign'
+  | 'refuse'
+  | 'publish'
+  | 'withdraw'
+  | 'lapse'
+  | 'join'
+  | 'decline'
+  | 'call'
+  | 'peace'
+  | 'passage'
+  | 'coaling'
+  | 'take'
+  | 'leave'
+  | 'march';
+
+/** A line that answers a matter, and why it would not be taken now. */
+export interface Reply {
+  readonly line: string;
+  readonly why?: string;
+}
+
+export interface Speech {
+  readonly power: Power | undefined;
+  readonly action: Action;
+}
+
+const own = (action: Action): Speech => ({ power: undefined, action });
+
+/** What the seat's powers could hand over in an area. */
+const handoverSpeeches = (table: Table, area: AreaId): readonly Speech[] =>
+  GREAT_POWERS.filter((power) => seatOf(power) === ownPower(table)).flatMap((power) =>
+    handovers(table.state, power)
+      .filter((action) => 'area' in action && action.area === area)
+      .map((action) => ({ power, action })),
+  );
+
+const disputeSpeeches = (table: Table, verb: Verb, casusBelli: CasusBelli): readonly Speech[] => {
+  const { number, holder, against, area } = casusBelli;
+  const speaker = isPower(holder) && seatOf(holder) === ownPower(table) ? holder : undefined;
+  switch (verb) {
+    case 'waive':
+      return [own({ do: 'waive', casusBelli: { by: 'number', number } })];
+    case 'lower':
+      return remedies(table.edition, table.state, casusBelli).filter(
+        ({ power, action }) => action.do !== 'waive' && seatOf(power) === ownPower(table),
+      );
+    case 'give':
+      return area === undefined ? [] : handoverSpeeches(table, area);
+    case 'congress':
+      return POWERS.map((site) => own({ do: 'call-congress', site, over: { by: 'number', number } }));
+    case 'declare':
+      return [{ power: speaker, action: { do: 'declare-war', on: against } }];
+    default:
+      return [];
+  }
+};
+
+const treatySpeeches = (verb: Verb, { id, text }: Treaty): readonly Speech[] => {
+  switch (verb) {
+    case 'sign':
+      return [own({ do: 'sign-treaty', treaty: id })];
+    case 'refuse':
+      return [own({ do: 'refuse-treaty', treaty: id })];
+    case 'withdraw':
+      return [own({ do: 'withdraw-from-treaty', treaty: id })];
+    case 'lapse':
+      return [own({ do: 'let-lapse', treaty: id })];
+    case 'publish':
+      return text.secret
+        ? [own({ do: 'publish-treaty', treaty: id })]
+        : text.clauses
+            .filter(({ isProtocol }) => isProtocol)
+            .map(({ number }) => own({ do: 'publish-protocol', clause: number, treaty: id }));
+    default:
+      return [];
+  }
+};
+
+const speeches = (table: Table, verb: Verb, matter: Matter): readonly Speech[] => {
+  switch (matter.is) {
+    case 'dispute':
+      return disputeSpeeches(table, verb, matter.casusBelli);
+    case 'treaty':
+      return treatySpeeches(verb, matter.treaty);
+    case 'window':
+    case 'call':
+    case 'war':
+    case 'estate':
+    case 'stranded':
+      return warSpeeches(table, verb, matter);
+    case 'offer':
+      return verb === 'accept' ? [own({ do: 'accept', area: matter.offer.area })] : [];
+    case 'overrun': {
+      const { power, area } = matter.influence;
+      return verb === 'back' ? [own({ do: 'back', power, area })] : [];
+    }
+    default:
+      return [];
+  }
+};
+
+/** Whether a key of the Foreign Office has anything to say of a matter, be it refused in the end. */
+export const isAnsweredBy = (table: Table, verb: Verb, matter: Matter): boolean =>
+  speeches(table, verb, matter).length > 0;
+
+const replyOf = (table: Table, { power, action }: Speech): Reply => {
+  const as = power !== undefined && power !== ownPower(table) ? { as: power } : {};
+  const line = formatOrder({ ...as, actions: [action] });
+  const why = whyNot(table, line);
+  return { line, ...(why !== undefined && { why }) };
+};
+
+/** The lines of a kind that answer a matter: those that would be taken now, else all with the reasons. */
+export const repliesTo = (table: Table, verb: Verb, matter: Matter): readonly Reply[] => {
+  const all = speeches(table, verb, matter).map((speech) => replyOf(table, speech));
+  const taken = all.filter(({ why }) => why === undefined);
+  return taken.length > 0 ? taken : all;
+};

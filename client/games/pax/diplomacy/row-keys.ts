@@ -1,0 +1,42 @@
+import { quote } from '@chancery/shared/kernel/language/lexer.ts';
+import { insert, TEXT_EDITS, type TextLine } from '../../../shell/text-line.ts';
+import type { Binding } from '../../../shell/screen.ts';
+import type { Table } from '../../../table/table.ts';
+import { type Desk, inMode, type RowPart } from './desk.ts';
+import { headingText, writeRow } from './desk-drafting.ts';
+
+type Row = Binding<Desk, Table>;
+
+/** The whole row when a part of it reads like this. */
+const rowText = (part: RowPart, typed: string): string => {
+  switch (part.is) {
+    case 'all':
+      return typed;
+    case 'title':
+      return headingText({ ...part.of, title: typed });
+    case 'words':
+      return `  ${quote(typed)}`;
+  }
+};
+
+/** Changes the row being typed; it is on disk with every key. */
+const editing = (local: Desk, table: Table, edit: (line: TextLine) => TextLine): Desk => {
+  const { mode } = local;
+  if (mode.is !== 'row') return local;
+  const line = edit(mode.line);
+  return { ...writeRow(local, table, rowText(mode.part, line.text)), mode: { ...mode, line } };
+};
+
+/** Keys while a row is typed. */
+export const ROW_KEYS: readonly Row[] = [
+  { keys: ['enter', 'esc'], says: 'done', hint: true, run: (local) => inMode(local, { is: 'lines' }) },
+  ...TEXT_EDITS.map(({ keys, says, edit }): Row => ({
+    keys,
+    says,
+    run: (local, { subject }) => editing(local, subject, edit),
+  })),
+];
+
+/** Puts typed or pasted text into the row; line ends in it become blanks. */
+export const typeIntoRow = (local: Desk, table: Table, text: string): Desk =>
+  editing(local, table, (line) => insert(line, text.replaceAll(/\s+/g, ' ')));

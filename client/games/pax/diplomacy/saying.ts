@@ -1,0 +1,51 @@
+import { phaseOf } from '@chancery/shared/games/pax/flow.ts';
+import { parseWords } from '@chancery/shared/games/pax/orders/said.ts';
+import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
+import { hear } from '@chancery/shared/games/pax/saying.ts';
+import { vocabularyFor } from '../composer/workbench.ts';
+import type { Context } from '../../../shell/screen.ts';
+import { ownPower, type Table } from '../../../table/table.ts';
+
+/**
+ * Why words would not be taken now, by the engine on the seat's own view: a line or the text of a treaty.
+ * Nothing where they would.
+ */
+export const whyNot = (table: Table, text: string): string | undefined => {
+  const { edition, state } = table;
+  const seat = ownPower(table);
+  if (!seat) return 'Only players say this.';
+  const words = parseWords(vocabularyFor(table), text);
+  if (!words.ok) {
+    const [problem] = words.error;
+    return problem && `Line ${String(problem.line)}, column ${String(problem.column)}: ${problem.message}`;
+  }
+  const heard = hear({ edition, state, phase: phaseOf(state.step) }, seat, words.value);
+  return heard.ok ? undefined : refusalSentence(edition, heard.error);
+};
+
+/**
+ * Says something at once, under the name it goes by at the foot. Whether it has set out.
+ * @param taken what is to be done when it has been taken
+ */
+export const say = (
+  text: string,
+  name: string,
+  { subject, shell }: Context<Table>,
+  taken: () => void = () => undefined,
+): boolean => {
+  if (subject.line !== 'open') {
+    shell.say('not connected; nothing is sent');
+    return false;
+  }
+  shell.say(`sending ${name}…`);
+  subject.calls.line(text).then(
+    () => {
+      taken();
+      shell.say(`taken: ${name}`);
+    },
+    (cause: unknown) => {
+      shell.say(`not taken: ${cause instanceof Error ? cause.message : String(cause)}`);
+    },
+  );
+  return true;
+};

@@ -1,0 +1,139 @@
+import { POWERS } from '@chancery/shared/games/pax/ids.ts';
+import { textSigned } from '@chancery/shared/games/pax/treaties/signing.ts';
+import { formatClause, formatTreaty } from '@chancery/shared/games/pax/treaties/text.ts';
+import type { Clause, Treaty } from '@chancery/shared/games/pax/treaties/types.ts';
+import { heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
+import { powerName } from '../views/names.ts';
+import { ownPower, type Table } from '../../../table/table.ts';
+import { diffLines } from './line-diff.ts';
+import { shortHash } from './matter-lines.ts';
+
+/** Other texts on the table that go by the same name. */
+export const rivalTexts = (table: Table, treaty: Treaty): readonly Treaty[] =>
+  table.seatView.view.diplomacy.treaties.filter(
+    (other) =>
+      other.id === treaty.id &&
+      other.hash !== treaty.hash &&
+      other.status === 'proposed' &&
+      treaty.status === 'proposed',
+  );
+
+/** The text that one's signature would be on: a line names the treaty, not the text (PBM-TREATY-1). */
+export const textToSign = (table: Table, treaty: Treaty): Treaty | undefined => {
+  const own = ownPower(table);
+  return own && textSigned(table.state, own, treaty.id);
+};
+
+const clauseState = ({ carriedOut, leftOut = [] }: Treaty, number: number): Span => {
+  if (carriedOut.includes(number)) return ['good', '  carried out'];
+  return leftOut.includes(number) ? ['bad', '  could not be carried out'] : '';
+};
+
+const clauseLines = (treaty: Treaty, clause: Clause, columns: number): readonly Line[] => {
+  const rows = wrap(formatClause(clause), columns - 28, 3);
+  const state = clauseState(treaty, clause.number);
+  return rows.map((row, n): Line => [`  ${row}`, n === rows.length - 1 ? state : '']);
+};
+
+const protocolLines = (treaty: Treaty, columns: number): readonly Line[] => {
+  const clauses = treaty.text.clauses.filter(({ isProtocol }) => isProtocol);
+  const isOpen = clauses.every(({ number }) => treaty.publishedClauses.includes(number));
+  if (clauses.length === 0) return [];
+  return [
+    [],
+    [['warn', isOpen ? '  Protocol, published' : '  Secret protocol']],
+    ...clauses.flatMap((clause) => clauseLines(treaty, clause, columns)),
+  ];
+};
+
+const STATUS = { proposed: 'proposed', 'in-force': 'in force', ended: 'ended' } as const;
+
+const secrecy = ({ text, isPublished }: Treaty): Span => {
+  if (!text.secret) return '';
+  return isPublished ? ['dim', '  secret, since published'] : ['warn', '  secret'];
+};
+
+const headLines = ({ edition, seatView }: Table, treaty: Treaty): readonly Line[] => {
+  const { text, hash, status, proposer, isResolution, isPermanent } = treaty;
+  const parties = text.between.length > 0 ? text.between : treaty.signers;
+  const names = parties.flatMap((power, n): Span[] => [
+    n > 0 ? ', ' : '',
+    [power, powerName(edition, power)],
+  ]);
+  const origin = isPermanent
+    ? ' by the rules'
+    : isResolution
+      ? ' by a Congress'
+      : ` by ${powerName(edition, proposer)}`;
+  const ended = treaty.endedIn === undefined ? '' : ` in turn ${String(treaty.endedIn)}`;
+  const short =
+    hash === '' || seatView.seat === 'observer' ? [] : [['accent', `  ${shortHash(hash)}`] as const];
+  return [
+    [['title', text.title], ...short, secrecy(treaty)],
+    [['dim', 'between '], ...names],
+    [['dim', `${STATUS[status]}${ended}, from turn ${String(treaty.turn)}${origin}`]],
+    [],
+  ];
+};
+
+const signatureLines = ({ edition }: Table, treaty: Treaty): readonly Line[] => {
+  const { hash, signers, refusedBy, text } = treaty;
+  const parties = POWERS.filter((power) => text.between.includes(power) || signers.includes(power));
+  return [
+    [],
+    heading('Signatures'),
+    ...parties.map((power): Line => {
+      const name: Span = [power, `  ${powerName(edition, power).padEnd(18)}`];
+      if (signers.includes(power)) return [name, ['good', 'signed '], ['dim', shortHash(hash)]];
+      return [name, refusedBy.includes(power) ? ['bad', 'refused'] : ['dim', 'not yet']];
+    }),
+  ];
+};
+
+const leavingLines = ({ edition }: Table, { lapseConsents, withdrawals }: Treaty): readonly Line[] => [
+  ...(lapseConsents.length > 0
+    ? [
+        [
+          ['warn', `Agreed that it lapses: ${lapseConsents.map((p) => powerName(edition, p)).join(', ')}`],
+        ] as Line,
+      ]
+    : []),
+  ...withdrawals.map(({ power, consents }): Line => [
+    ['warn', `${powerName(edition, power)} wishes to leave; agreed: `],
+    consents.map((p) => powerName(edition, p)).join(', ') || 'nobody yet',
+  ]),
+];
+
+const rivalLines = (table: Table, treaty: Treaty): readonly Line[] =>
+  rivalTexts(table, treaty).flatMap((other): readonly Line[] => [
+    [],
+    [
+      [
+        'warn',
+        `Another text goes by this name: ${shortHash(other.hash)} by ${powerName(table.edition, other.proposer)}`,
+      ],
+    ],
+    ...diffLines(formatTreaty(treaty.text), formatTreaty(other.text)),
+  ]);
+
+/** Where one's letters about a treaty lie: their thread goes by its id. */
+const letterLines = ({ letters: { letters, unread } }: Table, { id, text }: Treaty): readonly Line[] => {
+  const about = letters.filter(({ thread }) => thread === id);
+  const fresh = about.filter((letter) => unread.includes(letter.id)).length;
+  if (about.length === 0) return [[], [['dim', `Letters on “${text.title}” make its thread under Post.`]]];
+  const count = `${String(about.length)} ${about.length === 1 ? 'letter' : 'letters'} about it under Post`;
+  return [[], [['dim', count], fresh > 0 ? ['accent', `, ${String(fresh)} unread`] : '']];
+};
+
+/** A treaty as a document: parties, clauses, protocol, signatures, and where texts of its name differ. */
+export const treatyPage = (table: Table, treaty: Treaty, columns: number): readonly Line[] => [
+  ...headLines(table, treaty),
+  ...treaty.text.clauses
+    .filter(({ isProtocol }) => !isProtocol)
+    .flatMap((clause) => clauseLines(treaty, clause, columns)),
+  ...protocolLines(treaty, columns),
+  ...signatureLines(table, treaty),
+  ...leavingLines(table, treaty),
+  ...letterLines(table, treaty),
+  ...rivalLines(table, treaty),
+];

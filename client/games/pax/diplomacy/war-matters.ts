@@ -1,0 +1,116 @@
+import { seatOf } from '@chancery/shared/games/pax/ids.ts';
+import type { Stack } from '@chancery/shared/games/pax/state.ts';
+import { warsAtHand } from '@chancery/shared/games/pax/war/alliances/at-hand.ts';
+import { openEstates } from '@chancery/shared/games/pax/war/spoils/estates.ts';
+import { strandedOf } from '@chancery/shared/games/pax/war/spoils/landing.ts';
+import { demobilised } from '@chancery/shared/games/pax/war/spoils/spoils.ts';
+import type { AnswerWindow, Call, SpoilsClaim, WarRecord } from '@chancery/shared/games/pax/war/types.ts';
+import { column, type Line, type Span } from '../../../shell/lines.ts';
+import { MARKER_NAMES, letterOf, placeName, powerName, stackText, toneOf } from '../views/names.ts';
+import { ownPower, type Table } from '../../../table/table.ts';
+import { callsOnMe, callText, windowsForMe, windowText } from '../war/due.ts';
+import { partySpans } from '../war/words.ts';
+import type { Section } from './matters.ts';
+
+// What a war lays before the Foreign Office: windows and calls to answer, wars to come to or to end, spoils.
+
+export type WarMatter =
+  | { readonly is: 'window'; readonly window: AnswerWindow }
+  | { readonly is: 'call'; readonly call: Call }
+  | { readonly is: 'war'; readonly war: WarRecord }
+  /** An area to be divided, with what has been said of it. */
+  | { readonly is: 'estate'; readonly area: string; readonly claims: readonly SpoilsClaim[] }
+  /** Units that may not stay where the war has left them. */
+  | { readonly is: 'stranded'; readonly stack: Stack };
+
+const estates = ({ edition, state }: Table): readonly WarMatter[] =>
+  state.step !== 'SPOILS'
+    ? []
+    : openEstates(edition, state).flatMap(({ areas, war }) =>
+        areas.map((area): WarMatter => ({
+          is: 'estate',
+          area,
+          claims: war.claims.filter((claim) => claim.area === area),
+        })),
+      );
+
+const stranded = (table: Table): readonly WarMatter[] => {
+  const own = ownPower(table);
+  if (table.state.step !== 'SPOILS' || own === undefined) return [];
+  return demobilised(table.state)
+    .filter((power) => seatOf(power) === own)
+    .flatMap((power) => strandedOf(table.state, power))
+    .map((stack) => ({ is: 'stranded', stack }));
+};
+
+/** What a war asks or allows, the urgent first. */
+export const warSections = (table: Table): readonly Section[] => {
+  const { state } = table;
+  const wars = state.campaign || state.step === 'ALD' ? warsAtHand(state) : [];
+  return [
+    {
+      title: 'To be answered now or never',
+      matters: windowsForMe(table).map((window) => ({ is: 'window', window })),
+    },
+    { title: 'Calls for your help', matters: callsOnMe(table).map((call) => ({ is: 'call', call })) },
+    { title: 'Spoils to divide', matters: estates(table) },
+    { title: 'Units that may not stay', matters: stranded(table) },
+    { title: 'Wars', matters: wars.map((war) => ({ is: 'war', war })) },
+  ];
+};
+
+const claimText = ({ edition }: Table, { by, to, marker }: SpoilsClaim): string => {
+  const what = marker === undefined ? '' : ` ${MARKER_NAMES[marker]}`;
+  return `${letterOf(by)}:${what} to ${powerName(edition, to)}`;
+};
+
+/** A matter of war in one row. */
+export const warMatterLine = (table: Table, matter: WarMatter): Line => {
+  const { edition } = table;
+  switch (matter.is) {
+    case 'window':
+      return [['bad', windowText(table, matter.window)]];
+    case 'call':
+      return [['warn', callText(table, matter.call)]];
+    case 'war': {
+      const { number, sides } = matter.war;
+      const foes = sides.filter((side) => side.length > 0);
+      return [
+        `War ${String(number)}  `,
+        ...foes.flatMap((side, n): Span[] => [n > 0 ? ' against ' : '', ...partySpans(edition, side)]),
+      ];
+    }
+    case 'estate':
+      return [
+        column(placeName(edition, matter.area), 22),
+        ['dim', matter.claims.map((claim) => claimText(table, claim)).join('; ') || 'nothing said yet'],
+      ];
+    case 'stranded': {
+      const { power, at } = matter.stack;
+      return [
+        [toneOf(power), `${letterOf(power)} ${stackText(matter.stack)}`],
+        ` in ${placeName(edition, at)}`,
+      ];
+    }
+  }
+};
+
+/** What the chosen matter of war needs said at the foot: the keys that answer it. */
+export const warMatterFoot = ({ state }: Table, matter: WarMatter): string => {
+  switch (matter.is) {
+    case 'window':
+      return 'd declares war; P lets it pass. Silence lets it pass too, and the same deed is no cause again.';
+    case 'call':
+      return matter.call.treaties.length > 0
+        ? 'J comes to the war, x declines. Who declines or says nothing breaks the treaty.'
+        : 'J comes to the war, x declines. Nothing binds you to come.';
+    case 'war':
+      return state.step === 'ALD'
+        ? 'J joins a side, C calls a partner, d declares war, P says you have no more.'
+        : 'M makes peace by a treaty, D closes or opens a passage, K offers coaling.';
+    case 'estate':
+      return 't takes it with a marker, L leaves it to somebody, a admits a victor to your co-dominion.';
+    case 'stranded':
+      return 'm says where they go; silence sends them to the nearest place.';
+  }
+};

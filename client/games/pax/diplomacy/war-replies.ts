@@ -1,0 +1,111 @@
+import { GREAT_POWERS, type GreatPower, seatOf } from '@chancery/shared/games/pax/ids.ts';
+import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
+import { onAlliances } from '@chancery/shared/games/pax/said-lines/alliances.ts';
+import { inWar } from '@chancery/shared/games/pax/said-lines/in-war.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { onSpoils } from '@chancery/shared/games/pax/said-lines/spoils.ts';
+import { ownPower, type Table } from '../../../table/table.ts';
+import type { Speech, Verb } from './replies.ts';
+import type { WarMatter } from './war-matters.ts';
+
+/** A key of the Foreign Office with what it says. */
+export type WarKey = readonly [key: string, verb: Verb, says: string];
+
+const IN_ALLIANCES: readonly WarKey[] = [
+  ['J', 'join', 'join'],
+  ['x', 'decline', 'decline'],
+  ['C', 'call', 'call'],
+  ['d', 'declare', 'declare'],
+];
+const IN_WINDOW: readonly WarKey[] = [['d', 'declare', 'declare war']];
+const IN_SPOILS: readonly WarKey[] = [
+  ['t', 'take', 'take'],
+  ['L', 'leave', 'leave'],
+  ['m', 'march', 'send home'],
+  ['a', 'accept', 'admit'],
+];
+const AT_ANY_TIME: readonly WarKey[] = [
+  ['M', 'peace', 'make peace'],
+  ['D', 'passage', 'passage'],
+  ['K', 'coaling', 'coaling'],
+];
+
+const BY_STEP: Readonly<Partial<Record<PaxState['step'], readonly WarKey[]>>> = {
+  ALD: IN_ALLIANCES,
+  WINDOW: IN_WINDOW,
+  SPOILS: IN_SPOILS,
+};
+
+/** Keys a war gives something to do, those of the step first; none in peace. */
+export const warKeys = ({ campaign, step }: PaxState): readonly WarKey[] =>
+  campaign ? [...(BY_STEP[step] ?? []), ...AT_ANY_TIME] : [];
+
+const KINDS: Readonly<Partial<Record<Verb, readonly Action['do'][]>>> = {
+  declare: ['declare-war'],
+  join: ['join'],
+  decline: ['decline'],
+  call: ['call'],
+  peace: ['make-peace', 'demand-end'],
+  passage: ['passage'],
+  coaling: ['offer-coaling'],
+  take: ['take'],
+  leave: ['leave'],
+  march: ['move'],
+  accept: ['admit'],
+};
+
+/** Everything a power could say in the step. */
+const allOf = ({ edition, state }: Table, power: GreatPower): readonly Action[] => [
+  ...(state.step === 'ALD' ? onAlliances(state, power) : []),
+  ...(state.step === 'SPOILS' ? onSpoils(edition, state, power) : []),
+  ...inWar(edition, state, power),
+];
+
+/** Whether something said is about a matter. */
+const isAbout = (matter: WarMatter, action: Action): boolean => {
+  switch (matter.is) {
+    case 'window':
+      return action.do === 'declare-war' && action.on === matter.window.against;
+    case 'call':
+      return (
+        (action.do === 'join' && action.side === matter.call.by && action.against === matter.call.against) ||
+        (action.do === 'decline' && action.from === matter.call.by)
+      );
+    case 'war': {
+      const parties = matter.war.sides.flat();
+      if (action.do === 'join') return parties.includes(action.side) && parties.includes(action.against);
+      if (action.do === 'call') return parties.includes(action.against);
+      if (action.do === 'declare-war') return parties.includes(action.on);
+      if (action.do === 'passage' || action.do === 'offer-coaling') return parties.includes(action.to);
+      return action.do === 'make-peace' || action.do === 'demand-end';
+    }
+    case 'estate':
+      return (
+        (action.do === 'take' || action.do === 'leave' || action.do === 'admit') &&
+        action.area === matter.area
+      );
+    case 'stranded':
+      return (
+        action.do === 'move' &&
+        action.units.arm === matter.stack.arm &&
+        action.units.size === matter.stack.size &&
+        action.from.place === matter.stack.at
+      );
+  }
+};
+
+/** What a key of the Foreign Office says of a matter of war, for each power of the seat. */
+export const warSpeeches = (table: Table, verb: Verb, matter: WarMatter): readonly Speech[] => {
+  const own = GREAT_POWERS.filter((power) => seatOf(power) === ownPower(table));
+  if (matter.is === 'window' && verb === 'declare') {
+    const { powers, against: on } = matter.window;
+    return own
+      .filter((power) => powers.includes(power))
+      .map((power) => ({ power, action: { do: 'declare-war', on } }));
+  }
+  return own.flatMap((power) =>
+    allOf(table, power)
+      .filter((action) => KINDS[verb]?.includes(action.do) && isAbout(matter, action))
+      .map((action) => ({ power, action })),
+  );
+};

@@ -1,0 +1,20 @@
+import { RowsView } from '../../../shell/components/rows-view.tsx';
+import { waitingCount } from '../diplomacy/matters.ts';
+import { FIRST, type Office } from '../diplomacy/office.ts';
+import { officeKeys, typeAtOffice } from '../diplomacy/office-keys.ts';
+import { officeLines } from '../diplomacy/office-view.ts';
+import type { Screen } from '../../../shell/screen.ts';
+import type { Table } from '../../../table/table.ts';
+
+/** Disputes, treaties, promises, breaches and offers, and the lines that answer them. */
+export const foreignOffice: Screen<Office, Table> = {
+  id: 'foreign-office',
+  title: 'Foreign Office',
+  start: FIRST,
+  badge: waitingCount,
+  bindings: officeKeys,
+  typing: (local, table) => (local.writing ? (text) => typeAtOffice(local, table, text) : undefined),
+  draw: (local, { subject, size }) => (
+    <RowsView lines={officeLines(local, subject, size)} top={0} height={size.rows} />
+  ),
+};

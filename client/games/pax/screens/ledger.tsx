@@ -1,0 +1,50 @@
+import { RowsView } from '../../../shell/components/rows-view.tsx';
+import type { Line } from '../../../shell/lines.ts';
+import { ledgerLines, ledgerSummary } from '../views/ledger.ts';
+import { ledgerPowers } from '../views/standings.ts';
+import type { Binding, Context, Screen } from '../../../shell/screen.ts';
+import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
+import type { Table } from '../../../table/table.ts';
+
+/** `power` counts through the Great Powers, one's own first; -1 is the comparison of all. */
+interface Ledger {
+  readonly power: number;
+  readonly top: number;
+}
+
+const linesOf = ({ power }: Ledger, table: Table): readonly Line[] => {
+  const shown = ledgerPowers(table)[power];
+  return shown ? ledgerLines(table, shown) : ledgerSummary(table);
+};
+
+const turnPage =
+  (by: 1 | -1) =>
+  ({ power }: Ledger, { subject }: Context<Table>): Ledger => {
+    const pages = ledgerPowers(subject).length + 1;
+    return { power: ((power + 1 + by + pages) % pages) - 1, top: 0 };
+  };
+
+const BINDINGS: readonly Binding<Ledger, Table>[] = [
+  { keys: ['right', 'l', 'tab', 'n'], says: 'next power', hint: true, run: turnPage(1) },
+  { keys: ['left', 'h', 'shift+tab', 'p'], says: 'previous power', hint: true, run: turnPage(-1) },
+  { keys: ['a'], says: 'compare all', hint: true, run: () => ({ power: -1, top: 0 }) },
+  ...movementKeys<Ledger, Table>({
+    at: (ledger) => ledger.top,
+    to: (ledger, at, { subject, size }) => ({
+      ...ledger,
+      top: scrollTo(at, linesOf(ledger, subject).length, size.rows),
+    }),
+    page: ({ size }) => size.rows - 1,
+  }),
+];
+
+/** Administration records with their arithmetic. */
+export const ledger: Screen<Ledger, Table> = {
+  id: 'ledger',
+  title: 'Ledger',
+  start: { power: 0, top: 0 },
+  bindings: () => BINDINGS,
+  draw: (local, { subject, size }) => (
+    <RowsView lines={linesOf(local, subject)} top={local.top} height={size.rows} />
+  ),
+};

@@ -1,0 +1,5 @@
+import { pageScreen } from '../../../screens/page-screen.tsx';
+import { standingsLines } from '../views/standings.ts';
+
+/** Points, indices, penalty, counters and casus belli. */
+export const standings = pageScreen('standings', 'Standings', standingsLines);

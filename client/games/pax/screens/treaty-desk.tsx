@@ -1,0 +1,27 @@
+import { RowsView } from '../../../shell/components/rows-view.tsx';
+import { type Desk, FIRST } from '../diplomacy/desk.ts';
+import { deskKeys, typeAtDesk } from '../diplomacy/desk-keys.ts';
+import { deskLines } from '../diplomacy/desk-view.ts';
+import type { Screen } from '../../../shell/screen.ts';
+import { ownPower, type Table } from '../../../table/table.ts';
+
+const TYPING: readonly Desk['mode']['is'][] = ['row', 'parties', 'clause', 'text'];
+
+/** Where treaties and proposals to the Congress are drafted, by choosing or as text. */
+export const treatyDesk: Screen<Desk, Table> = {
+  id: 'treaty-desk',
+  title: 'Treaty desk',
+  start: FIRST,
+  bindings: (local, table) => (ownPower(table) ? deskKeys(local) : []),
+  typing: (local, table) =>
+    ownPower(table) && TYPING.includes(local.mode.is) ? (text) => typeAtDesk(local, text, table) : undefined,
+  opened: (local, { subject }) =>
+    local.drafts ? local : { ...local, drafts: subject.calls.treatyDrafts.read() },
+  draw: (local, { subject, size }) => (
+    <RowsView
+      lines={ownPower(subject) ? deskLines(local, subject, size) : [['Only players propose treaties.']]}
+      top={0}
+      height={size.rows}
+    />
+  ),
+};

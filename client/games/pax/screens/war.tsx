@@ -1,0 +1,208 @@
+import { Box } from 'ink';
+import { LineView } from '../../../shell/components/line-view.tsx';
+import { RowsView } from '../../../shell/components/rows-view.tsx';
+import type { Line } from '../../../shell/lines.ts';
+import type { Binding, Context, Screen } from '../../../shell/screen.ts';
+import { choose, movementKeys, type Place, scrollTo, START } from '../../../shell/scrolling.ts';
+import type { Table } from '../../../table/table.ts';
+import { searchKeys } from '../../../shell/searching.ts';
+import { insertText } from '../../../shell/typed-text.ts';
+import { answersDue } from '../war/due.ts';
+import { theatrePlaceLines } from '../war/place-detail.ts';
+import { roomLines } from '../war/room.ts';
+import {
+  THEATRE_FILTERS,
+  THEATRE_SORTS,
+  type TheatreListing,
+  theatreListed,
+  theatreOf,
+  type TheatreRow,
+  WHOLE_THEATRE,
+} from '../war/theatre.ts';
+import { theatreHead, theatreRows, theatreStatus } from '../war/theatre-view.ts';
+
+/** The war room, the theatre as a list, or one place of it. */
+interface WarRoom {
+  readonly at: 'room' | 'theatre' | 'place';
+  /** First row shown of the room, and of a place's page. */
+  readonly top: number;
+  readonly listing: TheatreListing;
+  readonly place: Place;
+  readonly isSearching: boolean;
+}
+
+type Row = Binding<WarRoom, Table>;
+
+const listHeight = ({ size }: Context<Table>): number => size.rows - 2;
+
+const rowsOf = ({ listing }: WarRoom, table: Table): readonly TheatreRow[] =>
+  theatreListed(theatreOf(table), listing);
+
+const relist = (local: WarRoom, change: Partial<TheatreListing>): WarRoom => ({
+  ...local,
+  listing: { ...local.listing, ...change },
+  place: START,
+});
+
+const next = <T,>(values: readonly T[], value: T): T | undefined =>
+  values[(values.indexOf(value) + 1) % values.length];
+
+const pageOf = (local: WarRoom, { subject, size, now }: Context<Table>): readonly Line[] => {
+  const row = local.at === 'place' ? rowsOf(local, subject)[local.place.at] : undefined;
+  return row ? theatrePlaceLines(subject, row.id, size.columns) : roomLines(subject, size.columns, now);
+};
+
+/** Where one was, unless the war is over meanwhile. */
+const stillThere = (local: WarRoom, table: Table): WarRoom =>
+  local.at !== 'room' && theatreOf(table).length === 0 ? { ...local, at: 'room', top: 0 } : local;
+
+const moveList = (local: WarRoom, at: number, context: Context<Table>): WarRoom => ({
+  ...local,
+  place: choose(local.place, at, rowsOf(local, context.subject).length, listHeight(context)),
+});
+
+const TO_ORDERS: Row = {
+  keys: ['o'],
+  says: 'orders',
+  explains: 'write orders, or say what can be said',
+  hint: true,
+  run: (local, { shell }) => {
+    shell.go('orders');
+    return local;
+  },
+};
+
+const PAGING = movementKeys<WarRoom, Table>({
+  at: ({ top }) => top,
+  to: (local, at, context) => ({
+    ...local,
+    top: scrollTo(at, pageOf(local, context).length, context.size.rows),
+  }),
+  page: ({ size }) => size.rows - 1,
+});
+
+const ROOM: readonly Row[] = [
+  {
+    keys: ['t', 'enter', 'right'],
+    says: 'theatre',
+    explains: 'areas and seas in reach of either side',
+    hint: true,
+    run: (local) => ({ ...local, at: 'theatre' }),
+  },
+  TO_ORDERS,
+  ...PAGING,
+];
+
+const BACK_TO_ROOM: Row = {
+  keys: ['t', 'left', 'backspace'],
+  says: 'war room',
+  hint: true,
+  run: (local) => ({ ...local, at: 'room', top: 0 }),
+};
+
+const THEATRE: readonly Row[] = [
+  {
+    keys: ['enter', 'right', 'l'],
+    says: 'look closer',
+    hint: true,
+    run: (local) => ({ ...local, at: 'place', top: 0 }),
+  },
+  {
+    keys: ['f'],
+    says: 'show',
+    explains: 'show all, the front, ours, theirs, what is in reach, threatened, water, cut off',
+    hint: true,
+    run: (local) => relist(local, { show: next(THEATRE_FILTERS, local.listing.show) ?? 'all' }),
+  },
+  {
+    keys: ['s'],
+    says: 'sort',
+    hint: true,
+    run: (local) => relist(local, { sort: next(THEATRE_SORTS, local.listing.sort) ?? 'map' }),
+  },
+  {
+    keys: ['/'],
+    says: 'search',
+    hint: true,
+    run: (local) => ({ ...relist(local, { search: '' }), isSearching: true }),
+  },
+  BACK_TO_ROOM,
+  TO_ORDERS,
+  { keys: ['esc', 'x'], says: 'show all', run: (local) => relist(local, WHOLE_THEATRE) },
+  ...movementKeys<WarRoom, Table>({
+    at: ({ place }) => place.at,
+    to: moveList,
+    page: (context) => listHeight(context) - 1,
+  }),
+];
+
+const SEARCHING: readonly Row[] = searchKeys<WarRoom, Table>({
+  read: ({ listing }) => listing.search,
+  write: (local, search) => relist(local, { search }),
+  move: (local, by, context) => moveList(local, local.place.at + by, context),
+});
+
+const step =
+  (by: number) =>
+  (local: WarRoom, context: Context<Table>): WarRoom => ({
+    ...moveList(local, local.place.at + by, context),
+    top: 0,
+  });
+
+const PLACE: readonly Row[] = [
+  {
+    keys: ['esc', 'left', 'h', 'backspace'],
+    says: 'back',
+    hint: true,
+    run: (local) => ({ ...local, at: 'theatre' }),
+  },
+  { keys: ['n', ']'], says: 'next place', hint: true, run: step(1) },
+  { keys: ['p', '['], says: 'place before', hint: true, run: step(-1) },
+  TO_ORDERS,
+  ...PAGING,
+];
+
+const BINDINGS: Readonly<Record<WarRoom['at'], readonly Row[]>> = {
+  room: ROOM,
+  theatre: THEATRE,
+  place: PLACE,
+};
+
+const drawTheatre = (local: WarRoom, context: Context<Table>) => {
+  const { subject, size } = context;
+  const rows = rowsOf(local, subject);
+  const tall = listHeight(context);
+  const { at, top } = choose(local.place, local.place.at, rows.length, tall);
+  const status = theatreStatus(local.listing, at, rows.length, local.isSearching);
+  return (
+    <Box flexDirection="column">
+      <LineView line={theatreHead(subject, size)} />
+      <RowsView lines={theatreRows(rows.slice(top, top + tall), at - top, size)} top={0} height={tall} />
+      <LineView line={[['dim', status]]} />
+    </Box>
+  );
+};
+
+/** Who fights whom and why, how far it has come, and the theatre place by place. */
+export const war: Screen<WarRoom, Table> = {
+  id: 'war',
+  title: 'War',
+  start: { at: 'room', top: 0, listing: WHOLE_THEATRE, place: START, isSearching: false },
+  badge: answersDue,
+  opened: (local, { subject }) => stillThere(local, subject),
+  bindings: (local, table) => (local.isSearching ? SEARCHING : BINDINGS[stillThere(local, table).at]),
+  typing: (local) =>
+    local.isSearching
+      ? (text) => relist(local, { search: insertText(local.listing.search, text) })
+      : undefined,
+  draw: (local, context) =>
+    stillThere(local, context.subject).at === 'theatre' ? (
+      drawTheatre(local, context)
+    ) : (
+      <RowsView
+        lines={pageOf(local, context)}
+        top={scrollTo(local.top, pageOf(local, context).length, context.size.rows)}
+        height={context.size.rows}
+      />
+    ),
+};

@@ -1,0 +1,184 @@
+import { isPower, type Seat, seatOf, SEATS } from '@chancery/shared/games/pax/ids.ts';
+import type { Congress, Proposal } from '@chancery/shared/games/pax/congress/types.ts';
+import type { CasusBelli } from '@chancery/shared/games/pax/state.ts';
+import { formatTreaty } from '@chancery/shared/games/pax/treaties/text.ts';
+import { column, heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
+import { ownPower, type Table } from '../../../table/table.ts';
+import { letterOf, placeName, powerName } from './names.ts';
+
+export type Vote = 'yes' | 'no' | 'abstain';
+
+/** What the viewer is about to do on the Congress screen. */
+export interface Deliberation {
+  /** Number of the proposal or casus belli the keys speak of. */
+  readonly chosen: number | undefined;
+  /** Votes marked and not yet cast, by proposal. */
+  readonly marks: Readonly<Record<number, Vote>>;
+}
+
+export const congressOf = ({ state }: Table): Congress | null => state.congress ?? state.standingOver;
+
+/** The casus belli the viewer holds that no Congress has before it yet. */
+export const bringable = (table: Table): readonly CasusBelli[] => {
+  const own = ownPower(table);
+  const brought = congressOf(table)?.disputes ?? [];
+  return table.state.casusBelli.filter(
+    (cb) =>
+      own !== undefined && isPower(cb.holder) && seatOf(cb.holder) === own && !brought.includes(cb.number),
+  );
+};
+
+/** The vote on a proposal as it stands: marked, else on the ballot that is in. */
+export const voteOn = (table: Table, number: number, marks: Deliberation['marks']): Vote | undefined => {
+  const own = ownPower(table);
+  const ballot = own === undefined ? undefined : congressOf(table)?.ballots[own];
+  return marks[number] ?? ballot?.votes.find(({ proposal }) => proposal === number)?.vote;
+};
+
+const disputeText = ({ edition }: Table, { holder, against, area, ground }: CasusBelli): string => {
+  const where = area === undefined ? '' : ` in ${placeName(edition, area)}`;
+  return `${powerName(edition, holder)} against ${powerName(edition, against)}${where} (${ground.replaceAll('-', ' ')})`;
+};
+
+const memberSpan = (congress: Congress, seat: Seat): Span => {
+  const isHost = seatOf(congress.site) === seat;
+  const absent = congress.attending.includes(seat) ? '' : ' absent';
+  return [seat, `${letterOf(seat)}${isHost ? ' (host)' : ''}${absent}  `];
+};
+
+const headLines = (table: Table, congress: Congress): readonly Line[] => {
+  const { edition } = table;
+  const called = congress.caller === null ? '' : `, called by ${powerName(edition, congress.caller)}`;
+  const members = SEATS.filter((seat) => congress.members.includes(seat));
+  return [
+    heading(`Congress of Europe in ${powerName(edition, congress.site)}${called}`),
+    members.length > 0
+      ? [['dim', 'members  '], ...members.map((seat) => memberSpan(congress, seat))]
+      : [['dim', 'its members are not settled yet']],
+    ...(congress.round > 1 ? [[['warn', `round ${String(congress.round)} of voting`]] as Line] : []),
+  ];
+};
+
+const mark = (isChosen: boolean): Span => (isChosen ? ['accent', '▸ '] : '  ');
+
+const agendaLines = (table: Table, congress: Congress, { chosen }: Deliberation): readonly Line[] => {
+  const brought = table.state.casusBelli.filter(({ number }) => congress.disputes.includes(number));
+  const open = table.seatView.view.position.step === 'CONG_ATTEND' ? bringable(table) : [];
+  return [
+    heading('Agenda'),
+    ...brought.map((cb): Line => [`  cb ${String(cb.number)}  `, disputeText(table, cb)]),
+    ...open.map((cb): Line => [
+      mark(cb.number === chosen),
+      ['dim', `cb ${String(cb.number)}  ${disputeText(table, cb)}, not brought`],
+    ]),
+  ];
+};
+
+const VOTE_WORDS: Readonly<Record<Vote, Span>> = {
+  yes: ['good', 'yes'],
+  no: ['bad', 'no'],
+  abstain: ['dim', 'abstain'],
+};
+
+const countText = ({ votes }: Proposal): string => {
+  const seats = (vote: 'yes' | 'no'): string =>
+    SEATS.filter((seat) => votes[seat] === vote)
+      .map(letterOf)
+      .join(' ') || '–';
+  return `yes ${seats('yes')}, no ${seats('no')}`;
+};
+
+const statusSpans = (
+  table: Table,
+  congress: Congress,
+  proposal: Proposal,
+  marks: Deliberation['marks'],
+): Line => {
+  if (proposal.result) {
+    return [
+      [proposal.result === 'passed' ? 'good' : 'bad', proposal.result],
+      ['dim', `  ${countText(proposal)}`],
+    ];
+  }
+  if (!congress.up.includes(proposal.number)) return [];
+  const vote = voteOn(table, proposal.number, marks);
+  const isMarked = marks[proposal.number] !== undefined;
+  return vote === undefined
+    ? [['dim', 'your vote: none yet']]
+    : [['dim', 'your vote: '], VOTE_WORDS[vote], ['warn', isMarked ? '  not cast' : '']];
+};
+
+const signatureLine = (congress: Congress, { number }: Proposal): readonly Line[] => {
+  const given = congress.signatures.filter(({ proposal }) => proposal === number);
+  return given.length === 0
+    ? []
+    : [[['dim', '    '], ...given.map(({ seat, as }): Span => [seat, `${letterOf(seat)} ${as}  `])]];
+};
+
+/** A proposal: who made it, what it settles, its votes, and its text as far as `width` allows. */
+const proposalLines = (
+  table: Table,
+  congress: Congress,
+  proposal: Proposal,
+  deliberation: Deliberation & { readonly width: number },
+): readonly Line[] => {
+  const { number, by, settles, text } = proposal;
+  const settled = settles.length > 0 ? `settles cb ${settles.join(', ')}` : 'settles nothing';
+  const body = formatTreaty(text).split('\n');
+  return [
+    [
+      mark(number === deliberation.chosen),
+      ['title', `${String(number)}  by ${powerName(table.edition, by)}`],
+      ['dim', `  ${settled}  `],
+      ...statusSpans(table, congress, proposal, deliberation.marks),
+    ],
+    ...signatureLine(congress, proposal),
+    ...body.flatMap((row) => wrap(row, deliberation.width - 6, 4).map((part): Line => [`    ${part}`])),
+  ];
+};
+
+const widthOf = (line: Line): number =>
+  line.reduce((sum, span) => sum + (typeof span === 'string' ? span : span[1]).length, 0);
+
+/** Two columns of rows side by side, the left one filled up to half the width. */
+const sideBySide = (left: readonly Line[], right: readonly Line[], width: number): readonly Line[] => {
+  const half = Math.floor(width / 2);
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, n): Line => {
+    const row = left[n] ?? [];
+    return [...row, ' '.repeat(Math.max(half - widthOf(row), 1)), ...(right[n] ?? [])];
+  });
+};
+
+const pairs = <T>(items: readonly T[]): readonly (readonly T[])[] =>
+  items.flatMap((_, n) => (n % 2 === 0 ? [items.slice(n, n + 2)] : []));
+
+/** Width from which proposals stand two abreast. */
+const TWO_ABREAST = 110;
+
+const allProposals = (
+  table: Table,
+  congress: Congress,
+  asked: Deliberation,
+  width: number,
+): readonly Line[] => {
+  const isWide = width >= TWO_ABREAST;
+  const inner = isWide ? Math.floor(width / 2) - 2 : width;
+  const drawn = congress.proposals.map((p) => proposalLines(table, congress, p, { ...asked, width: inner }));
+  const rows = isWide
+    ? pairs(drawn).flatMap(([left = [], right = []]) => [...sideBySide(left, right, width), []])
+    : drawn.flatMap((lines) => [...lines, []]);
+  return [heading(column('Proposals', 20)), ...(rows.length > 0 ? rows : [[['dim', '  none yet']] as Line])];
+};
+
+/** The Congress as its members see it: agenda, members, proposals, the viewer's own sealed votes. */
+export const congressLines = (table: Table, asked: Deliberation, width: number): readonly Line[] => {
+  const congress = congressOf(table);
+  if (!congress) return [heading('Congress of Europe'), [['dim', 'None has been called this turn.']]];
+  return [
+    ...headLines(table, congress),
+    [],
+    ...agendaLines(table, congress, asked),
+    [],
+    ...allProposals(table, congress, asked, width),
+  ];
+};

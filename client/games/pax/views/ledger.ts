@@ -1,0 +1,112 @@
+import { powerRow } from '@chancery/shared/games/pax/edition.ts';
+import { GREAT_POWERS, type GreatPower } from '@chancery/shared/games/pax/ids.ts';
+import { economicValue } from '@chancery/shared/games/pax/position.ts';
+import type { AdminRecord } from '@chancery/shared/games/pax/state.ts';
+import { column, heading, type Line, pounds, signed } from '../../../shell/lines.ts';
+import type { Table } from '../../../table/table.ts';
+import { letterOf } from './initials.ts';
+import { MARKER_NAMES, placeName, powerName } from './names.ts';
+
+type Earning = AdminRecord['income'][number];
+
+const NAME = 28;
+const sum = (label: string, amount: string, note = ''): Line => [
+  column(label, NAME),
+  amount.padStart(8),
+  ['dim', note === '' ? '' : `   ${note}`],
+];
+
+const officeLine = (table: Table, power: GreatPower, record: AdminRecord): Line => {
+  const chart = powerRow(table.edition, power).colonialOffice ?? [];
+  const die = record.die === undefined ? 'entry for a 6, not rolled' : `die ${String(record.die)}`;
+  const entry = chart[(record.die ?? 6) - 1];
+  const times = record.multiplier === 1 ? '' : ` × ${String(record.multiplier)} by event`;
+  const from = entry === undefined ? '' : `: ${pounds(entry)}${times}`;
+  return sum('Colonial Office', pounds(record.colonialOffice), `${die}${from}`);
+};
+
+/** `8 × 5`; in a co-dominion with what the other owners take, `(4 − 2 shared) × 5` (PB-CODOM-9, AMB-7). */
+const product = ({ edition, state }: Table, { area, kind, base, pounds: earned }: Earning): string => {
+  const factor = edition.tables.costs.income.multiplier[kind];
+  const before = economicValue(edition, state, area) - base;
+  const after = base * factor - earned;
+  const value = before > 0 ? `(${String(base + before)} − ${String(before)} shared)` : String(base);
+  return `${value} × ${String(factor)}${after > 0 ? ` − ${String(after)} shared` : ''}`;
+};
+
+const incomeLine = (table: Table, entry: Earning): Line => {
+  const note = `${MARKER_NAMES[entry.kind]}: ${entry.linked ? product(table, entry) : 'no communication link'}`;
+  return sum(`  ${placeName(table.edition, entry.area)}`, pounds(entry.pounds), note);
+};
+
+/** `units: 13 SP`: those that cost something, without what stands free of charge. */
+const unitNote = ({ edition }: Table, cost: number): string => {
+  const price = edition.tables.costs.maintenance.unitPerStrengthPoint;
+  const times = price === 1 ? '' : ` × ${String(price)}`;
+  return `units: ${String(cost / price)} SP${times}`;
+};
+
+const upkeepLines = (table: Table, record: AdminRecord): readonly Line[] => [
+  ...record.markerMaintenance
+    .filter((entry) => entry.pounds > 0)
+    .map((entry) =>
+      sum(`  ${placeName(table.edition, entry.area)}`, pounds(-entry.pounds), MARKER_NAMES[entry.kind]),
+    ),
+  ...record.unitMaintenance
+    .filter((entry) => entry.pounds > 0)
+    .map((entry) =>
+      sum(`  ${placeName(table.edition, entry.at)}`, pounds(-entry.pounds), unitNote(table, entry.pounds)),
+    ),
+];
+
+/** One power's administration record, every figure with what it was made of (PB-ADMIN-10, 12). */
+const recordLines = (table: Table, power: GreatPower, record: AdminRecord): readonly Line[] => [
+  officeLine(table, power, record),
+  [['dim', 'income of markers']],
+  ...record.income.map((entry) => incomeLine(table, entry)),
+  [['dim', 'maintenance']],
+  ...upkeepLines(table, record),
+  [],
+  sum('Colonial Office', pounds(record.colonialOffice)),
+  sum('+ income', pounds(record.totals.income)),
+  sum('− maintenance', pounds(-record.totals.maintenance)),
+  sum('= net', pounds(record.totals.net)),
+  ...(record.saved > 0 ? [sum('+ saved by what was given up', pounds(record.saved))] : []),
+  [],
+  sum('in the treasury now', pounds(table.state.treasury[power])),
+];
+
+/** The ledger of one power as rows. */
+export const ledgerLines = (table: Table, power: GreatPower): readonly Line[] => {
+  const record = table.state.turnRecord.admin[power];
+  const title = heading(`${letterOf(power)} ${powerName(table.edition, power)}, ${String(table.state.year)}`);
+  if (record) return [title, [], ...recordLines(table, power, record)];
+  return [
+    title,
+    [],
+    [['dim', 'No administration yet this turn.']],
+    [],
+    sum('in the treasury now', pounds(table.state.treasury[power])),
+  ];
+};
+
+/** All Great Powers side by side: what came in, what went out, what is left. */
+export const ledgerSummary = (table: Table): readonly Line[] => [
+  [
+    ['title', column('Power', 20)],
+    ['dim', '   office   income  upkeep      net  treasury'],
+  ],
+  ...GREAT_POWERS.map((power): Line => {
+    const record = table.state.turnRecord.admin[power];
+    const figures = record
+      ? [record.colonialOffice, record.totals.income, -record.totals.maintenance]
+          .map((n) => String(n).padStart(8))
+          .join('') + signed(record.totals.net).padStart(9)
+      : '       –       –       –        –';
+    return [
+      [power, column(`${letterOf(power)} ${powerName(table.edition, power)}`, 20)],
+      ` ${figures}`,
+      pounds(table.state.treasury[power]).padStart(10),
+    ];
+  }),
+];

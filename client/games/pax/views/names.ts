@@ -1,0 +1,64 @@
+import { type Edition, powerRow } from '@chancery/shared/games/pax/edition.ts';
+import type { AreaType, MarkerKind, Native, PlaceId, Power } from '@chancery/shared/games/pax/ids.ts';
+import { isControl } from '@chancery/shared/games/pax/ids.ts';
+import type { Marker, Stack } from '@chancery/shared/games/pax/state.ts';
+import type { Line, Span } from '../../../shell/lines.ts';
+import { letterOf } from './initials.ts';
+
+export { letterOf } from './initials.ts';
+
+const isNative = (power: Power | Native): power is Native => power === 'china' || power === 'ottoman-empire';
+
+export const powerName = (edition: Edition, power: Power | Native): string =>
+  isNative(power)
+    ? (edition.tables.powers.nonPowers.find((row) => row.id === power)?.name ?? power)
+    : powerRow(edition, power).name;
+
+/** Display name of an area, a sea zone or Cape Zone, or a home country. */
+export const placeName = (edition: Edition, place: PlaceId): string =>
+  edition.atlas.areas.get(place)?.name ??
+  edition.atlas.homes.get(place)?.name ??
+  edition.atlas.seaNames.get(place) ??
+  edition.atlas.capes.get(place)?.name ??
+  place;
+
+export const AREA_TYPE_NAMES: Readonly<Record<AreaType, string>> = {
+  independent: 'independent',
+  'ottoman-empire': 'Ottoman',
+  'chinese-empire': 'Chinese',
+  'chinese-vassal': 'Ch. vassal',
+  unorganized: 'unorganized',
+};
+
+export const MARKER_NAMES: Readonly<Record<MarkerKind, string>> = {
+  interest: 'Interest',
+  influence: 'Influence',
+  protectorate: 'Protectorate',
+  possession: 'Possession',
+  dominion: 'Dominion',
+  state: 'State',
+};
+
+/** Three letters of a marker for narrow columns. */
+export const markerShort = (kind: MarkerKind): string => MARKER_NAMES[kind].slice(0, 3);
+
+export const toneOf = (power: Power | Native): Power | 'dim' => (isNative(power) ? 'dim' : power);
+
+/** `F Pro` in the power's colour; `?` where the marker is not established yet. */
+export const markerSpan = ({ power, kind, established }: Marker): Span => [
+  toneOf(power),
+  `${letterOf(power)} ${markerShort(kind)}${established ? '' : '?'}`,
+];
+
+/** Markers of an area as spans, the highest first. */
+export const markerSpans = (markers: readonly Marker[]): Line => {
+  const control = markers.filter((marker) => isControl(marker.kind));
+  const others = markers.filter((marker) => !isControl(marker.kind));
+  return [...control, ...others].flatMap((marker, n) =>
+    n === 0 ? [markerSpan(marker)] : [' ', markerSpan(marker)],
+  );
+};
+
+/** `2 army 3`, `navy 10`. */
+export const stackText = ({ arm, size, count }: Stack): string =>
+  `${count > 1 ? `${String(count)} ` : ''}${arm} ${String(size)}`;

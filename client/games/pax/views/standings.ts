@@ -1,0 +1,199 @@
+import { powerRow } from '@chancery/shared/games/pax/edition.ts';
+import {
+  GREAT_POWERS,
+  isGreat,
+  MARKERS,
+  type Power,
+  POWERS,
+  SEATS,
+  UNIT_SIZES,
+} from '@chancery/shared/games/pax/ids.ts';
+import { countersLeft, unitsLeft } from '@chancery/shared/games/pax/position.ts';
+import { column, heading, type Line, pounds, type Span, wrap } from '../../../shell/lines.ts';
+import { ownPower, type Table } from '../../../table/table.ts';
+import { namesText } from '../war/words.ts';
+import { letterOf } from './initials.ts';
+import { markerShort, powerName } from './names.ts';
+
+const ranking = ({ edition, state }: Table): readonly Line[] => {
+  const seats = [...SEATS].sort((a, b) => state.vp[b] - state.vp[a]);
+  return [
+    [
+      ['title', column('Power', 20)],
+      ['dim', '    VP  treasury  divisor  buys'],
+    ],
+    ...seats.map((seat): Line => {
+      const divisor = powerRow(edition, seat).vpDivisor ?? 1;
+      const treasury = state.treasury[seat];
+      return [
+        [seat, column(`${letterOf(seat)} ${powerName(edition, seat)}`, 20)],
+        String(state.vp[seat]).padStart(6),
+        pounds(treasury).padStart(10),
+        String(divisor).padStart(9),
+        `${String(Math.max(Math.floor(treasury / divisor), 0))} VP`.padStart(6),
+      ];
+    }),
+  ];
+};
+
+/** A gauge of ten cells. */
+const gauge = (value: number, full: number): string => {
+  const filled = Math.min(Math.floor((value / full) * 10), 10);
+  return '█'.repeat(filled) + '░'.repeat(10 - filled);
+};
+
+/** Report sentences of the last two turns that name an index. */
+const movements = (table: Table, word: RegExp, width: number): readonly Line[] => {
+  const recent = table.reports.filter((part) => part.turn >= table.state.turn - 1);
+  const found = recent.flatMap((part) =>
+    part.lines.filter((line) => word.test(line)).map((line) => `${String(part.year)} ${line.trim()}`),
+  );
+  return found
+    .slice(-6)
+    .flatMap((text) => wrap(text, width - 4, 5).map((row): Line => [['dim', `  ${row}`]]));
+};
+
+const indexLines = (table: Table, width: number): readonly Line[] => {
+  const { edition, state } = table;
+  const limit = edition.tables.tensions.greatWarAt;
+  const rebellionBelow = Math.floor(state.resentment / 10);
+  const tone = state.tensions >= limit * 0.8 ? 'bad' : state.tensions >= limit * 0.5 ? 'warn' : 'plain';
+  return [
+    [
+      ['title', column('European tensions', 20)],
+      [tone, `${gauge(state.tensions, limit)} ${String(state.tensions)} of ${String(limit)}`],
+      ['dim', ' (Great War)'],
+    ],
+    ...movements(table, /tension/i, width),
+    [
+      ['title', column('Chinese resentment', 20)],
+      `${gauge(state.resentment, 180)} ${String(state.resentment)}`,
+      [
+        'dim',
+        rebellionBelow > 3
+          ? ` rebellion if three dice come to less than ${String(rebellionBelow)}`
+          : ' no rebellion yet possible',
+      ],
+    ],
+    ...movements(table, /resentment/i, width),
+  ];
+};
+
+/** What a Great War in this turn would cost (PB-ETI-3 and the turn track). */
+const penaltyLines = ({ edition, state }: Table): readonly Line[] => {
+  const row = edition.tables.turnTrack.turns.find((turn) => turn.turn === state.turn);
+  if (!row) return [];
+  const { each, responsible, treatyBreakerDraggedIn, reconstructed } = row.greatWarPenalty;
+  const mark: Span = reconstructed ? ' ≈ stand-in' : '';
+  return [
+    [
+      ['title', column('Great War now', 20)],
+      `every power −${String(each)} VP, who is to blame −${String(responsible)}`,
+      mark,
+    ],
+    [column('', 20), ['dim', `who broke a treaty and was dragged in −${String(treatyBreakerDraggedIn)}`]],
+  ];
+};
+
+/** Counters of a power that are not on the map (PB-UNITS-2, 4). */
+const counterLine = ({ edition, state }: Table, power: Power): Line => {
+  const markers = MARKERS.flatMap((kind) => {
+    const left = countersLeft(edition, state, power, kind);
+    const isKnown = powerRow(edition, power).counterLimits[kind] !== undefined;
+    return isKnown ? [`${markerShort(kind)} ${String(left)}`] : [];
+  });
+  const sizes = (arm: 'army' | 'navy'): string =>
+    UNIT_SIZES.map((size) => String(unitsLeft(edition, state, power, arm, size))).join('/');
+  const limits = powerRow(edition, power).counterLimits;
+  return [
+    [power, column(`${letterOf(power)} ${powerName(edition, power)}`, 18)],
+    `army ${sizes('army')} navy ${sizes('navy')} ${markers.join(' ')}${limits.reconstructed ? ' ≈' : ''}`,
+  ];
+};
+
+/** Order of the counter list: one's own power first. */
+const ownFirst = (own: Power | undefined): readonly Power[] =>
+  own ? [own, ...POWERS.filter((power) => power !== own)] : POWERS;
+
+const warLines = ({ state, edition }: Table): readonly Line[] =>
+  state.casusBelli.length === 0
+    ? []
+    : [
+        [],
+        heading('Casus belli in force'),
+        ...state.casusBelli.map((cb): Line => [
+          `${String(cb.number).padStart(3)} `,
+          `${powerName(edition, cb.holder)} against ${powerName(edition, cb.against)}`,
+          [
+            'dim',
+            ` ${cb.ground}${cb.area ? ` in ${edition.atlas.areas.get(cb.area)?.name ?? cb.area}` : ''}`,
+          ],
+        ]),
+      ];
+
+/** Wars of this turn, with whom they have in hand (PB-SURR-2). */
+const warsLines = ({ state, edition }: Table, width: number): readonly Line[] =>
+  state.wars.length === 0
+    ? []
+    : [
+        [],
+        heading('Wars'),
+        ...state.wars.flatMap(({ number, sides, conquests, prisoners }) => {
+          const foes = sides.filter((side) => side.length > 0);
+          const taken = conquests.map(({ area }) => edition.atlas.areas.get(area)?.name ?? area);
+          const held = prisoners.map(
+            ({ party, arm, size, count }) => `${letterOf(party)} ${String(count)} ${arm} ${String(size)}`,
+          );
+          const text = [
+            `${String(number)}  ${foes.map((side) => namesText(edition, side)).join(' against ')}`,
+            ...(taken.length > 0 ? [`conquered: ${taken.join(', ')}`] : []),
+            ...(held.length > 0 ? [`prisoners: ${held.join(', ')}`] : []),
+          ].join('; ');
+          return wrap(`  ${text}`, width, 5).map((row): Line => [row]);
+        }),
+      ];
+
+const finalLines = ({ state, edition }: Table): readonly Line[] =>
+  state.final === null
+    ? []
+    : [
+        heading('Final record'),
+        ...[...state.final]
+          .sort((a, b) => a.place - b.place)
+          .map((record): Line => [
+            `${String(record.place).padStart(2)}. `,
+            [record.seat, column(powerName(edition, record.seat), 17)],
+            `${String(record.accumulated)} + income ${String(record.incomeVp)} + bonuses ${String(record.bonuses.reduce((n, b) => n + b.vp, 0))} − penalty ${String(record.penalty)} = `,
+            ['title', String(record.total)],
+          ]),
+        [],
+      ];
+
+/** Victory points, indices, penalty, counters and casus belli as rows. */
+export const standingsLines = (table: Table, width: number): readonly Line[] => [
+  ...finalLines(table),
+  ...ranking(table),
+  [
+    [
+      'dim',
+      `  Austria-Hungary has ${pounds(table.state.treasury['austria-hungary'])}; its points count for Germany.`,
+    ],
+  ],
+  [],
+  ...indexLines(table, width),
+  ...penaltyLines(table),
+  ...warLines(table),
+  ...warsLines(table, width),
+  [],
+  [
+    ['title', 'Counters left'],
+    ['dim', '  units by strength 1/3/10'],
+  ],
+  ...ownFirst(ownPower(table)).map((power) => counterLine(table, power)),
+];
+
+/** Great Powers a ledger can be opened for; one's own first. */
+export const ledgerPowers = (table: Table) => {
+  const own = ownPower(table);
+  return own && isGreat(own) ? [own, ...GREAT_POWERS.filter((power) => power !== own)] : GREAT_POWERS;
+};

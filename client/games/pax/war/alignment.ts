@@ -1,0 +1,32 @@
+import { alliesOf, enemiesOf, PARTIES, runningWars } from '@chancery/shared/games/pax/war/sides.ts';
+import type { Party } from '@chancery/shared/games/pax/war/types.ts';
+import type { Table } from '../../../table/table.ts';
+import { ownSide } from './forces.ts';
+
+/** Who is on which side, as the viewer looks at it. */
+export interface Alignment {
+  /** Whether the viewer fights; else the side that began each war stands first. */
+  readonly isOurs: boolean;
+  /** Forces the viewer orders itself. */
+  readonly own: readonly Party[];
+  readonly ours: readonly Party[];
+  readonly theirs: readonly Party[];
+}
+
+const inOrder = (parties: readonly Party[]): readonly Party[] =>
+  PARTIES.filter((party) => parties.includes(party));
+
+/** Sides as the viewer sees them; of a neutral or observer those who began the wars, against all others. */
+export const alignmentOf = (table: Table): Alignment => {
+  const { state } = table;
+  const own = ownSide(table);
+  if (own.length > 0) {
+    const theirs = inOrder(own.flatMap((party) => enemiesOf(state, party)));
+    const allies = inOrder(own.flatMap((party) => alliesOf(state, party)));
+    return { isOurs: true, own, ours: allies.filter((ally) => !theirs.includes(ally)), theirs };
+  }
+  const wars = runningWars(state);
+  const ours = inOrder(wars.flatMap(({ sides }) => sides[0] ?? []));
+  const theirs = inOrder(wars.flatMap(({ sides }) => sides.slice(1).flat()));
+  return { isOurs: false, own, ours, theirs: theirs.filter((party) => !ours.includes(party)) };
+};

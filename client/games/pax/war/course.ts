@@ -1,0 +1,94 @@
+import { windowText } from '@chancery/shared/games/pax/report/war-alliances.ts';
+import { allPhasing } from '@chancery/shared/games/pax/war/sides.ts';
+import type { Front } from '@chancery/shared/games/pax/war/types.ts';
+import { correspondentName } from '../../../screens/letters/correspondents.ts';
+import { type Line, type Span, wrap } from '../../../shell/lines.ts';
+import { closing } from '../views/summary.ts';
+import type { Table } from '../../../table/table.ts';
+import { warDueLines } from './due.ts';
+import { namesText, partySpans } from './words.ts';
+
+// How far the fighting has come: war turn and step, whose move it is and until when.
+
+/** The steps of a war turn as they are shown, with the ids each stands for. */
+const TRACK: readonly (readonly [name: string, steps: readonly string[]])[] = [
+  ['alliances', ['ALD']],
+  ['initiative', ['INI']],
+  ['first orders', ['FIRST_ORDERS']],
+  ['first moves, attacks', ['MAN1', 'ATT1']],
+  ['second orders', ['SECOND_ORDERS']],
+  ['retreats, supply', ['RET1', 'SUP1']],
+  ['second moves, attacks', ['MAN2', 'ATT2', 'SUP2']],
+  ['end of turn', ['WED']],
+  ['spoils', ['SPOILS', 'RES']],
+];
+
+const trackSpans = (step: string): readonly Span[] =>
+  TRACK.flatMap(([name, steps], n): Span[] => [
+    n > 0 ? ['dim', ' › '] : '',
+    steps.includes(step) ? ['chosen', name] : ['dim', name],
+  ]);
+
+/** The track in rows of at most `width` columns. */
+const trackLines = (step: string, width: number): readonly Line[] => {
+  const rows: Span[][] = [[]];
+  let used = 0;
+  for (const span of trackSpans(step)) {
+    const size = typeof span === 'string' ? span.length : span[1].length;
+    if (used + size > width) {
+      rows.push([]);
+      used = 0;
+    }
+    rows.at(-1)?.push(span);
+    used += size;
+  }
+  return rows;
+};
+
+const sideText = ({ edition }: Table, { parties, dice }: Front['sides'][number]): string =>
+  `${namesText(edition, parties)}${dice.length > 0 ? ` (die ${dice.join(', ')})` : ''}`;
+
+const frontLines = (table: Table, width: number): readonly Line[] =>
+  (table.state.campaign?.fronts ?? []).flatMap((front) => {
+    const wars = `${front.wars.length === 1 ? 'war' : 'wars'} ${front.wars.join(', ')}`;
+    const order = front.sides.map((side) => sideText(table, side)).join(', then ');
+    return wrap(`order in ${wars}: ${order}`, width, 2).map((row): Line => [['dim', row]]);
+  });
+
+const windowLines = (table: Table, width: number): readonly Line[] =>
+  (table.state.campaign?.windows ?? []).flatMap(({ kind, powers, against, area }) => {
+    const text = windowText(table.edition, { type: 'window-opened', kind, powers, against, area });
+    return wrap(text, width, 2).map((row): Line => [['warn', row]]);
+  });
+
+/** Who is waited for, and until when. */
+const waitLines = (table: Table, width: number, now: Date): readonly Line[] => {
+  const { view, deadline } = table.seatView;
+  if (!view.awaited) return [];
+  const who = view.awaited.seats.map((seat) => correspondentName(table.edition, seat)).join(', ');
+  const what = view.awaited.by === 'sheet' ? 'orders' : 'word';
+  return wrap(`waiting for the ${what} of ${who}, ${closing(deadline, now)}`, width, 2).map((row): Line => [
+    ['accent', row],
+  ]);
+};
+
+/** The head of the war room. */
+export const courseLines = (table: Table, width: number, now: Date): readonly Line[] => {
+  const { state, edition } = table;
+  const { campaign, step } = state;
+  if (!campaign) return [];
+  const turn = campaign.warTurn > 0 ? `War turn ${String(campaign.warTurn)}` : 'Before the first war turn';
+  const phasing = ['FIRST_ORDERS', 'SECOND_ORDERS'].includes(step) ? allPhasing(state) : [];
+  return [
+    [
+      ['title', turn],
+      ['dim', `  ${table.seatView.view.title}`],
+    ],
+    ...trackLines(step, width),
+    ...(phasing.length > 0 ? [['to move: ', ...partySpans(edition, phasing)]] : []),
+    ...waitLines(table, width, now),
+    ...warDueLines(table, width),
+    ...(step === 'WINDOW' ? windowLines(table, width) : []),
+    ...frontLines(table, width),
+  ];
+};

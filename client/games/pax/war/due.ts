@@ -1,0 +1,102 @@
+import { seatOf } from '@chancery/shared/games/pax/ids.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { warsAtHand } from '@chancery/shared/games/pax/war/alliances/at-hand.ts';
+import { areAtWar, allPhasing } from '@chancery/shared/games/pax/war/sides.ts';
+import { openEstates } from '@chancery/shared/games/pax/war/spoils/estates.ts';
+import { strandedOf } from '@chancery/shared/games/pax/war/spoils/landing.ts';
+import { demobilised } from '@chancery/shared/games/pax/war/spoils/spoils.ts';
+import type { AnswerWindow, Call } from '@chancery/shared/games/pax/war/types.ts';
+import { wrap, type Line } from '../../../shell/lines.ts';
+import { placeName, powerName } from '../views/names.ts';
+import { ownPower, type Table } from '../../../table/table.ts';
+import { alliedSeats, sharedDrafts } from './shared-drafts.ts';
+import { correspondentName } from '../../../screens/letters/correspondents.ts';
+import { forcesOf } from './forces.ts';
+import { namesText } from './words.ts';
+
+// What is due from the viewer in each step of a war, what cannot wait first.
+
+const isMine = (table: Table, party: Parameters<typeof seatOf>[0]): boolean =>
+  seatOf(party) !== undefined && seatOf(party) === ownPower(table);
+
+/** Windows in which one of the viewer's powers may still declare war. */
+export const windowsForMe = (table: Table): readonly AnswerWindow[] =>
+  (table.state.campaign?.windows ?? []).filter(({ powers, against }) =>
+    powers.some((power) => isMine(table, power) && !areAtWar(table.state, power, against)),
+  );
+
+/** `Russia has entered Hawaii, which you share: war, or let it pass`. */
+export const windowText = ({ edition }: Table, { kind, against, area }: AnswerWindow): string => {
+  const who = powerName(edition, against);
+  const place = placeName(edition, area);
+  return kind === 'codominion'
+    ? `${who} has entered ${place}, which you share: war, or let it pass`
+    : `${who} denies your alliance alone the passage at ${place}: war, or let it pass`;
+};
+
+/** Calls for help the viewer has not answered. */
+export const callsOnMe = (table: Table): readonly Call[] =>
+  (table.state.campaign?.calls ?? []).filter(({ to, answer }) => answer === undefined && isMine(table, to));
+
+export const callText = ({ edition }: Table, { by, against, treaties }: Call): string => {
+  const bound = treaties.length > 0 ? `bound by ${treaties.join(', ')}` : 'bound by nothing';
+  return `${powerName(edition, by)} calls you to help against ${powerName(edition, against)}, ${bound}`;
+};
+
+const isHeir = (table: Table): boolean =>
+  openEstates(table.edition, table.state).some(({ heirs }) => heirs.some((power) => isMine(table, power)));
+
+const hasStranded = (table: Table): boolean =>
+  demobilised(table.state).some((power) => isMine(table, power) && strandedOf(table.state, power).length > 0);
+
+const spoilsTexts = (table: Table): readonly string[] => [
+  ...(isHeir(table)
+    ? ['Spoils: say what you take and what you leave to others; victors at odds meet in a Congress']
+    : []),
+  ...(hasStranded(table) ? ['Units of yours may not stay where they are: say where they go'] : []),
+];
+
+const orderTexts = (table: Table): readonly string[] => {
+  const { edition, state } = table;
+  const forces = forcesOf(table);
+  const isTurn = forces.some((party) => allPhasing(state).includes(party));
+  const what = isTurn
+    ? 'moves, attacks, retreats and losses'
+    : 'retreats and losses only: it is not your turn';
+  const whose = forces.every((party) => isMine(table, party)) ? '' : ` of ${namesText(edition, forces)}`;
+  const shown = sharedDrafts(table).filter(({ isNew }) => isNew);
+  const news = shown.map(({ from }) => `${correspondentName(edition, from)} has shown you its draft`);
+  const allies = alliedSeats(table).map((seat) => correspondentName(edition, seat));
+  const beside = allies.length > 0 ? [`Beside you order: ${allies.join(', ')}`] : [];
+  return [`War orders${whose}: ${what}`, ...beside, ...news];
+};
+
+const alliancesTexts = (table: Table): readonly string[] => {
+  const calls = callsOnMe(table).map((call) => callText(table, call));
+  const wars = warsAtHand(table.state).map(
+    ({ number, sides }) =>
+      `War ${String(number)}: ${sides.map((side) => namesText(table.edition, side)).join(' against ')}`,
+  );
+  return [...calls, ...wars];
+};
+
+const textsOf = (table: Table, { step }: PaxState): readonly string[] => {
+  if (step === 'WINDOW') return windowsForMe(table).map((window) => windowText(table, window));
+  if (step === 'ALD') return alliancesTexts(table);
+  if (step === 'SPOILS') return spoilsTexts(table);
+  return step === 'FIRST_ORDERS' || step === 'SECOND_ORDERS' ? orderTexts(table) : [];
+};
+
+/** What is due from the viewer in this step of a war, in rows; nothing in peace and where nothing is due. */
+export const warDueLines = (table: Table, width: number): readonly Line[] => {
+  const { view, seat } = table.seatView;
+  const isAwaited = view.awaited?.seats.includes(seat) === true;
+  if (!table.state.campaign || !isAwaited) return [];
+  const isUrgent = table.state.step === 'WINDOW';
+  return textsOf(table, table.state).flatMap((text) =>
+    wrap(text, width - 4, 2).map((row): Line => [[isUrgent ? 'bad' : 'plain', `  ${row}`]]),
+  );
+};
+
+/** How many answers of the viewer a war waits for: windows and calls. */
+export const answersDue = (table: Table): number => windowsForMe(table).length + callsOnMe(table).length;

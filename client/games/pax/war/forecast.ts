@@ -1,0 +1,70 @@
+import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import type { Arm, PlaceId } from '@chancery/shared/games/pax/ids.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { CombatResult } from '@chancery/shared/games/pax/tables.ts';
+import {
+  battleForecast,
+  type BattleForecast,
+  type Prospect,
+} from '@chancery/shared/games/pax/war/attack/forecast.ts';
+import { alliesOf } from '@chancery/shared/games/pax/war/sides.ts';
+import type { Party } from '@chancery/shared/games/pax/war/types.ts';
+import { column } from '../../../shell/lines.ts';
+import { letterOf } from '../views/names.ts';
+import { namesText } from './words.ts';
+
+// What an attack would come to: the odds, and each face of the die (PB-WCOMBAT-10 to 19).
+
+/** An attack of one arm by a party and all allies who stand beside it. */
+export interface Assault {
+  readonly party: Party;
+  readonly at: PlaceId;
+  readonly arm: Arm;
+}
+
+export const forecastIn = (
+  edition: Edition,
+  state: PaxState,
+  { party, at, arm }: Assault,
+): BattleForecast | undefined => battleForecast(edition, state, alliesOf(state, party), at, arm);
+
+/** `12:5 at 2-1`. */
+export const oddsText = ({ strength, against, column: odds }: BattleForecast): string =>
+  `${String(strength)}:${String(against)} at ${odds === 'below' ? 'worse than the table' : odds}`;
+
+const RESULTS: Readonly<Record<CombatResult, string>> = {
+  AE: 'attackers eliminated',
+  AR: 'attackers retreat',
+  EX: 'exchange',
+  HX: 'half exchange',
+  DR: 'defenders retreat',
+  DE: 'defenders eliminated',
+};
+
+const lossText = ({ lost }: Prospect, arm: Arm): string =>
+  lost
+    .map(
+      ({ party, size, count }) =>
+        `${letterOf(party)} ${count > 1 ? `${String(count)} ` : ''}${arm} ${String(size)}`,
+    )
+    .join(', ');
+
+const faceRow = (arm: Arm, prospect: Prospect): string => {
+  const { die, result, retreat } = prospect;
+  const lost = lossText(prospect, arm);
+  const face = die === undefined ? 'no die ' : `die ${String(die)}  `;
+  const loses = lost === '' ? '' : ` loses ${lost}`;
+  const leaves = retreat === undefined ? '' : `${lost === '' ? ' ' : '; '}${retreat} leave`;
+  return `${face}${result}  ${column(RESULTS[result], 21)}${loses}${leaves}`.trimEnd();
+};
+
+/** The odds, column and table, then what each result of the die would do to both sides. */
+export const forecastRows = (edition: Edition, arm: Arm, forecast: BattleForecast): readonly string[] => {
+  const { attackers, defenders, strength, against, column: odds, table } = forecast;
+  const sides = `${namesText(edition, attackers)} ${String(strength)} against ${namesText(edition, defenders)} ${String(against)}`;
+  const where = odds === 'below' ? 'worse than the tables' : `column ${odds}, table ${table}`;
+  return [
+    `${arm === 'army' ? 'Armies' : 'Fleets'}: ${sides}: ${where}`,
+    ...forecast.prospects.map((prospect) => faceRow(arm, prospect)),
+  ];
+};

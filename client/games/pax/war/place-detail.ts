@@ -1,0 +1,163 @@
+import { ARMS, type PlaceId } from '@chancery/shared/games/pax/ids.ts';
+import { coastsOf } from '@chancery/shared/games/pax/links.ts';
+import { markersIn, unitsAt } from '@chancery/shared/games/pax/position.ts';
+import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
+import type { Stack } from '@chancery/shared/games/pax/state.ts';
+import { battleForecast } from '@chancery/shared/games/pax/war/attack/forecast.ts';
+import { hasCoaling } from '@chancery/shared/games/pax/war/manoeuvre/coaling.ts';
+import { stepRefusal } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
+import { isWater, warNeighbours } from '@chancery/shared/games/pax/war/manoeuvre/war-map.ts';
+import { conquerorsOf } from '@chancery/shared/games/pax/war/possession.ts';
+import { stepProspects } from '@chancery/shared/games/pax/war/prospect.ts';
+import { isBlockaded } from '@chancery/shared/games/pax/war/supply/blockade.ts';
+import { isSupplied } from '@chancery/shared/games/pax/war/supply/supplied.ts';
+import type { Party } from '@chancery/shared/games/pax/war/types.ts';
+import { column, heading, type Line, labelled, type Span, wrap } from '../../../shell/lines.ts';
+import { letterOf, markerSpans, placeName, powerName, stackText, toneOf } from '../views/names.ts';
+import type { Table } from '../../../table/table.ts';
+import { type Alignment, alignmentOf } from './alignment.ts';
+import { forecastRows } from './forecast.ts';
+import { meetingText, namesText, stackSpans } from './words.ts';
+
+// One place of the theatre: who stands there in what supply, what is next to it, and what could be done from there.
+
+/** Armies need supply, fleets at sea coal (PB-SURR-1, AMB-80). */
+const upkeepSpan = ({ edition, state }: Table, stack: Stack): Span => {
+  if (edition.atlas.homes.has(stack.at)) return '';
+  if (stack.arm === 'army')
+    return isSupplied(edition, state, stack) ? ['dim', ' in supply'] : ['bad', ' without supply'];
+  if (!isWater(edition, stack.at)) return '';
+  return hasCoaling(edition, state, stack.power, stack.at) ? ['dim', ' can coal'] : ['bad', ' without coal'];
+};
+
+const unitLines = (table: Table, at: PlaceId): readonly Line[] => {
+  const { edition, state } = table;
+  const stacks = unitsAt(state, at);
+  if (stacks.length === 0) return [[['dim', column('units', 14)], 'none']];
+  return stacks.map((stack, n): Line => [
+    ['dim', column(n === 0 ? 'units' : '', 14)],
+    [toneOf(stack.power), `${letterOf(stack.power)} ${powerName(edition, stack.power)} `],
+    stackText(stack),
+    ['dim', stack.coast === undefined ? '' : ` on the ${placeName(edition, stack.coast)} coast`],
+    upkeepSpan(table, stack),
+  ]);
+};
+
+const heldLines = ({ edition, state }: Table, at: PlaceId): readonly Line[] => {
+  if (!edition.atlas.areas.has(at)) return [];
+  const markers = markersIn(state, at);
+  const conquerors = conquerorsOf(state, at);
+  return [
+    [['dim', column('markers', 14)], ...(markers.length > 0 ? markerSpans(markers) : ['none'])],
+    ...(conquerors.length > 0
+      ? [
+          [
+            ['dim', column('conquered by', 14)],
+            ['warn', namesText(edition, conquerors)],
+          ] as Line,
+        ]
+      : []),
+  ];
+};
+
+const coalingLines = ({ edition, state }: Table, { ours, theirs }: Alignment, at: PlaceId, width: number) => {
+  if (!isWater(edition, at)) return [];
+  const able = (parties: readonly Party[]): readonly Party[] =>
+    parties.filter((party) => hasCoaling(edition, state, party, at));
+  return labelled('can coal', namesText(edition, [...able(ours), ...able(theirs)]), width);
+};
+
+/** Coasts of the area that fleets close, and to whom. */
+const blockadeLines = (
+  { edition, state }: Table,
+  { ours, theirs }: Alignment,
+  at: PlaceId,
+  width: number,
+) => {
+  if (!edition.atlas.areas.has(at)) return [];
+  const texts = coastsOf(edition, state, at).flatMap((sea) => {
+    const shut = [...ours, ...theirs].filter((party) =>
+      isBlockaded(edition, state, party, { area: at, sea }),
+    );
+    return shut.length > 0 ? [`${placeName(edition, sea)} to ${namesText(edition, shut)}`] : [];
+  });
+  return texts.length > 0 ? labelled('closed coasts', texts.join('; '), width) : [];
+};
+
+const neighbourLines = (
+  { edition, state }: Table,
+  { ours, theirs }: Alignment,
+  at: PlaceId,
+): readonly Line[] => {
+  const party = ours[0] ?? theirs[0];
+  if (party === undefined) return [];
+  const places = [...new Set(warNeighbours(edition, state, party, at))].sort();
+  return places.map((place, n): Line => [
+    ['dim', column(n === 0 ? 'next to it' : '', 14)],
+    column(placeName(edition, place), 24),
+    ' ',
+    ...stackSpans(unitsAt(state, place)),
+  ]);
+};
+
+/** What units of one's own could do from there: every step, what it meets, and why others are barred. */
+const stepLines = (table: Table, stack: Stack, width: number): readonly Line[] => {
+  const { edition, state } = table;
+  const force = { ...stack, party: stack.power };
+  const steps = stepProspects(edition, state, force);
+  const open = new Set(steps.map(({ to }) => to.place));
+  const barred = [...new Set(warNeighbours(edition, state, stack.power, stack.at))]
+    .filter((place) => !open.has(place))
+    .sort();
+  return [
+    [],
+    [
+      ['title', `${powerName(edition, stack.power)}’s ${stackText(stack)} can step to`],
+      ['dim', steps.length === 0 ? ' nowhere' : ''],
+    ],
+    ...steps.map((step): Line => [
+      `  ${column(placeName(edition, step.to.place), 24)} `,
+      meetingText(step),
+      step.provoked.length > 0 ? ['warn', ` provokes ${namesText(edition, step.provoked)}`] : '',
+    ]),
+    ...barred.flatMap((place) => {
+      const refusal = stepRefusal(edition, state, force, { place });
+      const why = refusal ? refusalSentence(edition, refusal) : '';
+      return wrap(`✗ ${placeName(edition, place)}: ${why}`, width - 2, 4).map((row): Line => [
+        ['dim', `  ${row}`],
+      ]);
+    }),
+  ];
+};
+
+/** How a battle there would go for either side as the units stand. */
+const battleLines = ({ edition, state }: Table, { ours, theirs }: Alignment, at: PlaceId): readonly Line[] =>
+  [ours, theirs].flatMap((attackers) =>
+    ARMS.flatMap((arm) => {
+      const forecast = battleForecast(edition, state, attackers, at, arm);
+      if (!forecast) return [];
+      const [head = '', ...faces] = forecastRows(edition, arm, forecast);
+      return [
+        [],
+        [['title', `If ${namesText(edition, forecast.attackers)} attack`]],
+        [head],
+        ...faces.map((row): Line => [`  ${row}`]),
+      ] as Line[];
+    }),
+  );
+
+/** Everything the war room knows of one place, as rows of at most `width` columns. */
+export const theatrePlaceLines = (table: Table, at: PlaceId, width: number): readonly Line[] => {
+  const sides = alignmentOf(table);
+  const own = unitsAt(table.state, at).filter(({ power }) => sides.own.includes(power));
+  return [
+    heading(placeName(table.edition, at)),
+    ...heldLines(table, at),
+    ...unitLines(table, at),
+    ...coalingLines(table, sides, at, width),
+    ...blockadeLines(table, sides, at, width),
+    ...neighbourLines(table, sides, at),
+    ...battleLines(table, sides, at),
+    ...own.flatMap((stack) => stepLines(table, stack, width)),
+  ];
+};

@@ -1,0 +1,200 @@
+import type { Declaration } from '@chancery/shared/games/pax/congress/types.ts';
+import { passageName } from '@chancery/shared/games/pax/report/words.ts';
+import { warEndedText } from '@chancery/shared/games/pax/report/war-ends.ts';
+import { isOpenCall } from '@chancery/shared/games/pax/war/campaign-view.ts';
+import { QUIET_TURNS } from '@chancery/shared/games/pax/war/ending/tests.ts';
+import { openEstates } from '@chancery/shared/games/pax/war/spoils/estates.ts';
+import type { Prisoner, WarRecord } from '@chancery/shared/games/pax/war/types.ts';
+import { heading, type Line, labelled, type Span } from '../../../shell/lines.ts';
+import { MARKER_NAMES, letterOf, placeName, powerName } from '../views/names.ts';
+import type { Table } from '../../../table/table.ts';
+import { courseLines } from './course.ts';
+import { draftLines } from './drafts-view.ts';
+import { namesText, partySpans } from './words.ts';
+
+// The war room: every war of the turn with what is public of it.
+
+const STATUS: Readonly<Record<WarRecord['status'], string>> = {
+  queued: 'waits for its turn',
+  running: 'being fought',
+  ended: 'over on the field',
+  settled: 'over',
+};
+
+const titleLine = ({ edition }: Table, { number, kind, sides, status }: WarRecord): Line => [
+  ['title', `War ${String(number)}${kind === 'rebellion' ? ', rebellion in China' : ''}: `],
+  ...sides
+    .filter((side) => side.length > 0)
+    .flatMap((side, n): Span[] => [...(n > 0 ? [' against '] : []), ...partySpans(edition, side)]),
+  ['dim', `  ${STATUS[status]}`],
+];
+
+/** The report's own sentence on a casus belli, where it was told this turn. */
+const groundOf = ({ reports, state }: Table, number: number): string | undefined => {
+  const named = new RegExp(`^casus belli\\b[^:]*:.*|^casus belli ${String(number)}:`, 'i');
+  const words = new RegExp(`\\b${String(number)}\\b`);
+  return reports
+    .filter(({ turn }) => turn === state.turn)
+    .flatMap(({ lines }) => lines)
+    .map((line) => line.trim())
+    .find((line) => named.test(line) && words.test(line));
+};
+
+const causesOf = (table: Table, declaration: Declaration): readonly string[] => {
+  const { edition, state } = table;
+  const { by, with: helped, casusBelli, over } = declaration;
+  const calls = (state.campaign?.calls ?? []).filter((call) => call.to === by && isOpenCall(state, call));
+  const treaties = [...new Set(calls.flatMap((call) => call.treaties))];
+  const disputed = [
+    ...(over?.areas ?? []).map((area) => placeName(edition, area)),
+    ...(over?.resolutions ?? []),
+  ].map((what) => `over ${what}`);
+  return [
+    ...(helped === undefined ? [] : [`to stand by ${powerName(edition, helped)}`]),
+    ...(treaties.length > 0 ? [`called under ${treaties.join(', ')}`] : []),
+    ...(casusBelli.length > 0 ? [] : disputed),
+    ...casusBelli.map((number) => groundOf(table, number) ?? `casus belli ${String(number)}`),
+  ];
+};
+
+const declarationLines = (table: Table, { declarations }: WarRecord, width: number): readonly Line[] =>
+  declarations.flatMap((declaration, n) => {
+    const { by, on } = declaration;
+    const causes = causesOf(table, declaration).join('; ');
+    const who = `${powerName(table.edition, by)} declared war on ${powerName(table.edition, on)}`;
+    return labelled(n === 0 ? 'why' : '', causes === '' ? who : `${who}: ${causes}`, width);
+  });
+
+const prisonerText = ({ party, arm, size, count }: Prisoner): string =>
+  `${letterOf(party)} ${count > 1 ? `${String(count)} ` : ''}${arm} ${String(size)}`;
+
+const listed = (label: string, texts: readonly string[], width: number): readonly Line[] =>
+  texts.length === 0 ? [] : labelled(label, texts.join('; '), width);
+
+const groundLines = (table: Table, war: WarRecord, width: number): readonly Line[] => {
+  const { edition } = table;
+  const name = (side: number): string => namesText(edition, war.sides[side] ?? []);
+  const taken = war.conquests.map(
+    ({ area, by, isSurrendered }) =>
+      `${placeName(edition, area)} by ${name(by)}${isSurrendered ? ' (surrendered)' : ''}`,
+  );
+  return [
+    ...listed('conquered', taken, width),
+    ...listed(
+      'won back',
+      war.retaken.map((area) => placeName(edition, area)),
+      width,
+    ),
+    ...listed(
+      'defeated',
+      war.defeated.map((area) => placeName(edition, area)),
+      width,
+    ),
+    ...listed('prisoners', war.prisoners.map(prisonerText), width),
+  ];
+};
+
+const rightsLines = ({ edition, state }: Table, war: WarRecord, width: number): readonly Line[] => {
+  const denials = war.denials.map(({ passage, by, to, from }) => {
+    const later = from > (state.campaign?.manoeuvre ?? 0) ? ' from the next manoeuvre' : '';
+    return `${passageName(edition, passage)} closed to ${powerName(edition, to)} by ${powerName(edition, by)}${later}`;
+  });
+  const coaling = war.coaling.map(
+    ({ area, by, to }) =>
+      `${placeName(edition, area)} by ${powerName(edition, by)} to ${powerName(edition, to)}`,
+  );
+  const commands = war.commanders.map(
+    ({ party, by }) =>
+      `${powerName(edition, party)} by ${by === 'gm' ? 'the game master' : powerName(edition, by)}`,
+  );
+  return [
+    ...listed('commanded', commands, width),
+    ...listed('passages', denials, width),
+    ...listed('coaling', coaling, width),
+  ];
+};
+
+const endLines = (table: Table, war: WarRecord, width: number): readonly Line[] => {
+  const { edition, state } = table;
+  const peace = war.peaceOffers.map(({ power, treaty }) => `${powerName(edition, power)} by ${treaty}`);
+  const demands = (state.campaign?.demands ?? []).filter((power) => war.sides.flat().includes(power));
+  const left = war.separatePeace.map(({ powers, treaty }) => `${namesText(edition, powers)} by ${treaty}`);
+  const quiet = `${String(war.quietTurns)} of ${String(QUIET_TURNS)} war turns in a row without an attack or blockade`;
+  const isCounted = war.status === 'running' && war.kind === 'ordinary';
+  return [
+    ...(isCounted ? labelled('stalemate', quiet, width) : []),
+    ...listed('ready for peace', peace, width),
+    ...listed(
+      'end demanded',
+      [demands.map((power) => powerName(edition, power)).join(', ')].filter(Boolean),
+      width,
+    ),
+    ...listed('left by peace', left, width),
+    ...verdictLines(table, war, width),
+  ];
+};
+
+const verdictLines = (
+  { edition }: Table,
+  { number, sides, end }: WarRecord,
+  width: number,
+): readonly Line[] => {
+  if (!end) return [];
+  const losers = sides.filter((_, index) => end.losers.includes(index)).flat();
+  const winners =
+    end.losers.length === 0 ? [] : sides.filter((_, index) => !end.losers.includes(index)).flat();
+  const { how, treaty } = end;
+  const text = warEndedText(edition, {
+    type: 'war-ended',
+    war: number,
+    how,
+    losers,
+    winners,
+    ...(treaty !== undefined && { treaty }),
+  });
+  return labelled('end', text, width);
+};
+
+const spoilsLines = (table: Table, war: WarRecord, width: number): readonly Line[] => {
+  const { edition, state } = table;
+  const estates = openEstates(edition, state).filter((estate) => estate.war.number === war.number);
+  const shares = estates.map(
+    ({ areas, heirs }) =>
+      `${areas.map((area) => placeName(edition, area)).join(', ')} among ${namesText(edition, heirs)}`,
+  );
+  const claims = war.claims.map(({ by, area, to, marker }) => {
+    const what = marker === undefined ? '' : `${MARKER_NAMES[marker]} in `;
+    return `${powerName(edition, by)}: ${what}${placeName(edition, area)} to ${powerName(edition, to)}`;
+  });
+  return [...listed('to divide', shares, width), ...listed('said so far', claims, width)];
+};
+
+const warLines = (table: Table, war: WarRecord, width: number): readonly Line[] => [
+  [],
+  titleLine(table, war),
+  ...declarationLines(table, war, width),
+  ...rightsLines(table, war, width),
+  ...groundLines(table, war, width),
+  ...endLines(table, war, width),
+  ...spoilsLines(table, war, width),
+];
+
+/** What there is to say where no war is fought. */
+const peaceLines = ({ state }: Table): readonly Line[] => [
+  heading('No war is being fought.'),
+  ...(state.declarations.length > 0
+    ? []
+    : [[['dim', 'Wars are declared after a turn’s negotiation.']] as Line]),
+];
+
+/** The whole page: how far the fighting has come, then every war of the turn. */
+export const roomLines = (table: Table, width: number, now: Date): readonly Line[] => {
+  const { wars, campaign } = table.state;
+  if (wars.length === 0 && !campaign) return peaceLines(table);
+  const drafts = draftLines(table, width);
+  return [
+    ...courseLines(table, width, now),
+    ...wars.flatMap((war) => warLines(table, war, width)),
+    ...(drafts.length > 0 ? [[], ...drafts] : []),
+  ];
+};

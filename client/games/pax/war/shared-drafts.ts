@@ -1,0 +1,73 @@
+import { draftThread, MAX_LETTER, MAX_SUBJECT, type SeatLetter } from '@chancery/shared/api';
+import { isWritingWarOrders } from '@chancery/shared/games/pax/war/orders/entry.ts';
+import { seatFor } from '@chancery/shared/games/pax/war/orders/commanded.ts';
+import { alliesOf } from '@chancery/shared/games/pax/war/sides.ts';
+import { CORRESPONDENTS } from '../../../screens/letters/correspondents.ts';
+import type { Table } from '../../../table/table.ts';
+import { ownSide } from './forces.ts';
+
+// Drafts that allies show each other: private letters bound to the phase by their thread. Only those it is written
+// to hold such a letter, so that nobody else can learn that there is one.
+
+/** A draft an ally has shown for this phase, the last one only. */
+export interface SharedDraft {
+  /** Number of the letter at this seat. */
+  readonly id: number;
+  readonly from: string;
+  readonly text: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** Not looked at yet. */
+  readonly isNew: boolean;
+}
+
+/** Seats that order for the viewer's allies, in the order of the game; nobody outside of a war. */
+export const alliedSeats = (table: Table): readonly string[] => {
+  const { state, seatView } = table;
+  const allies = ownSide(table).flatMap((party) => alliesOf(state, party));
+  const seats: readonly (string | undefined)[] = allies.map((ally) => seatFor(state, ally));
+  return CORRESPONDENTS.filter((seat) => seat !== seatView.seat && seats.includes(seat));
+};
+
+/** Letters of this phase's drafts as they were written; copies shown on by others are none. */
+const draftLetters = ({ letters, seatView: { match } }: Table): readonly SeatLetter[] =>
+  letters.letters.filter(({ thread, shown }) => thread === draftThread(match.phase) && shown === undefined);
+
+/** The last draft each ally has shown for the orders under way. */
+export const sharedDrafts = (table: Table): readonly SharedDraft[] => {
+  if (!isWritingWarOrders(table.state)) return [];
+  const letters = draftLetters(table);
+  return alliedSeats(table).flatMap((seat) => {
+    const last = letters.filter(({ from }) => from === seat).at(-1);
+    if (!last) return [];
+    const { id, from, body: text, at } = last;
+    return [{ id, from, text, at, isNew: table.letters.unread.includes(id) }];
+  });
+};
+
+/** What the viewer has shown last for the orders under way, and to whom. */
+export const ownShown = (table: Table): SeatLetter | undefined =>
+  draftLetters(table)
+    .filter(({ from }) => from === table.seatView.seat)
+    .at(-1);
+
+/** Why a draft cannot be shown now; nothing where it can. */
+export const shareRefusal = (table: Table, text: string): string | undefined => {
+  if (table.line !== 'open') return 'not connected; nothing is shown';
+  if (alliedSeats(table).length === 0) return 'you have no ally with orders to write';
+  if (text.trim() === '') return 'there is nothing in the draft to show';
+  return new TextEncoder().encode(text).length > MAX_LETTER
+    ? `the draft is longer than a letter may be, ${String(MAX_LETTER)} bytes`
+    : undefined;
+};
+
+/** Shows a draft to all allies, as a letter of this phase. */
+export const shareDraft = (table: Table, text: string): Promise<unknown> => {
+  const { phase, title } = table.seatView.match;
+  return table.calls.letters.send({
+    to: alliedSeats(table),
+    subject: `Draft: ${title}`.slice(0, MAX_SUBJECT),
+    thread: draftThread(phase),
+    body: text,
+  });
+};

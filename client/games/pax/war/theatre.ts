@@ -1,0 +1,185 @@
+import fuzzysort from 'fuzzysort';
+import type { PlaceId } from '@chancery/shared/games/pax/ids.ts';
+import { shoresOf } from '@chancery/shared/games/pax/links.ts';
+import { strengthOf } from '@chancery/shared/games/pax/position.ts';
+import type { PaxState, Stack } from '@chancery/shared/games/pax/state.ts';
+import { hasCoaling } from '@chancery/shared/games/pax/war/manoeuvre/coaling.ts';
+import { legalSteps } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
+import { isWater } from '@chancery/shared/games/pax/war/manoeuvre/war-map.ts';
+import { conquerorsOf, controllingPowers } from '@chancery/shared/games/pax/war/possession.ts';
+import { isClosedOff } from '@chancery/shared/games/pax/war/supply/blockade.ts';
+import { areaIsSupplied, isSupplied } from '@chancery/shared/games/pax/war/supply/supplied.ts';
+import type { Party } from '@chancery/shared/games/pax/war/types.ts';
+import { placeName } from '../views/names.ts';
+import type { Table } from '../../../table/table.ts';
+import { type Alignment, alignmentOf } from './alignment.ts';
+
+// The theatre of war: every place where belligerents stand, hold something or can step to.
+
+/** Supply of what an alliance has in an area: `cut` where something of it would have to give up. */
+export type Supply = 'fed' | 'cut';
+
+export interface TheatreRow {
+  readonly id: PlaceId;
+  readonly name: string;
+  readonly isWater: boolean;
+  readonly holders: readonly Party[];
+  readonly conquerors: readonly Party[];
+  readonly ours: readonly Stack[];
+  readonly theirs: readonly Stack[];
+  /** Units of neutrals. */
+  readonly others: readonly Stack[];
+  /** Who could step there in one manoeuvre. */
+  readonly reach: { readonly ours: boolean; readonly theirs: boolean };
+  /** Of what each side has there, where it has something that needs supply. */
+  readonly supply: { readonly ours: Supply | undefined; readonly theirs: Supply | undefined };
+  /** Water only: who could coal there. */
+  readonly coaling: { readonly ours: boolean; readonly theirs: boolean };
+  /** Whose area there is closed on all its coasts. */
+  readonly blockaded: { readonly ours: boolean; readonly theirs: boolean };
+}
+
+const reachOf = ({ edition, state }: Table, parties: readonly Party[]): ReadonlySet<PlaceId> =>
+  new Set(
+    state.units
+      .filter(({ power }) => parties.includes(power))
+      .flatMap((stack) => legalSteps(edition, state, { ...stack, party: stack.power }))
+      .map(({ place }) => place),
+  );
+
+/** Areas an alliance holds there: its own, or conquered. */
+const holdersAmong = (state: PaxState, parties: readonly Party[], id: PlaceId): readonly Party[] => {
+  const conquerors = conquerorsOf(state, id);
+  const holders: readonly Party[] = conquerors.length > 0 ? conquerors : controllingPowers(state, id);
+  return holders.filter((party) => parties.includes(party));
+};
+
+const supplyOf = ({ edition, state }: Table, parties: readonly Party[], id: PlaceId): Supply | undefined => {
+  if (!edition.atlas.areas.has(id)) return undefined;
+  const armies = state.units.filter(
+    ({ power, arm, at }) => at === id && arm === 'army' && parties.includes(power),
+  );
+  const holders = holdersAmong(state, parties, id);
+  if (armies.length === 0 && holders.length === 0) return undefined;
+  const isFed =
+    armies.every((stack) => isSupplied(edition, state, stack)) &&
+    (holders.length === 0 || holders.some((party) => areaIsSupplied(edition, state, party, id)));
+  return isFed ? 'fed' : 'cut';
+};
+
+const rowOf = (
+  table: Table,
+  { ours, theirs }: Alignment,
+  reach: { readonly ours: ReadonlySet<PlaceId>; readonly theirs: ReadonlySet<PlaceId> },
+  id: PlaceId,
+): TheatreRow => {
+  const { edition, state } = table;
+  const stacks = state.units.filter(({ at }) => at === id);
+  const of = (parties: readonly Party[]) => stacks.filter(({ power }) => parties.includes(power));
+  const isSea = isWater(edition, id);
+  const coals = (parties: readonly Party[]): boolean =>
+    isSea && parties.some((party) => hasCoaling(edition, state, party, id));
+  const isShut = (parties: readonly Party[]): boolean =>
+    holdersAmong(state, parties, id).some((party) => isClosedOff(edition, state, party, id));
+  return {
+    id,
+    name: placeName(edition, id),
+    isWater: isSea,
+    holders: controllingPowers(state, id),
+    conquerors: conquerorsOf(state, id),
+    ours: of(ours),
+    theirs: of(theirs),
+    others: stacks.filter(({ power }) => !ours.includes(power) && !theirs.includes(power)),
+    reach: { ours: reach.ours.has(id), theirs: reach.theirs.has(id) },
+    supply: { ours: supplyOf(table, ours, id), theirs: supplyOf(table, theirs, id) },
+    coaling: { ours: coals(ours), theirs: coals(theirs) },
+    blockaded: { ours: isShut(ours), theirs: isShut(theirs) },
+  };
+};
+
+/** Seas on the shores of places that matter, so that one sees how they are come at. */
+const seasBeside = ({ edition, state }: Table, places: ReadonlySet<PlaceId>): readonly PlaceId[] =>
+  edition.atlas.seaOrder.filter((sea) => shoresOf(edition, state, sea).some((shore) => places.has(shore)));
+
+/** Where belligerents stand, hold something or can step to, by name; areas before waters before homes. */
+const placesOf = (table: Table, { ours, theirs }: Alignment, reach: readonly ReadonlySet<PlaceId>[]) => {
+  const { edition, state } = table;
+  const parties = [...ours, ...theirs];
+  const held = state.markers.filter(({ power }) => parties.includes(power)).map(({ area }) => area);
+  const stood = state.units.filter(({ power }) => parties.includes(power)).map(({ at }) => at);
+  const near = new Set([...stood, ...reach.flatMap((places) => [...places])]);
+  const shown = new Set([
+    ...near,
+    ...held.filter((area) => controllingPowers(state, area).some((power) => parties.includes(power))),
+    ...edition.atlas.areaOrder.filter((area) => conquerorsOf(state, area).length > 0),
+    ...seasBeside(table, near),
+  ]);
+  const { atlas } = edition;
+  return [...atlas.areaOrder, ...atlas.seaOrder, ...atlas.capes.keys(), ...atlas.homes.keys()].filter((id) =>
+    shown.has(id),
+  );
+};
+
+const known = new WeakMap<PaxState, readonly TheatreRow[]>();
+
+/** All rows of the theatre; worked out once for each position. */
+export const theatreOf = (table: Table): readonly TheatreRow[] => {
+  const before = known.get(table.state);
+  if (before) return before;
+  const sides = alignmentOf(table);
+  const reach = { ours: reachOf(table, sides.ours), theirs: reachOf(table, sides.theirs) };
+  const rows = placesOf(table, sides, [reach.ours, reach.theirs]).map((id) => rowOf(table, sides, reach, id));
+  known.set(table.state, rows);
+  return rows;
+};
+
+export const THEATRE_SORTS = ['map', 'name', 'ours', 'theirs'] as const;
+/** What of the theatre is shown; the first is all of it. */
+export const THEATRE_FILTERS = [
+  'all',
+  'front',
+  'ours',
+  'theirs',
+  'in reach',
+  'threatened',
+  'water',
+  'cut off',
+] as const;
+
+export interface TheatreListing {
+  readonly sort: (typeof THEATRE_SORTS)[number];
+  readonly show: (typeof THEATRE_FILTERS)[number];
+  readonly search: string;
+}
+
+export const WHOLE_THEATRE: TheatreListing = { sort: 'map', show: 'all', search: '' };
+
+const SHOWS: Readonly<Record<TheatreListing['show'], (row: TheatreRow) => boolean>> = {
+  all: () => true,
+  front: ({ ours, theirs, reach }) =>
+    (ours.length > 0 && (theirs.length > 0 || reach.theirs)) || (theirs.length > 0 && reach.ours),
+  ours: ({ ours }) => ours.length > 0,
+  theirs: ({ theirs }) => theirs.length > 0,
+  'in reach': ({ reach }) => reach.ours,
+  threatened: ({ reach }) => reach.theirs,
+  water: (row) => row.isWater,
+  'cut off': ({ supply, blockaded }) =>
+    supply.ours === 'cut' || supply.theirs === 'cut' || blockaded.ours || blockaded.theirs,
+};
+
+const ORDER: Readonly<Record<TheatreListing['sort'], (a: TheatreRow, b: TheatreRow) => number>> = {
+  map: () => 0,
+  name: (a, b) => (a.name < b.name ? -1 : 1),
+  ours: (a, b) => strengthOf(b.ours) - strengthOf(a.ours),
+  theirs: (a, b) => strengthOf(b.theirs) - strengthOf(a.theirs),
+};
+
+/** The rows a listing shows. A search puts its best finds first; otherwise ties stay in the order of the map. */
+export const theatreListed = (
+  rows: readonly TheatreRow[],
+  listing: TheatreListing,
+): readonly TheatreRow[] => {
+  const fitting = rows.filter(SHOWS[listing.show]);
+  if (listing.search === '') return fitting.toSorted(ORDER[listing.sort]);
+  return fuzzysort.go(listing.search, fitting, { key: 'name' }).map(({ obj }) => obj);
+};

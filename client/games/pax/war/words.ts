@@ -1,0 +1,70 @@
+import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import { ARMS, type Arm } from '@chancery/shared/games/pax/ids.ts';
+import { strengthOf } from '@chancery/shared/games/pax/position.ts';
+import type { Stack } from '@chancery/shared/games/pax/state.ts';
+import type { StepProspect } from '@chancery/shared/games/pax/war/prospect.ts';
+import { PARTIES } from '@chancery/shared/games/pax/war/sides.ts';
+import type { Party } from '@chancery/shared/games/pax/war/types.ts';
+import type { Span } from '../../../shell/lines.ts';
+import { letterOf, powerName, toneOf } from '../views/names.ts';
+
+// Short words for what stands where in a war.
+
+/** How arms are written: in words, or where room is short in one letter. */
+type ArmWords = Readonly<Record<Arm, string>>;
+const IN_WORDS: ArmWords = { army: 'army ', navy: 'navy ' };
+const IN_LETTERS: ArmWords = { army: 'a', navy: 'n' };
+
+/** Strength points of one arm: `army 6`; nothing where there are none. */
+const armText = (stacks: readonly Stack[], arm: Arm, words: ArmWords): string => {
+  const points = strengthOf(stacks.filter((stack) => stack.arm === arm));
+  return points > 0 ? `${words[arm]}${String(points)}` : '';
+};
+
+const byOwner = (stacks: readonly Stack[]): readonly (readonly [Party, readonly Stack[]])[] =>
+  PARTIES.map((party) => [party, stacks.filter(({ power }) => power === party)] as const).filter(
+    ([, own]) => own.length > 0,
+  );
+
+const ownText = (stacks: readonly Stack[], words = IN_WORDS): string =>
+  ARMS.map((arm) => armText(stacks, arm, words))
+    .filter((text) => text !== '')
+    .join(' ');
+
+/** `F army 6 navy 3, S army 1`: strength points by owner and arm. */
+export const stacksText = (stacks: readonly Stack[]): string =>
+  byOwner(stacks)
+    .map(([party, own]) => `${letterOf(party)} ${ownText(own)}`)
+    .join(', ');
+
+/** The same, each owner in its colour; `B a6 n3` where room is short. */
+export const stackSpans = (stacks: readonly Stack[], isShort = false): readonly Span[] =>
+  byOwner(stacks).flatMap(([party, own], n): Span[] => [
+    n > 0 ? ' ' : '',
+    [toneOf(party), `${letterOf(party)} ${ownText(own, isShort ? IN_LETTERS : IN_WORDS)}`],
+  ]);
+
+/** What a step would meet: `enemy F army 3; with B navy 10; no supply`. */
+export const meetingText = ({ friends, enemies, isProvided }: StepProspect): string =>
+  [
+    enemies.length > 0 ? `enemy ${stacksText(enemies)}` : '',
+    friends.length > 0 ? `with ${stacksText(friends)}` : '',
+    isProvided ? '' : 'could not stay: no supply or coal',
+  ]
+    .filter((text) => text !== '')
+    .join('; ');
+
+/** `Britain and Germany`. */
+export const namesText = (edition: Edition, parties: readonly Party[]): string => {
+  const names = parties.map((party) => powerName(edition, party));
+  return names.length < 2
+    ? (names[0] ?? 'nobody')
+    : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+};
+
+/** Each in its colour, its letter before its name. */
+export const partySpans = (edition: Edition, parties: readonly Party[]): readonly Span[] =>
+  parties.flatMap((party, n): Span[] => [
+    n > 0 ? ', ' : '',
+    [toneOf(party), `${letterOf(party)} ${powerName(edition, party)}`],
+  ]);

@@ -1,0 +1,281 @@
+import type { SeatSummary } from '@chancery/shared/api';
+import { type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
+import type { SettingChoice } from '@chancery/shared/games/pax/settings-list.ts';
+import { ActKeys } from '../table/act-keys.ts';
+import type { App } from '../shell/app.tsx';
+import { apiErrorOf, connect, type Connection, isUncertain, seatServer } from '../table/connection.ts';
+import { draftsOf } from '../table/drafts.ts';
+import type { TableFeed } from '../table/feed.ts';
+import { treatyDraftsOf } from '../table/treaty-drafts.ts';
+import { letterDraftsOf } from '../table/letter-drafts.ts';
+import { forgetTable, type JoinedTable, joinedTables, LOCAL, rememberTable } from '../table/joined.ts';
+import { tableKeeper } from '../table/kept-table.ts';
+import type { Invitation, Lobby } from './lobby.ts';
+import { type LocalServer, localServer } from './local-server.ts';
+import { mountScreen } from '../shell/screen.ts';
+import { lobby } from './lobby-screen.tsx';
+import { settingsByKey } from './settings-by-key.ts';
+import { rememberSeen, seenParts } from '../table/seen.ts';
+import { logTrouble, SERVER_LOG } from './server-log.ts';
+import { createStage, type Stage } from '../shell/stage.tsx';
+
+/** A local table has no game master in a hurry: its phases stay open for ten years. */
+const NO_HURRY = 10 * 365 * 24;
+const UNHURRIED = {
+  'deadlines.start': NO_HURRY,
+  'deadlines.msc': NO_HURRY,
+  'deadlines.neg': NO_HURRY,
+  windows: NO_HURRY,
+};
+
+const messageOf = (cause: unknown): string =>
+  apiErrorOf(cause)?.message ?? (cause instanceof Error ? cause.message : String(cause));
+
+const standing = ({ year, title, over }: SeatSummary): string => `${String(year)} ${over ? 'over' : title}`;
+
+/** One user's client: the lobby, the tables opened from it, and the connections they need. */
+export class Client {
+  readonly #app: App;
+  readonly #folder: string;
+  readonly #connections = new Map<string, Connection>();
+  readonly #standings = new Map<string, string>();
+  readonly #hostKeys = new ActKeys(isUncertain);
+  #local: Promise<LocalServer> | undefined;
+  #houseRules: readonly SettingChoice[] = [];
+  #feed: { readonly feed: TableFeed; readonly joined: JoinedTable } | undefined;
+  readonly #lobby: Stage;
+  #shown: Stage;
+  readonly #screen = mountScreen(lobby);
+
+  constructor(app: App, folder: string) {
+    this.#app = app;
+    this.#folder = folder;
+    this.#lobby = createStage<Lobby>({
+      screens: [this.#screen],
+      subject: () => this.#subject(),
+      waiting: () => '',
+      header: () => [['title', ' Chancery']],
+      leave: app.end,
+      quit: app.end,
+      changed: app.changed,
+    });
+    this.#shown = this.#lobby;
+  }
+
+  showLobby(): void {
+    this.#lobby.say('');
+    this.#show(this.#lobby);
+    for (const table of joinedTables(this.#folder)) this.#attempt(this.#askStanding(table));
+  }
+
+  /** Takes an invitation up and sits down at the table. */
+  join(invitation: Invitation): void {
+    this.#attempt(this.#join(invitation));
+  }
+
+  open(table: JoinedTable): void {
+    this.#attempt(this.#open(table));
+  }
+
+  /** Leaves the table and cuts every line; a local server of our own stops. */
+  async close(): Promise<void> {
+    this.#leaveTable();
+    await Promise.all([...this.#connections.values()].map((connection) => connection.close()));
+    await this.#local?.then((server) => server.close()).catch(() => undefined);
+  }
+
+  #subject(): Lobby {
+    return {
+      folder: this.#folder,
+      tables: joinedTables(this.#folder).map((joined) => ({
+        joined,
+        stands: this.#standings.get(joined.token) ?? 'asking…',
+      })),
+      open: (table) => {
+        this.open(table);
+      },
+      prepare: () => {
+        void this.#localServer().catch(() => undefined);
+      },
+      create: (seat, houseRules) => {
+        this.#attempt(this.#create(seat, houseRules));
+      },
+      houseRules: this.#houseRules,
+      loadHouseRules: () => {
+        this.#attempt(this.#loadHouseRules());
+      },
+      join: (invitation) => {
+        this.join(invitation);
+      },
+      forget: (table) => {
+        forgetTable(this.#folder, table);
+        this.#app.changed();
+      },
+    };
+  }
+
+  #attempt(task: Promise<void>): void {
+    task.catch((cause: unknown) => {
+      this.#lobby.say(messageOf(cause));
+    });
+  }
+
+  async #connection({ server, trust }: Pick<JoinedTable, 'server' | 'trust'>): Promise<Connection> {
+    const door = server === LOCAL ? await this.#localServer() : { url: server, trust };
+    const name = JSON.stringify([door.url, door.trust]);
+    const known = this.#connections.get(name);
+    if (known) return known;
+    const made = connect(door.url, door.trust);
+    this.#connections.set(name, made);
+    this.#tellFaults(made);
+    return made;
+  }
+
+  /** Says once why a server is not spoken with; the line is tried again all the same. */
+  #tellFaults(connection: Connection): void {
+    let said: string | undefined;
+    connection.onLine(() => {
+      const fault = connection.fault();
+      if (fault !== undefined && fault !== said) this.#shown.say(fault);
+      said = fault;
+    });
+  }
+
+  #localServer(): Promise<LocalServer> {
+    this.#local ??= localServer(this.#folder, {
+      isPlayedHere: true,
+      trouble: (message) => {
+        this.#noteTrouble(message);
+      },
+    });
+    return this.#local;
+  }
+
+  #show(stage: Stage): void {
+    this.#shown = stage;
+    this.#app.show(stage);
+  }
+
+  /** The terminal is the screen's alone: what a server in this process has to say goes to a file. */
+  #noteTrouble(message: string): void {
+    logTrouble(this.#folder, message);
+    this.#shown.say(`trouble at the table’s server: see ${SERVER_LOG} in the data folder`);
+  }
+
+  async #askStanding(table: JoinedTable): Promise<void> {
+    const { server, match, token } = table;
+    const tell = (stands: string): void => {
+      this.#standings.set(token, stands);
+      this.#app.changed();
+    };
+    const connection = await this.#connection(table);
+    const notReached = (): void => {
+      tell(connection.fault() === undefined ? 'not reached' : 'not trusted');
+    };
+    if (connection.line() === 'cut') notReached();
+    const off = connection.onLine((state) => {
+      if (state === 'cut') notReached();
+    });
+    const [summary] = await connection.client.match.list.query({ seats: [{ match, token }] });
+    off();
+    tell(summary ? standing(summary) : await this.#whyClosed(connection, { server, match }));
+  }
+
+  /** Of our own folder we may know more than that a token opens nothing: the match itself may be damaged. */
+  async #whyClosed({ client }: Connection, table: Pick<JoinedTable, 'server' | 'match'>): Promise<string> {
+    if (table.server !== LOCAL) return 'no longer yours';
+    const { hostToken } = await this.#localServer();
+    const { faults } = await client.host.list.query({ token: hostToken });
+    const fault = faults.find(({ id, isOpen }) => id === table.match && !isOpen);
+    return fault ? `cannot be opened: ${fault.message}` : 'no longer yours';
+  }
+
+  async #join({ server, match, token, trust }: Invitation): Promise<void> {
+    this.#lobby.say(`asking ${server}…`);
+    const { client } = await this.#connection({ server, trust });
+    const [summary] = await client.match.list.query({ seats: [{ match, token }] });
+    if (!summary) throw new Error(`the token opens no seat of ${match}`);
+    const joined: JoinedTable = {
+      name: summary.name,
+      server,
+      match,
+      seat: summary.seat,
+      token,
+      ...(trust && { trust }),
+    };
+    rememberTable(this.#folder, joined);
+    await this.#open(joined);
+  }
+
+  /** With the engine's settings, which the lobby is drawn without. */
+  async #loadHouseRules(): Promise<void> {
+    const { settingChoices } = await import('@chancery/shared/games/pax/settings-list.ts');
+    this.#houseRules = settingChoices;
+    this.#app.changed();
+  }
+
+  async #create(seat: Seat, houseRules: Readonly<Record<string, unknown>>): Promise<void> {
+    this.#lobby.say('setting the table…');
+    const { hostToken } = await this.#localServer();
+    const { client } = await this.#connection({ server: LOCAL });
+    const name = `Local table, ${seat}`;
+    const request = {
+      token: hostToken,
+      game: 'pax',
+      name,
+      settings: settingsByKey({ ...UNHURRIED, ...houseRules }),
+      tables: {},
+      seats: Object.fromEntries(SEATS.map((each) => [each, each === seat ? 'open' : 'opportunist'])),
+      engineIsGm: true,
+    };
+    const created = await this.#hostKeys.run('create', request, client.host.create.mutate);
+    const joined: JoinedTable = {
+      name,
+      server: LOCAL,
+      match: created.match,
+      seat,
+      token: created.invitations[seat] ?? '',
+    };
+    rememberTable(this.#folder, joined);
+    await this.#open(joined);
+  }
+
+  async #open(joined: JoinedTable): Promise<void> {
+    // The engine and its charts take as long to load as all the rest; the lobby does without them.
+    const [connection, { TableFeed }, { tableStage }] = await Promise.all([
+      this.#connection(joined),
+      import('../table/feed.ts'),
+      import('../screens/table-stage.ts'),
+    ]);
+    const feed = new TableFeed({
+      server: seatServer(connection, joined),
+      seen: seenParts(this.#folder, joined),
+      drafts: draftsOf(this.#folder, joined),
+      letterDrafts: letterDraftsOf(this.#folder, joined),
+      treatyDrafts: treatyDraftsOf(this.#folder, joined),
+      keeper: tableKeeper(this.#folder, joined),
+      changed: this.#app.changed,
+    });
+    this.#feed = { feed, joined };
+    const stage = tableStage({
+      subject: feed.current,
+      waiting: feed.waiting,
+      leave: () => {
+        this.#leaveTable();
+        this.showLobby();
+      },
+      quit: this.#app.end,
+      changed: this.#app.changed,
+    });
+    this.#show(stage);
+  }
+
+  #leaveTable(): void {
+    if (!this.#feed) return;
+    const { feed, joined } = this.#feed;
+    const parts = feed.current()?.reports.length;
+    if (parts !== undefined) rememberSeen(this.#folder, joined, parts);
+    feed.close();
+    this.#feed = undefined;
+  }
+}

@@ -1,0 +1,94 @@
+import { X509Certificate } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { GraceHours, LocalAddress, Limits, TlsFiles } from '@chancery/server';
+import type { Trust } from '../table/certificate.ts';
+import { CommandFailed, EXIT } from '../system/exit.ts';
+
+/** The server of a data folder: our own, in this process, or the one that already runs. */
+export interface LocalServer {
+  readonly url: string;
+  /** By what its certificate is known; nothing where it has none. */
+  readonly trust?: Trust;
+  /** The host's secret: lets its holder create matches and invite players. */
+  readonly hostToken: string;
+  /** Whether another process runs it. */
+  readonly isElsewhere: boolean;
+  /** Stops it if it is our own. */
+  close(): Promise<void>;
+}
+
+export interface ServeOptions {
+  readonly port?: number;
+  readonly host?: string;
+  /** Files of the certificate to serve with; without them lines are not encrypted. */
+  readonly tls?: TlsFiles;
+  /** Quotas of those who connect, where they are not the usual ones. */
+  readonly quotas?: Partial<Limits>;
+  /** Addresses and ranges of proxies whose word for a client's address is taken. */
+  readonly trustedProxies?: readonly string[];
+  /** For phases whose deadline passed while nobody was served; 1 to 24 hours where it is left out. */
+  readonly grace?: GraceHours;
+  /** Told what went wrong behind the scenes; where it is left out, standard error is. */
+  readonly trouble?: (message: string) => void;
+  /** A player sits at this very process and will open a match: it is made ready at once. */
+  readonly isPlayedHere?: boolean;
+  /** Only a command is carried out by it: no phase closes by its deadline meanwhile. */
+  readonly isForCommand?: boolean;
+}
+
+/** How often, and after how many milliseconds, a server that is just starting is looked for again. */
+const LOOKS = { most: 10, everyMs: 300 };
+
+/** A server of this folder is known by the very certificate in its file, whoever that was made out for. */
+const doorOf = ({ url, certificate }: LocalAddress): Pick<LocalServer, 'url' | 'trust'> =>
+  certificate === undefined
+    ? { url }
+    : { url, trust: { fingerprint: new X509Certificate(readFileSync(certificate)).fingerprint256 } };
+
+/** The server another process runs on this very folder, once it listens. */
+const running = async (folder: string): Promise<LocalServer | undefined> => {
+  const { servedAt } = await import('@chancery/server');
+  const tokenFile = join(folder, 'host-token');
+  for (let look = 1; look <= LOOKS.most; look += 1) {
+    const address = await servedAt(folder);
+    if (address && existsSync(tokenFile)) {
+      const hostToken = readFileSync(tokenFile, 'utf8').trim();
+      return { ...doorOf(address), hostToken, isElsewhere: true, close: () => Promise.resolve() };
+    }
+    await sleep(LOOKS.everyMs);
+  }
+  return undefined;
+};
+
+/** Starts a server on the folder. */
+export const startOwnServer = async (folder: string, options: ServeOptions = {}): Promise<LocalServer> => {
+  const { startServer } = await import('@chancery/server');
+  const { isPlayedHere = false, isForCommand = false, ...rest } = options;
+  const server = await startServer({ folder, keepsTime: !isForCommand, ...rest });
+  if (isPlayedHere) server.store.warmUp();
+  return {
+    ...doorOf({ url: server.url, certificate: options.tls?.cert }),
+    hostToken: server.hostToken,
+    isElsewhere: false,
+    close: () => server.close(),
+  };
+};
+
+/** The folder's server: the one another process runs, or a new one of our own on the loopback address. */
+export const localServer = async (
+  folder: string,
+  options: Pick<ServeOptions, 'trouble' | 'isPlayedHere' | 'isForCommand'> = {},
+): Promise<LocalServer> => {
+  try {
+    return await startOwnServer(folder, options);
+  } catch (cause) {
+    if (!(cause instanceof Error)) throw cause;
+    if (cause.name === 'FolderNotLockable') throw new CommandFailed(EXIT.unreachable, cause.message);
+    if (cause.name !== 'FolderInUse') throw cause;
+    const found = await running(folder);
+    if (found) return found;
+    throw new CommandFailed(EXIT.unreachable, cause.message);
+  }
+};

@@ -1,0 +1,5 @@
+import { pageScreen } from './page-screen.tsx';
+import { diceLines } from './dice-check.ts';
+
+/** Commitments, revealed keys and whether they agree. */
+export const dice = pageScreen('dice', 'Dice', diceLines);

@@ -1,0 +1,77 @@
+import { RowsView } from '../shell/components/rows-view.tsx';
+import { letterLines, showLines } from './letters/letter-view.ts';
+import { LIST_KEYS, SEARCH_KEYS, typeSearch } from './letters/list-keys.ts';
+import { listLines } from './letters/list-view.ts';
+import { FIRST, hasLetters, type Lettering, settled } from './letters/mode.ts';
+import { READ_KEYS, showKeys } from './letters/read-keys.ts';
+import { typeLetter, writeKeys } from './letters/write-keys.ts';
+import { writeLines } from './letters/write-view.ts';
+import type { Line } from '../shell/lines.ts';
+import type { Binding, Screen, Size } from '../shell/screen.ts';
+import { scrollTo } from '../shell/scrolling.ts';
+import type { Table } from '../table/table.ts';
+
+type Row = Binding<Lettering, Table>;
+
+const rowsOf = ({ mode }: Lettering, table: Table): readonly Row[] => {
+  switch (mode.is) {
+    case 'list':
+      return LIST_KEYS;
+    case 'search':
+      return SEARCH_KEYS;
+    case 'letter':
+      return READ_KEYS;
+    case 'show':
+      return showKeys(table);
+    case 'write':
+      return writeKeys(mode, table);
+  }
+};
+
+const linesOf = (local: Lettering, table: Table, size: Size): readonly Line[] => {
+  const { mode } = local;
+  switch (mode.is) {
+    case 'list':
+    case 'search':
+      return listLines(local, table, size);
+    case 'letter': {
+      const lines = letterLines(table, mode.id, size.columns);
+      return lines.slice(scrollTo(mode.top, lines.length, size.rows));
+    }
+    case 'show':
+      return showLines(table, mode.id, size.columns);
+    case 'write':
+      return writeLines(mode, table, size);
+  }
+};
+
+/** Private letters between seats: by thread, one laid open, or one being written. */
+export const letters: Screen<Lettering, Table> = {
+  id: 'letters',
+  title: 'Post',
+  start: FIRST,
+  badge: (table) => table.letters.unread.length,
+  bindings: (local, table) =>
+    hasLetters(table)
+      ? rowsOf(settled(local), table).map((row) => ({
+          ...row,
+          run: (now, context) => row.run(settled(now), context),
+        }))
+      : [],
+  typing(local) {
+    const now = settled(local);
+    const { mode } = now;
+    if (mode.is === 'search') return (text) => typeSearch(now, text);
+    if (mode.is !== 'write' || mode.field === 'to') return undefined;
+    return (text, context) => typeLetter(now, text, context);
+  },
+  draw: (local, { subject, size }) => (
+    <RowsView
+      lines={
+        hasLetters(subject) ? linesOf(settled(local), subject, size) : [['Who only watches has no letters.']]
+      }
+      top={0}
+      height={size.rows}
+    />
+  ),
+};

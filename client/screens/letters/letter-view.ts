@@ -1,0 +1,56 @@
+import type { SeatLetter } from '@chancery/shared/api';
+import { shownLines } from '@chancery/shared/kernel/text/shown.ts';
+import { labelled, type Line, wrap } from '../../shell/lines.ts';
+import { clock } from '../../games/pax/views/summary.ts';
+import type { Table } from '../../table/table.ts';
+import { CORRESPONDENTS, correspondentName, keyOf, namesOf } from './correspondents.ts';
+import { rowsOf } from '../../shell/text-area.ts';
+import { letterById, siblings } from './threads.ts';
+
+const copyLines = ({ shown }: SeatLetter, { edition }: Table, width: number): readonly Line[] => {
+  if (!shown) return [];
+  const [by, to] = [shown.by, shown.to].map((seat) => correspondentName(edition, seat));
+  const text = `a copy, shown by ${by ?? ''} to ${to ?? ''} on ${clock(new Date(shown.at))}`;
+  return wrap(text, width - 2).map((row): Line => [['warn', row]]);
+};
+
+const bodyLines = (body: string, width: number): readonly Line[] => {
+  const text = shownLines(body).join('\n');
+  return rowsOf(text, width - 1).map(({ from, to }): Line => [text.slice(from, to)]);
+};
+
+/** A letter laid open: who wrote it to whom, when, and what it says. */
+export const letterLines = (table: Table, id: number, width: number): readonly Line[] => {
+  const letter = letterById(table, id);
+  if (!letter) return [['This letter is not here.']];
+  const { edition } = table;
+  const thread = siblings(table, id);
+  const at = thread.findIndex((each) => each.id === id) + 1;
+  const place = `letter ${String(at)} of ${String(thread.length)} in ${letter.thread}, number ${String(id)} of yours`;
+  return [
+    [['title', letter.subject]],
+    ...labelled('from', correspondentName(edition, letter.from), width),
+    ...labelled('to', namesOf(edition, letter.to), width),
+    ...labelled('written', clock(new Date(letter.at)), width),
+    [['dim', place]],
+    ...copyLines(letter, table, width),
+    [['dim', '─'.repeat(width)]],
+    ...bodyLines(letter.body, width),
+  ];
+};
+
+const COPY_NOTE = 'The copy is what was written, and says that you have shown it. The writer is not told.';
+
+/** Whom a letter can be shown to, by key. */
+export const showLines = (table: Table, id: number, width: number): readonly Line[] => {
+  const { edition, seatView } = table;
+  return [
+    [['title', `Show “${letterById(table, id)?.subject ?? ''}” to`]],
+    ...CORRESPONDENTS.filter((seat) => seat !== seatView.seat).map((seat): Line => [
+      ['accent', `  ${keyOf(seat)}  `],
+      correspondentName(edition, seat),
+    ]),
+    [],
+    ...wrap(COPY_NOTE, width - 1).map((row): Line => [['dim', row]]),
+  ];
+};

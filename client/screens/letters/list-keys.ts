@@ -1,0 +1,98 @@
+import type { Binding, Context } from '../../shell/screen.ts';
+import { choose, movementKeys } from '../../shell/scrolling.ts';
+import type { Table } from '../../table/table.ts';
+import { fieldKeys } from '../../shell/typed-text.ts';
+import { CORRESPONDENTS } from './correspondents.ts';
+import { inMode, type Lettering } from './mode.ts';
+import { openLetter } from './reading.ts';
+import { type LetterFilter, NO_FILTER, type Thread, threadsOf } from './threads.ts';
+import { beginNew } from './writing.ts';
+
+type Row = Binding<Lettering, Table>;
+
+/** The first row says what is listed, the last what is kept. */
+export const listHeight = ({ size }: Context<Table>): number => Math.max(size.rows - 2, 1);
+
+export const chosenThread = ({ filter, place }: Lettering, table: Table): Thread | undefined => {
+  const threads = threadsOf(table, filter);
+  return threads[Math.min(place.at, threads.length - 1)];
+};
+
+/** Lists by another filter, from the top. */
+const refilter = (local: Lettering, change: Partial<LetterFilter>): Lettering => ({
+  ...local,
+  filter: { ...local.filter, ...change },
+  place: { at: 0, top: 0 },
+});
+
+/** The first unread letter of a thread, else its newest. */
+const entryOf = ({ letters }: Thread, { letters: box }: Table): number | undefined =>
+  (letters.find(({ id }) => box.unread.includes(id)) ?? letters.at(-1))?.id;
+
+const openThread = (local: Lettering, context: Context<Table>): Lettering => {
+  const thread = chosenThread(local, context.subject);
+  const id = thread && entryOf(thread, context.subject);
+  return id === undefined ? local : openLetter(local, id, context);
+};
+
+/** All seats, then each of those one has letters with, then all again. */
+const nextSeat = (local: Lettering, table: Table): Lettering => {
+  const threads = threadsOf(table, NO_FILTER);
+  const seats = CORRESPONDENTS.filter((seat) => threads.some(({ with: others }) => others.includes(seat)));
+  const at = seats.findIndex((seat) => seat === local.filter.seat);
+  return refilter(local, { seat: seats[at + 1] });
+};
+
+export const LIST_KEYS: readonly Row[] = [
+  { keys: ['enter', 'l', 'right'], says: 'read', hint: true, run: openThread },
+  {
+    keys: ['n', 'c'],
+    says: 'new letter',
+    hint: true,
+    run: (local, { subject }) => beginNew(local, subject),
+  },
+  {
+    keys: ['/'],
+    says: 'search',
+    hint: true,
+    run: (local) => inMode(refilter(local, { search: '' }), { is: 'search' }),
+  },
+  {
+    keys: ['f'],
+    says: 'one seat only',
+    hint: true,
+    run: (local, { subject }) => nextSeat(local, subject),
+  },
+  {
+    keys: ['u'],
+    says: 'unread only',
+    hint: true,
+    run: (local) => refilter(local, { isUnreadOnly: !local.filter.isUnreadOnly }),
+  },
+  { keys: ['esc'], says: 'list all', run: (local) => refilter(local, NO_FILTER) },
+  ...movementKeys<Lettering, Table>({
+    at: ({ place }) => place.at,
+    to: (local, at, context) => ({
+      ...local,
+      place: choose(local.place, at, threadsOf(context.subject, local.filter).length, listHeight(context)),
+    }),
+    page: listHeight,
+  }),
+];
+
+export const typeSearch = (local: Lettering, text: string): Lettering =>
+  refilter(local, { search: local.filter.search + text.replaceAll(/\s+/g, ' ') });
+
+export const SEARCH_KEYS: readonly Row[] = [
+  { keys: ['enter'], says: 'list these', hint: true, run: (local) => inMode(local, { is: 'list' }) },
+  {
+    keys: ['esc'],
+    says: 'give up',
+    hint: true,
+    run: (local) => inMode(refilter(local, { search: '' }), { is: 'list' }),
+  },
+  ...fieldKeys<Lettering, Table>(
+    ({ filter }) => filter.search,
+    (local, search) => refilter(local, { search }),
+  ),
+];

@@ -1,0 +1,56 @@
+import { START, type Place } from '../../shell/scrolling.ts';
+import type { Table } from '../../table/table.ts';
+import type { Occasion } from '../../table/letter-drafts.ts';
+import type { TextArea } from '../../shell/text-area.ts';
+import { type LetterFilter, NO_FILTER } from './threads.ts';
+
+export const FIELDS = ['to', 'subject', 'body'] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** A letter on its way to the server; the answer sets how it ended. */
+export interface Dispatch {
+  state: 'under-way' | 'sent' | 'failed';
+}
+
+/** A letter being written. */
+export interface Writing {
+  readonly is: 'write';
+  readonly occasion: Occasion;
+  readonly field: Field;
+  readonly to: readonly string[];
+  readonly thread: string;
+  readonly subject: TextArea;
+  readonly body: TextArea;
+  /** Asked once whether the draft is to be thrown away. */
+  readonly isDiscarding: boolean;
+  readonly dispatch: Dispatch | undefined;
+}
+
+export type Mode =
+  | { readonly is: 'list' }
+  | { readonly is: 'search' }
+  /** Reading one letter, `top` its first row shown. */
+  | { readonly is: 'letter'; readonly id: number; readonly top: number }
+  /** Choosing whom a letter is shown to. */
+  | { readonly is: 'show'; readonly id: number }
+  | Writing;
+
+/** State of the letters screen. */
+export interface Lettering {
+  readonly mode: Mode;
+  readonly place: Place;
+  readonly filter: LetterFilter;
+}
+
+export const FIRST: Lettering = { mode: { is: 'list' }, place: START, filter: NO_FILTER };
+
+export const inMode = (local: Lettering, mode: Mode): Lettering => ({ ...local, mode });
+
+/** The state with what has come of a letter on its way: once it is sent, its page is closed. */
+export const settled = (local: Lettering): Lettering => {
+  const isSent = local.mode.is === 'write' && local.mode.dispatch?.state === 'sent';
+  return isSent ? inMode(local, { is: 'list' }) : local;
+};
+
+/** Who only watches neither writes nor is written to. */
+export const hasLetters = ({ seatView }: Table): boolean => seatView.seat !== 'observer';

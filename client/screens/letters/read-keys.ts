@@ -1,0 +1,72 @@
+import type { Binding, Context } from '../../shell/screen.ts';
+import { movementKeys, scrollTo } from '../../shell/scrolling.ts';
+import type { Table } from '../../table/table.ts';
+import { CORRESPONDENTS, correspondentName, keyOf } from './correspondents.ts';
+import { letterLines } from './letter-view.ts';
+import { inMode, type Lettering } from './mode.ts';
+import { attempt, turnLetter } from './reading.ts';
+import { letterById } from './threads.ts';
+import { beginAnswer } from './writing.ts';
+
+type Row = Binding<Lettering, Table>;
+
+const answer =
+  (isToAll: boolean) =>
+  (local: Lettering, { subject }: Context<Table>): Lettering => {
+    const letter = local.mode.is === 'letter' ? letterById(subject, local.mode.id) : undefined;
+    return letter ? beginAnswer(local, subject, { letter, isToAll }) : local;
+  };
+
+/** Keys while a letter is read. */
+export const READ_KEYS: readonly Row[] = [
+  { keys: ['r'], says: 'answer', hint: true, run: answer(false) },
+  { keys: ['R'], says: 'answer to all', hint: true, run: answer(true) },
+  {
+    keys: ['s'],
+    says: 'show to…',
+    hint: true,
+    run: (local) => (local.mode.is === 'letter' ? inMode(local, { is: 'show', id: local.mode.id }) : local),
+  },
+  {
+    keys: ['right', 'l', ']', 'n'],
+    says: 'next letter',
+    hint: true,
+    run: (local, context) => turnLetter(local, 1, context),
+  },
+  {
+    keys: ['left', '[', 'p'],
+    says: 'letter before',
+    run: (local, context) => turnLetter(local, -1, context),
+  },
+  { keys: ['esc', 'h'], says: 'back', hint: true, run: (local) => inMode(local, { is: 'list' }) },
+  ...movementKeys<Lettering, Table>({
+    at: ({ mode }) => (mode.is === 'letter' ? mode.top : 0),
+    to: (local, at, { subject, size }) => {
+      if (local.mode.is !== 'letter') return local;
+      const count = letterLines(subject, local.mode.id, size.columns).length;
+      return inMode(local, { ...local.mode, top: scrollTo(at, count, size.rows) });
+    },
+    page: ({ size }) => size.rows - 1,
+  }),
+];
+
+const backToLetter = (local: Lettering): Lettering =>
+  local.mode.is === 'show' ? inMode(local, { is: 'letter', id: local.mode.id, top: 0 }) : local;
+
+const showTo = (local: Lettering, seat: string, context: Context<Table>): Lettering => {
+  if (local.mode.is !== 'show') return local;
+  const { calls, edition } = context.subject;
+  const name = correspondentName(edition, seat);
+  attempt(context, calls.letters.show(local.mode.id, seat), `a copy has been shown to ${name}`);
+  return backToLetter(local);
+};
+
+/** Keys while it is chosen whom a letter is shown to: everybody but oneself. */
+export const showKeys = ({ seatView, edition }: Table): readonly Row[] => [
+  ...CORRESPONDENTS.filter((seat) => seat !== seatView.seat).map((seat): Row => ({
+    keys: [keyOf(seat)],
+    says: `to ${correspondentName(edition, seat)}`,
+    run: (local, context) => showTo(local, seat, context),
+  })),
+  { keys: ['esc'], says: 'show it to nobody', hint: true, run: backToLetter },
+];

@@ -1,0 +1,38 @@
+import type { Context } from '../../shell/screen.ts';
+import type { Table } from '../../table/table.ts';
+import { inMode, type Lettering } from './mode.ts';
+import { siblings } from './threads.ts';
+
+const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+/** Does something at the server and says at the foot of the screen how it went. */
+export const attempt = (context: Context<Table>, task: Promise<unknown>, said?: string): void => {
+  task.then(
+    () => {
+      if (said !== undefined) context.shell.say(said);
+    },
+    (cause: unknown) => {
+      context.shell.say(wordsOf(cause));
+    },
+  );
+};
+
+/** Lays a letter open; from then on it counts as read. */
+export const openLetter = (local: Lettering, id: number, context: Context<Table>): Lettering => {
+  const { letters, calls } = context.subject;
+  if (letters.unread.includes(id)) attempt(context, calls.letters.markRead([id]));
+  return inMode(local, { is: 'letter', id, top: 0 });
+};
+
+/** The next letter of the thread, or the one before. */
+export const turnLetter = (local: Lettering, by: 1 | -1, context: Context<Table>): Lettering => {
+  const { mode } = local;
+  if (mode.is !== 'letter') return local;
+  const thread = siblings(context.subject, mode.id);
+  const next = thread[thread.findIndex(({ id }) => id === mode.id) + by];
+  if (next) return openLetter(local, next.id, context);
+  context.shell.say(
+    by > 0 ? 'this is the newest letter of the thread' : 'this is the first letter of the thread',
+  );
+  return local;
+};

@@ -1,0 +1,99 @@
+import { bareSubject, MAX_SUBJECT, type SeatLetter } from '@chancery/shared/api';
+import type { Table } from '../../table/table.ts';
+import type { LetterText } from '../../table/calls.ts';
+import { CORRESPONDENTS, correspondentName } from './correspondents.ts';
+
+/** Letters that belong together, oldest first. */
+export interface Thread {
+  readonly id: string;
+  readonly title: string;
+  /** Whether it is named for a treaty this seat knows of. */
+  readonly isTreaty: boolean;
+  readonly letters: readonly SeatLetter[];
+  readonly unread: number;
+  /** Everybody in it but oneself, in the order of the game. */
+  readonly with: readonly string[];
+}
+
+/** What of the letters is listed. */
+export interface LetterFilter {
+  /** Threads with this seat only. */
+  readonly seat: string | undefined;
+  readonly isUnreadOnly: boolean;
+  /** Words sought in subjects, bodies and names. */
+  readonly search: string;
+}
+
+export const NO_FILTER: LetterFilter = { seat: undefined, isUnreadOnly: false, search: '' };
+
+const partiesOf = ({ from, to, shown }: SeatLetter): readonly string[] => [
+  from,
+  ...to,
+  ...(shown ? [shown.by, shown.to] : []),
+];
+
+const threadOfLetters = (table: Table, id: string, letters: readonly SeatLetter[]): Thread => {
+  const { seat, view } = table.seatView;
+  const treaty = view.diplomacy.treaties.find((each) => each.id === id);
+  const parties = new Set(letters.flatMap(partiesOf));
+  return {
+    id,
+    title: treaty?.text.title ?? bareSubject(letters[0]?.subject ?? id),
+    isTreaty: treaty !== undefined,
+    letters,
+    unread: letters.filter((letter) => table.letters.unread.includes(letter.id)).length,
+    with: CORRESPONDENTS.filter((each) => each !== seat && parties.has(each)),
+  };
+};
+
+const isFound = ({ edition }: Table, { letters, title, with: others }: Thread, search: string): boolean => {
+  const names = others.map((seat) => correspondentName(edition, seat));
+  const texts = [title, ...names, ...letters.flatMap(({ subject, body }) => [subject, body])];
+  return texts.some((text) => text.toLowerCase().includes(search.toLowerCase()));
+};
+
+/** Threads that pass a filter, the one with the newest letter first. */
+export const threadsOf = (table: Table, filter: LetterFilter): readonly Thread[] => {
+  const byId = new Map<string, SeatLetter[]>();
+  for (const letter of table.letters.letters) {
+    const known = byId.get(letter.thread);
+    if (known) known.push(letter);
+    else byId.set(letter.thread, [letter]);
+  }
+  return [...byId]
+    .map(([id, letters]) => threadOfLetters(table, id, letters))
+    .filter(({ with: others }) => filter.seat === undefined || others.includes(filter.seat))
+    .filter(({ unread }) => !filter.isUnreadOnly || unread > 0)
+    .filter((thread) => isFound(table, thread, filter.search))
+    .sort((a, b) => (b.letters.at(-1)?.id ?? 0) - (a.letters.at(-1)?.id ?? 0));
+};
+
+export const letterById = ({ letters }: Table, id: number): SeatLetter | undefined =>
+  letters.letters.find((letter) => letter.id === id);
+
+/** The letters of the thread a letter is in, oldest first. */
+export const siblings = ({ letters }: Table, id: number): readonly SeatLetter[] => {
+  const thread = letters.letters.find((letter) => letter.id === id)?.thread;
+  return letters.letters.filter((letter) => letter.thread === thread);
+};
+
+/** Whom an answer goes to: the writer, or everybody concerned; never oneself. */
+const answerTo = ({ from, to, shown }: SeatLetter, self: string, isToAll: boolean): readonly string[] => {
+  const writer = shown && shown.by !== self ? shown.by : from;
+  const others = isToAll || writer === self ? [writer, ...to] : [writer];
+  return CORRESPONDENTS.filter((seat) => seat !== self && others.includes(seat));
+};
+
+/** The first half of a character whose second was cut off. */
+const HALF_AT_END = /[\ud800-\udbff]$/;
+
+/** The heading of an answer: it stays in the thread of what it answers. */
+export const answerHeading = (
+  letter: SeatLetter,
+  self: string,
+  isToAll: boolean,
+): Required<Omit<LetterText, 'body'>> => ({
+  to: answerTo(letter, self, isToAll),
+  subject: `Re: ${bareSubject(letter.subject)}`.slice(0, MAX_SUBJECT).replace(HALF_AT_END, ''),
+  thread: letter.thread,
+});

@@ -1,0 +1,85 @@
+import { MAX_LETTER } from '@chancery/shared/api';
+import type { Line, Span } from '../../shell/lines.ts';
+import type { Size } from '../../shell/screen.ts';
+import { scrollTo } from '../../shell/scrolling.ts';
+import type { Table } from '../../table/table.ts';
+import { CORRESPONDENTS, correspondentName, keyOf } from './correspondents.ts';
+import type { Writing } from './mode.ts';
+import { cursorRow, rowsOf, type TextArea } from '../../shell/text-area.ts';
+
+/** Rows above and below the body: to, subject, rule, and the line at the foot. */
+const AROUND = 4;
+
+/** Columns of the body: one is kept free for the cursor behind a full row. */
+export const bodyWidth = ({ columns }: Size): number => columns - 1;
+
+const label = (text: string, isHere: boolean): Span => [isHere ? 'accent' : 'dim', text.padEnd(9)];
+
+/** `gm` is short where eight names have to fit into a row. */
+const nameIn = ({ edition }: Table, seat: string): string =>
+  seat === 'gm' ? 'GM' : correspondentName(edition, seat);
+
+const toLine = ({ field, to }: Writing, table: Table): Line => {
+  const isHere = field === 'to';
+  const others = CORRESPONDENTS.filter((seat) => seat !== table.seatView.seat);
+  if (!isHere) {
+    const chosen = others.filter((seat) => to.includes(seat)).map((seat) => nameIn(table, seat));
+    return [label('To', false), chosen.join(', ')];
+  }
+  return [
+    label('To', true),
+    ...others.flatMap((seat): readonly Span[] => {
+      const isChosen = to.includes(seat);
+      const text = `${isChosen ? '✓' : ''}${keyOf(seat)} ${nameIn(table, seat)}`;
+      return [isChosen ? ['chosen', text] : text, ' '];
+    }),
+  ];
+};
+
+/** A row of text with the cursor in it, where it is there. */
+const textLine = (row: string, cursor: number | undefined): Line => {
+  if (cursor === undefined) return [row];
+  const [here = ' '] = [...row.slice(cursor)];
+  return [row.slice(0, cursor), ['chosen', here], row.slice(cursor + here.length)];
+};
+
+/** The end of a subject that is longer than its row stays in sight. */
+const subjectLine = ({ field, subject }: Writing, columns: number): Line => {
+  const isHere = field === 'subject';
+  const room = columns - 11;
+  const from = isHere ? Math.max(subject.cursor - room, 0) : 0;
+  const row = subject.text.slice(from, from + room);
+  return [label('Subject', isHere), ...textLine(row, isHere ? subject.cursor - from : undefined)];
+};
+
+const areaLines = (area: TextArea, size: Size, isHere: boolean): readonly Line[] => {
+  const rows = rowsOf(area.text, bodyWidth(size));
+  const at = cursorRow(rows, area.cursor);
+  const tall = Math.max(size.rows - AROUND, 1);
+  const top = scrollTo(at - Math.floor(tall / 2), rows.length, tall);
+  const lines = rows
+    .slice(top, top + tall)
+    .map(({ from, to }, n) =>
+      textLine(area.text.slice(from, to), isHere && top + n === at ? area.cursor - from : undefined),
+    );
+  return [...lines, ...Array.from({ length: tall - lines.length }, (): Line => [])];
+};
+
+const footLine = ({ body, thread, dispatch }: Writing): Line => {
+  if (dispatch?.state === 'under-way') return [['warn', 'on its way…']];
+  const bytes = Buffer.byteLength(body.text);
+  const isOver = bytes > MAX_LETTER;
+  return [
+    [isOver ? 'bad' : 'dim', `${String(bytes)} of ${String(MAX_LETTER)} bytes`],
+    ['dim', `  ${thread === '' ? '' : `thread ${thread}  `}kept here until it is sent  F1 help`],
+  ];
+};
+
+/** The page a letter is written on. */
+export const writeLines = (mode: Writing, table: Table, size: Size): readonly Line[] => [
+  toLine(mode, table),
+  subjectLine(mode, size.columns),
+  [['dim', '─'.repeat(size.columns)]],
+  ...areaLines(mode.body, size, mode.field === 'body'),
+  footLine(mode),
+];

@@ -1,0 +1,61 @@
+import type { SeatLetter } from '@chancery/shared/api';
+import type { Table } from '../../table/table.ts';
+import type { LetterDraft, Occasion } from '../../table/letter-drafts.ts';
+import { inMode, type Lettering, type Writing } from './mode.ts';
+import { textArea } from '../../shell/text-area.ts';
+import { answerHeading } from './threads.ts';
+
+export const draftOf = ({ to, subject, thread, body }: Writing): LetterDraft => ({
+  to: [...to],
+  subject: subject.text,
+  thread,
+  body: body.text,
+});
+
+const EMPTY: LetterDraft = { to: [], subject: '', thread: '', body: '' };
+
+/** Goes on with the draft of an occasion, or begins one. */
+const begin = (
+  local: Lettering,
+  table: Table,
+  { occasion, blank }: { readonly occasion: Occasion; readonly blank: LetterDraft },
+): Lettering => {
+  const kept = table.calls.letterDrafts.read(occasion);
+  const { to, subject, thread, body } = kept ?? blank;
+  const field = to.length === 0 ? 'to' : subject === '' ? 'subject' : 'body';
+  return inMode(local, {
+    is: 'write',
+    occasion,
+    field,
+    to,
+    thread,
+    subject: textArea(subject),
+    body: textArea(body),
+    isDiscarding: false,
+    dispatch: undefined,
+  });
+};
+
+export const beginNew = (local: Lettering, table: Table): Lettering =>
+  begin(local, table, { occasion: 'new', blank: EMPTY });
+
+/** An answer stays in the thread of what it answers. */
+export const beginAnswer = (
+  local: Lettering,
+  table: Table,
+  { letter, isToAll }: { readonly letter: SeatLetter; readonly isToAll: boolean },
+): Lettering => {
+  const heading = answerHeading(letter, table.seatView.seat, isToAll);
+  const blank = { ...heading, to: [...heading.to], body: '' };
+  return begin(local, table, { occasion: `answer-${letter.id}`, blank });
+};
+
+/** Keeps what is written on disk with every change of it. */
+export const kept = (before: Lettering, after: Lettering, table: Table): Lettering => {
+  const { mode } = after;
+  if (mode.is !== 'write' || mode.dispatch?.state === 'under-way') return after;
+  const now = draftOf(mode);
+  const isSame = before.mode.is === 'write' && JSON.stringify(draftOf(before.mode)) === JSON.stringify(now);
+  if (!isSame) table.calls.letterDrafts.write(mode.occasion, now);
+  return after;
+};

@@ -1,0 +1,86 @@
+import type { ReportPart } from '@chancery/shared/api';
+import { type Line, wrap } from '../shell/lines.ts';
+
+/** A row of the reports screen, and where in the reports it comes from. */
+export interface ReportRow {
+  readonly line: Line;
+  readonly turn: number;
+  readonly isHeading: boolean;
+  /** The row's text, for the search. */
+  readonly text: string;
+}
+
+const indentOf = (line: string): number => line.length - line.trimStart().length;
+
+/** Whether a part goes on with the phase of the one before: lines of one phase are told as they are said. */
+export const goesOn = (part: ReportPart, before: ReportPart | undefined): boolean =>
+  before?.turn === part.turn && before.title === part.title;
+
+interface PartPlace {
+  readonly isNew: boolean;
+  /** Without a heading, under that of the part before. */
+  readonly goesOn: boolean;
+  /** Followed by a part that goes on with it. */
+  readonly isGoneOnWith: boolean;
+}
+
+const partRows = (part: ReportPart, width: number, place: PartPlace): readonly ReportRow[] => {
+  const title = `${String(part.year)}, turn ${String(part.turn)} · ${part.title}`;
+  const row = (line: Line, text: string, isHeading = false): ReportRow => ({
+    line,
+    turn: part.turn,
+    isHeading,
+    text,
+  });
+  const headingRow = row(
+    [
+      ['title', title],
+      ['accent', place.isNew ? '  new' : ''],
+    ],
+    title,
+    true,
+  );
+  return [
+    ...(place.goesOn ? [] : [headingRow]),
+    ...part.lines.flatMap((line) => {
+      const indent = indentOf(line);
+      return wrap(line.trimStart(), width - 2 - indent, 2).map((text) =>
+        row([' '.repeat(2 + indent), text], text),
+      );
+    }),
+    ...(place.isGoneOnWith ? [] : [row([], '')]),
+  ];
+};
+
+/**
+ * All reports as rows of at most `width` columns, oldest first; parts of one phase under one heading.
+ * @param seen how many parts had been read before; later ones are marked new
+ */
+export const reportRows = (parts: readonly ReportPart[], width: number, seen: number): readonly ReportRow[] =>
+  parts.flatMap((part, n) => {
+    const next = parts[n + 1];
+    return partRows(part, width, {
+      isNew: n >= seen,
+      goesOn: n !== seen && goesOn(part, parts[n - 1]),
+      isGoneOnWith: next !== undefined && n + 1 !== seen && goesOn(next, part),
+    });
+  });
+
+/** Index of the next row at or after `from` that contains the text, going round; -1 where none does. */
+export const findRow = (rows: readonly ReportRow[], text: string, from: number): number => {
+  const wanted = text.toLowerCase();
+  for (let n = 0; n < rows.length; n += 1) {
+    const at = (from + n) % rows.length;
+    if (rows[at]?.text.toLowerCase().includes(wanted)) return at;
+  }
+  return -1;
+};
+
+/** First row of the turn before or after the one at `from`; `from` itself where there is none. */
+export const jumpTurn = (rows: readonly ReportRow[], from: number, by: 1 | -1): number => {
+  const turn = rows[from]?.turn ?? 1;
+  const first = (wanted: number): number => rows.findIndex((row) => row.turn === wanted);
+  if (by < 0 && first(turn) < from) return first(turn);
+  const at = first(turn + by);
+  return at < 0 ? from : at;
+};

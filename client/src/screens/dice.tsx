@@ -1,5 +1,0 @@
-import { pageScreen } from '../page-screen.tsx';
-import { diceLines } from '../reading/dice-check.ts';
-
-/** Commitments, revealed keys and whether they agree. */
-export const dice = pageScreen('dice', 'Dice', diceLines);

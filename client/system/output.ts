@@ -1,0 +1,95 @@
+import { formatWithOptions } from 'node:util';
+import { shown, shownJson, shownLines } from '@chancery/shared/kernel/text/shown.ts';
+import { cutTo } from '../shell/text-width.ts';
+
+// The one way to a terminal for everything but the screens. Names, reports, letters and refusals were written by
+// others; nothing of it reaches standard output or error but printable text and our own line ends.
+
+type Stream = NodeJS.WriteStream;
+
+/** Blanks before the rows that a long line goes on in. */
+const HANGING = 4;
+/** A terminal narrower than this wraps by itself. */
+const NARROWEST = 20;
+
+const indentOf = (line: string): string => /^ */.exec(line)?.[0] ?? '';
+
+/** Most UTF-16 units that one column can hold: half of a wide character with its marks. */
+const UNITS = 10;
+
+/** Where a row ends: behind the last word that is whole in it, else where it is full. */
+const rowEnd = (ahead: string, full: number, indent: number): number => {
+  const blank = ahead[full] === ' ' ? full : ahead.lastIndexOf(' ', full - 1);
+  return blank > indent && ahead.slice(0, blank).trim() !== '' ? blank : full;
+};
+
+/**
+ * A line in rows of at most so many columns, broken at blanks where there are any. Rows after the first are indented,
+ * so that no part of a long text comes to stand where a line of ours begins.
+ */
+export const rowsOf = (line: string, columns: number): readonly string[] => {
+  const indent = ' '.repeat(Math.min(indentOf(line).length + HANGING, Math.floor(columns / 2)));
+  const rows: string[] = [];
+  for (let from = 0; ;) {
+    const lead = rows.length === 0 ? '' : indent;
+    const ahead = lead + line.slice(from, from + columns * UNITS);
+    const full = cutTo(ahead, columns).length;
+    if (full === ahead.length) return [...rows, ahead];
+    const end = rowEnd(ahead, full, lead.length);
+    rows.push(ahead.slice(0, end).trimEnd());
+    from += end - lead.length;
+    while (line[from] === ' ') from += 1;
+  }
+};
+
+const fitted = ({ isTTY, columns }: Stream, lines: readonly string[]): readonly string[] =>
+  isTTY && columns >= NARROWEST ? lines.flatMap((line) => rowsOf(line, columns)) : lines;
+
+/** Writes lines; what is not printable in them is marked, a line end too. Long ones are wrapped on a terminal. */
+export const writeLines = (stream: Stream, lines: readonly string[]): void => {
+  if (lines.length > 0) stream.write(`${fitted(stream, lines.map(shown)).join('\n')}\n`);
+};
+
+/** Writes a text of several lines, ending it with a line end. */
+export const writeText = (stream: Stream, text: string): void => {
+  writeLines(stream, shownLines(text.replace(/\n$/, '')));
+};
+
+/** Asks something on the terminal; the answer is typed behind it. */
+export const prompt = (text: string): void => {
+  process.stderr.write(text === '\n' ? text : shown(text));
+};
+
+/** One JSON value for scripts, or lines for people. */
+export const answer = (isJson: true | undefined, value: unknown, lines: readonly string[]): void => {
+  if (isJson) process.stdout.write(`${shownJson(value)}\n`);
+  else writeLines(process.stdout, lines);
+};
+
+/** The lines of a text that somebody else wrote, each behind a mark that no line of ours begins with. */
+export const quotedLines = (text: string): readonly string[] =>
+  text.split(/\r\n|\r|\n/).map((line) => `| ${line}`);
+
+/** As libraries write: tabs part columns that a shell reads. */
+const writeRaw = (stream: Stream, text: string): void => {
+  const lines = text.split('\n').map((line) => line.split('\t').map(shown).join('\t'));
+  stream.write(`${lines.join('\n')}\n`);
+};
+
+/** A reader that has gone (`| head`, a closed terminal) ends no command: the rest is said to nobody. */
+const GONE = ['EPIPE', 'EIO', 'ERR_STREAM_DESTROYED'];
+
+/** Leads what libraries print with `console` the same way, and puts up with readers that go. */
+export const openOutput = (): void => {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (cause: NodeJS.ErrnoException) => {
+      if (!GONE.includes(cause.code ?? '')) throw cause;
+    });
+  const to =
+    (stream: Stream) =>
+    (...args: unknown[]): void => {
+      writeRaw(stream, formatWithOptions({ colors: false }, ...args));
+    };
+  console.log = console.info = console.debug = to(process.stdout);
+  console.error = console.warn = console.trace = to(process.stderr);
+};

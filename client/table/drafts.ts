@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { JoinedTable } from './joined.ts';
+import { readPrivate, writePrivate } from '../system/private-file.ts';
+
+const keptDraft = z.object({
+  phase: z.string(),
+  /** The rows of the sheet as they were written, whether they are understood or not. */
+  text: z.string(),
+  /** A row that was being written and is not in the sheet yet. */
+  aside: z.string(),
+});
+
+/** An unfinished sheet. */
+export type KeptDraft = z.infer<typeof keptDraft>;
+
+/** Screens on which single lines are typed. */
+export type LineScreen = 'orders' | 'office';
+
+/** Where unfinished sheets and lines of one seat are kept, so that they outlive a crash; on this machine only. */
+export interface DraftStore {
+  read(phase: string): KeptDraft | undefined;
+  /** On disk when it returns. */
+  write(draft: KeptDraft): void;
+  /** The last sheet with anything in it that was written for another phase. */
+  earlier(phase: string): KeptDraft | undefined;
+  /** The line that was typed on a screen and has not been taken; empty where there is none. */
+  readLine(screen: LineScreen): string;
+  /** On disk when it returns. */
+  writeLine(screen: LineScreen, text: string): void;
+}
+
+const keptLines = z.object({ orders: z.string().default(''), office: z.string().default('') });
+const NO_LINES = keptLines.parse({});
+
+const turnOf = ({ phase }: KeptDraft): number => Number(phase.split('/')[0]);
+
+/** One file per match, seat and phase in the data folder, one for single lines; a crash leaves a draft as it was or as it is. */
+export const draftsOf = (folder: string, { server, match, seat }: JoinedTable): DraftStore => {
+  const drafts = join(folder, 'drafts');
+  const table = createHash('sha256').update(`${server} ${match} ${seat}`).digest('hex').slice(0, 24);
+  const nameOf = (phase: string): string => `${table}.${phase.replaceAll('/', '-')}.json`;
+  const readFile = (name: string): KeptDraft | undefined =>
+    readPrivate(join(drafts, name), keptDraft.optional(), undefined);
+  const names = (): readonly string[] => {
+    mkdirSync(drafts, { recursive: true, mode: 0o700 });
+    return readdirSync(drafts).filter((name) => name.startsWith(`${table}.`) && name.endsWith('.json'));
+  };
+  const linesPath = join(folder, 'drafts', `${table}-lines.json`);
+  const lines = (): z.infer<typeof keptLines> => readPrivate(linesPath, keptLines, NO_LINES);
+  return {
+    read: (phase) => readFile(nameOf(phase)),
+    write(draft) {
+      mkdirSync(drafts, { recursive: true, mode: 0o700 });
+      writePrivate(join(drafts, nameOf(draft.phase)), draft);
+    },
+    earlier: (phase) =>
+      names()
+        .flatMap((name) => readFile(name) ?? [])
+        .filter((draft) => draft.phase !== phase && draft.text.trim() !== '')
+        .sort((a, b) => turnOf(a) - turnOf(b))
+        .at(-1),
+    readLine: (screen) => lines()[screen],
+    writeLine(screen, text) {
+      mkdirSync(drafts, { recursive: true, mode: 0o700 });
+      writePrivate(linesPath, { ...lines(), [screen]: text });
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EditionSource, ReportPart, SeatView } from '@chancery/shared/api';
+import type { PaxView } from '@chancery/shared/games/pax/view.ts';
+import type { JoinedTable } from './joined.ts';
+import type { LetterBox } from './letter-box.ts';
+import { writePrivate } from '../system/private-file.ts';
+
+/** What was last heard of a table: enough to read it without its server. */
+export interface KeptTable {
+  readonly version: typeof VERSION;
+  readonly seatView: SeatView<PaxView>;
+  readonly source: EditionSource;
+  readonly reports: readonly ReportPart[];
+  readonly letters: LetterBox;
+}
+
+/** Goes up when the shape of a view changes; what an older client kept is then forgotten. */
+export const VERSION = 2;
+
+/** Where a feed keeps what it has heard. */
+export interface TableKeeper {
+  read(): KeptTable | undefined;
+  write(kept: KeptTable): void;
+}
+
+/** Keeps one table in the data folder. */
+export const tableKeeper = (folder: string, { server, match, seat }: JoinedTable): TableKeeper => {
+  const cache = join(folder, 'cache');
+  const name = createHash('sha256').update(`${server} ${match} ${seat}`).digest('hex').slice(0, 24);
+  const path = join(cache, `${name}.json`);
+  return {
+    read() {
+      try {
+        const kept = JSON.parse(readFileSync(path, 'utf8')) as KeptTable;
+        return kept.version === VERSION ? kept : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write(kept) {
+      mkdirSync(cache, { recursive: true, mode: 0o700 });
+      writePrivate(path, kept);
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { JoinedTable } from './joined.ts';
+import { readPrivate, writePrivate } from '../system/private-file.ts';
+
+const letterDraft = z.object({
+  to: z.array(z.string()),
+  subject: z.string(),
+  /** Empty: the subject names it. */
+  thread: z.string(),
+  body: z.string(),
+});
+
+/** A letter that is being written. */
+export type LetterDraft = z.infer<typeof letterDraft>;
+
+/** What a letter is written for: anew, or as an answer to a letter one holds. */
+export type Occasion = 'new' | `answer-${number}`;
+
+/** Where unfinished letters of one seat are kept, so that they outlive a crash; on this machine only. */
+export interface LetterDrafts {
+  read(occasion: Occasion): LetterDraft | undefined;
+  /** On disk when it returns. */
+  write(occasion: Occasion, draft: LetterDraft): void;
+  drop(occasion: Occasion): void;
+}
+
+/** One file per seat and occasion in the data folder; a crash leaves a draft as it was or as it is. */
+export const letterDraftsOf = (folder: string, { server, match, seat }: JoinedTable): LetterDrafts => {
+  const drafts = join(folder, 'letter-drafts');
+  const table = createHash('sha256').update(`${server} ${match} ${seat}`).digest('hex').slice(0, 24);
+  const path = (occasion: Occasion): string => join(drafts, `${table}.${occasion}.json`);
+  return {
+    read: (occasion) => readPrivate(path(occasion), letterDraft.optional(), undefined),
+    write(occasion, draft) {
+      mkdirSync(drafts, { recursive: true, mode: 0o700 });
+      writePrivate(path(occasion), draft);
+    },
+    drop(occasion) {
+      rmSync(path(occasion), { force: true });
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import type { DraftReview, Receipt, ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
+import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import { SEATS, type Seat } from '@chancery/shared/games/pax/ids.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { DraftStore } from './drafts.ts';
+import type { TreatyDrafts } from './treaty-drafts.ts';
+import type { LetterCalls } from './calls.ts';
+import type { LetterBox } from './letter-box.ts';
+import type { LetterDrafts } from './letter-drafts.ts';
+import type { PaxView } from '@chancery/shared/games/pax/view.ts';
+
+/**
+ * How the line to the server is. `cut`: what is on screen is the last that was heard; `refused`: so it is,
+ * and the server has answered that the seat is not to be had.
+ */
+export type LineState = 'open' | 'connecting' | 'cut' | 'refused';
+
+/** All a reading screen draws from: one seat's view of one match. */
+export interface Table {
+  readonly seatView: SeatView<PaxView>;
+  readonly edition: Edition;
+  /** The public position, for map details and prices; secrets of others are not in it. */
+  readonly state: PaxState;
+  /** Every report this seat has been told, oldest first. */
+  readonly reports: readonly ReportPart[];
+  /** How many of them had been read when the table was opened. */
+  readonly seen: number;
+  /** The dice of turns that are over, first turn first. */
+  readonly turnDice: readonly TurnDice[];
+  /** The seat's private letters. */
+  readonly letters: LetterBox;
+  readonly line: LineState;
+  /** Why the server refused the seat. */
+  readonly refusal?: string;
+  readonly calls: TableCalls;
+}
+
+/** The power whose money and markers are "mine"; nobody's for the game master and observers. */
+export const ownPower = ({ seatView }: Table): Seat | undefined =>
+  SEATS.find((seat) => seat === seatView.seat);
+
+/** What a seat can ask of its table. Answers come later; a refusal throws with a readable message. */
+export interface TableCalls {
+  /** Hands in a sheet for the phase on screen. */
+  submit(text: string): Promise<Receipt>;
+  /** Takes the sheet back. */
+  withdraw(): Promise<void>;
+  /** What is wrong or doubtful in a draft, by the server that will judge it. */
+  review(text: string): Promise<DraftReview>;
+  /** Lines this seat may write now. */
+  options(): Promise<readonly string[]>;
+  /** Carries out one line at once; the report tells what came of it. */
+  line(text: string): Promise<void>;
+  /** Nothing more to say in a phase of single lines. */
+  done(): Promise<void>;
+  /** Closes the phase; the game master's. */
+  advance(): Promise<void>;
+  /** The unfinished sheet, kept on this machine. */
+  readonly drafts: DraftStore;
+  readonly letters: LetterCalls;
+  /** Unfinished letters, kept on this machine. */
+  readonly letterDrafts: LetterDrafts;
+  /** Treaties being drafted, kept on this machine. */
+  readonly treatyDrafts: TreatyDrafts;
+}

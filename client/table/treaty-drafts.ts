@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { JoinedTable } from './joined.ts';
+import { readPrivate, writePrivate } from '../system/private-file.ts';
+
+const texts = z.array(z.string());
+
+/** Where a seat's treaties are kept that it has not proposed yet; on this machine only. */
+export interface TreatyDrafts {
+  /** Their texts as they were written, whether they are understood or not. */
+  read(): readonly string[];
+  /** On disk when it returns. */
+  write(drafts: readonly string[]): void;
+}
+
+/** One file per seat in the data folder; a crash leaves the drafts as they were or as they are. */
+export const treatyDraftsOf = (folder: string, { server, match, seat }: JoinedTable): TreatyDrafts => {
+  const drafts = join(folder, 'treaty-drafts');
+  const table = createHash('sha256').update(`${server} ${match} ${seat}`).digest('hex').slice(0, 24);
+  const path = join(drafts, `${table}.json`);
+  return {
+    read: () => readPrivate(path, texts, []),
+    write(written) {
+      mkdirSync(drafts, { recursive: true, mode: 0o700 });
+      writePrivate(path, written);
+    },
+  };
+};
