@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { settingsSchema } from '@chancery/shared/games/pax/settings.ts';
+import { settingsSchema } from '@chancery/shared/games/pax/charts/settings.ts';
 import { describe, expect, test } from 'vitest';
 import { ledgerOf, openRows, readIndex } from './ledger/ledger.ts';
 import { ledgerPage, staleRows } from './ledger/page.ts';

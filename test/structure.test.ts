@@ -1,48 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import {
+  type Import,
+  importsOf,
+  importsUnder,
+  named,
+  ROOT,
+  sourcesUnder,
+  targetOf,
+} from './support/imports.ts';
 
 // The direction of imports: kernel ← game ← registry ← server, client. What the compiler cannot say.
-
-const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-
-interface Import {
-  readonly file: string;
-  readonly target: string;
-  readonly isType: boolean;
-  readonly isDynamic: boolean;
-}
-
-const sourcesUnder = (folder: string): string[] =>
-  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : sourcesUnder(path);
-    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : [];
-  });
-
-const targetOf = (file: string, specifier: string): string =>
-  specifier.startsWith('.')
-    ? relative(ROOT, resolve(ROOT, dirname(file), specifier))
-    : specifier.replace(/^@chancery\//, '');
-
-const importsOf = (file: string): Import[] => {
-  const text = readFileSync(join(ROOT, file), 'utf8');
-  const fixed = [...text.matchAll(/^(?:import|export)\s+(type\s)?[^;'"]*?from\s+['"]([^'"]+)['"]/gm)];
-  const dynamic = [...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)];
-  return [
-    ...fixed.map((m) => ({
-      file,
-      target: targetOf(file, m[2] ?? ''),
-      isType: m[1] !== undefined,
-      isDynamic: false,
-    })),
-    ...dynamic.map((m) => ({ file, target: targetOf(file, m[1] ?? ''), isType: false, isDynamic: true })),
-  ];
-};
-
-const importsUnder = (folder: string): Import[] => sourcesUnder(folder).flatMap(importsOf);
-const named = (imports: readonly Import[]): string[] => imports.map((i) => `${i.file} → ${i.target}`);
 
 test('the kernel knows no game', () => {
   expect(named(importsUnder('shared/kernel').filter((i) => i.target.includes('games/')))).toEqual([]);

@@ -7,7 +7,7 @@ interface SettingsOptions {
 
 const list = async ({ json }: SettingsOptions): Promise<void> => {
   const { settingChoices, usualText, valuesText } =
-    await import('@chancery/shared/games/pax/settings-list.ts');
+    await import('@chancery/shared/games/pax/charts/settings-list.ts');
   answer(
     json,
     settingChoices,

@@ -15,9 +15,9 @@ interface Asked {
 /** Gives out the powers that people are to play by the lists of the players (PBM-GM-3, 4). */
 export const playersOf = async ({ wishes, settings, seats }: Asked): Promise<Players> => {
   const [{ assignSeats }, { SEATS }, { editionOf }, { refusalSentence }] = await Promise.all([
-    import('@chancery/shared/games/pax/seat-assignment.ts'),
-    import('@chancery/shared/games/pax/ids.ts'),
-    import('@chancery/shared/games/pax/edition.ts'),
+    import('@chancery/shared/games/pax/setup/seat-assignment.ts'),
+    import('@chancery/shared/games/pax/vocabulary/ids.ts'),
+    import('@chancery/shared/games/pax/charts/edition.ts'),
     import('@chancery/shared/games/pax/report/refusals.ts'),
   ]);
   const edition = editionOf(settings, undefined);

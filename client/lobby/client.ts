@@ -1,6 +1,6 @@
 import type { SeatSummary } from '@chancery/shared/api';
-import { type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
-import type { SettingChoice } from '@chancery/shared/games/pax/settings-list.ts';
+import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { SettingChoice } from '@chancery/shared/games/pax/charts/settings-list.ts';
 import { ActKeys } from '../table/act-keys.ts';
 import type { App } from '../shell/app.tsx';
 import { apiErrorOf, connect, type Connection, isUncertain, seatServer } from '../table/connection.ts';
@@ -209,7 +209,7 @@ export class Client {
 
   /** With the engine's settings, which the lobby is drawn without. */
   async #loadHouseRules(): Promise<void> {
-    const { settingChoices } = await import('@chancery/shared/games/pax/settings-list.ts');
+    const { settingChoices } = await import('@chancery/shared/games/pax/charts/settings-list.ts');
     this.#houseRules = settingChoices;
     this.#app.changed();
   }

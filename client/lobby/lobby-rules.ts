@@ -1,4 +1,4 @@
-import type { SettingChoice } from '@chancery/shared/games/pax/settings-list.ts';
+import type { SettingChoice } from '@chancery/shared/games/pax/charts/settings-list.ts';
 import { column, heading, type Line, wrap } from '../shell/lines.ts';
 import type { Lobby } from './lobby.ts';
 import type { Context } from '../shell/screen.ts';

@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
+import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { LineView } from '../shell/components/line-view.tsx';
 import { column, heading, type Line } from '../shell/lines.ts';
 import type { Lobby, LobbyTable } from './lobby.ts';

@@ -1,5 +1,5 @@
-import type { Seat } from '@chancery/shared/games/pax/ids.ts';
-import type { SettingChoice } from '@chancery/shared/games/pax/settings-list.ts';
+import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { SettingChoice } from '@chancery/shared/games/pax/charts/settings-list.ts';
 import type { JoinedTable } from '../table/joined.ts';
 
 /** A table of the lobby with what is known of it now. */

@@ -1,4 +1,4 @@
-import type { Power } from '@chancery/shared/games/pax/ids.ts';
+import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { shown } from '@chancery/shared/kernel/text/shown.ts';
 import { cutTo, textWidth } from './text-width.ts';
 

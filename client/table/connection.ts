@@ -8,7 +8,7 @@ import {
 } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { ApiError, SeatView } from '@chancery/shared/api';
-import type { PaxView } from '@chancery/shared/games/pax/view.ts';
+import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
 import type { AppRouter } from '@chancery/server';
 import { ActKeys } from './act-keys.ts';
 import { CertificateRefused, type Trust, webSocketFor } from './certificate.ts';

@@ -7,8 +7,8 @@ import type {
   SeatView,
   TurnDice,
 } from '@chancery/shared/api';
-import { type Edition, editionOf } from '@chancery/shared/games/pax/edition.ts';
-import { type PaxView, stateOfView } from '@chancery/shared/games/pax/view.ts';
+import { type Edition, editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
+import { type PaxView, stateOfView } from '@chancery/shared/games/pax/view/view.ts';
 import { apiErrorOf } from './connection.ts';
 import type { DraftStore } from './drafts.ts';
 import { callsOf } from './feed-calls.ts';

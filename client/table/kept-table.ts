@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EditionSource, ReportPart, SeatView } from '@chancery/shared/api';
-import type { PaxView } from '@chancery/shared/games/pax/view.ts';
+import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
 import type { JoinedTable } from './joined.ts';
 import type { LetterBox } from './letter-box.ts';
 import { writePrivate } from '../system/private-file.ts';

@@ -1,13 +1,13 @@
 import type { DraftReview, Receipt, ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
-import type { Edition } from '@chancery/shared/games/pax/edition.ts';
-import { SEATS, type Seat } from '@chancery/shared/games/pax/ids.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
+import { SEATS, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { DraftStore } from './drafts.ts';
 import type { TreatyDrafts } from './treaty-drafts.ts';
 import type { LetterCalls } from './calls.ts';
 import type { LetterBox } from './letter-box.ts';
 import type { LetterDrafts } from './letter-drafts.ts';
-import type { PaxView } from '@chancery/shared/games/pax/view.ts';
+import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
 
 /**
  * How the line to the server is. `cut`: what is on screen is the last that was heard; `refused`: so it is,

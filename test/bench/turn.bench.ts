@@ -1,6 +1,6 @@
-import { editionOf } from '@chancery/shared/games/pax/edition.ts';
+import { editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
 import { games } from '@chancery/shared/games';
-import { SEATS } from '@chancery/shared/games/pax/ids.ts';
+import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import {
   type Adjudicator,
   applyCommand,
@@ -9,10 +9,10 @@ import {
   newMatch,
   phaseKey,
 } from '@chancery/shared/kernel/match.ts';
-import type { Fact } from '@chancery/shared/games/pax/facts.ts';
-import type { Edition } from '@chancery/shared/games/pax/edition.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
-import type { PaxView } from '@chancery/shared/games/pax/view.ts';
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
 import { type Measurement, median, quantile, timed } from './figure.ts';
 
 const { pax } = games;

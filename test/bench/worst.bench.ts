@@ -1,11 +1,11 @@
 import { lintSheet, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
-import { GREAT_POWERS, type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
+import { GREAT_POWERS, type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
 import type { Sheet } from '@chancery/shared/games/pax/orders/types.ts';
 import { overBudget } from '@chancery/shared/games/pax/movement/sheet-budget.ts';
-import { vocabularyOf } from '@chancery/shared/games/pax/places.ts';
-import { setup } from '@chancery/shared/games/pax/setup.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
+import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';
 import { type Figure, type Measurement, median } from './figure.ts';
 

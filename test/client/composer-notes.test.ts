@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unitsLeft } from '@chancery/shared/games/pax/position.ts';
+import { unitsLeft } from '@chancery/shared/games/pax/board/position.ts';
 import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
 import { readDraft } from '../../client/games/pax/composer/draft-reading.ts';
 import { moneyEndsText, pursesOf, type Reviewed, reviewOf } from '../../client/games/pax/composer/notes.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { GREAT_POWERS, type Power, seatOf } from '@chancery/shared/games/pax/ids.ts';
+import { GREAT_POWERS, type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { movementOptions } from '@chancery/shared/games/pax/movement/index.ts';
 import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { sayables } from '../../client/games/pax/composer/sayable.ts';
 import {
   compose,

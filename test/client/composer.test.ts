@@ -1,4 +1,4 @@
-import { editionOf } from '@chancery/shared/games/pax/edition.ts';
+import { editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
 import { expect, test, vi } from 'vitest';
 import { compose, composingState, type Composer } from './composing-table.ts';
 

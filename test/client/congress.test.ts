@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Congress } from '@chancery/shared/games/pax/congress/types.ts';
+import type { Congress } from '@chancery/shared/games/pax/state/congress.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
-import { parseTreaty } from '@chancery/shared/games/pax/treaties/text.ts';
-import { vocabularyOf } from '@chancery/shared/games/pax/places.ts';
+import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
 import { congressLines } from '../../client/games/pax/views/congress.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import { mountScreen } from '../../client/shell/screen.ts';

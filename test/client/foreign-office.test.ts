@@ -1,8 +1,8 @@
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
-import { vocabularyOf } from '@chancery/shared/games/pax/places.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/index.ts';
-import { parseTreaty } from '@chancery/shared/games/pax/treaties/text.ts';
-import type { Treaty } from '@chancery/shared/games/pax/treaties/types.ts';
+import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { diffRows } from '../../client/games/pax/diplomacy/line-diff.ts';
 import type { Table } from '../../client/table/table.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { editionOf, standardTables } from '@chancery/shared/games/pax/edition.ts';
+import { editionOf, standardTables } from '@chancery/shared/games/pax/charts/edition.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Lobby } from '../../client/lobby/lobby.ts';
 import { mountScreen } from '../../client/shell/screen.ts';

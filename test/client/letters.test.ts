@@ -1,4 +1,4 @@
-import type { Treaty } from '@chancery/shared/games/pax/treaties/types.ts';
+import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { LetterText } from '../../client/table/calls.ts';
 import type { Table } from '../../client/table/table.ts';

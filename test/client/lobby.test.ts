@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Invitation, Lobby } from '../../client/lobby/lobby.ts';
 import { mountScreen } from '../../client/shell/screen.ts';
 import { lobby } from '../../client/lobby/lobby-screen.tsx';
-import { settingChoices } from '@chancery/shared/games/pax/settings-list.ts';
+import { settingChoices } from '@chancery/shared/games/pax/charts/settings-list.ts';
 import { createStage } from '../../client/shell/stage.tsx';
 import type { JoinedTable } from '../../client/table/joined.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';

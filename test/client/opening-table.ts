@@ -1,10 +1,10 @@
-import { diplomacyOf } from '@chancery/shared/games/pax/diplomacy-view.ts';
-import { editionOf } from '@chancery/shared/games/pax/edition.ts';
-import type { Seat } from '@chancery/shared/games/pax/ids.ts';
-import { setup } from '@chancery/shared/games/pax/setup.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { diplomacyOf } from '@chancery/shared/games/pax/view/diplomacy.ts';
+import { editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
+import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { SeatView } from '@chancery/shared/api';
-import type { PaxView } from '@chancery/shared/games/pax/view.ts';
+import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
 import type { Table, TableCalls } from '../../client/table/table.ts';
 
 const standard = editionOf({}, {});

@@ -1,7 +1,7 @@
 import { commitment, dieOf } from '@chancery/shared/kernel/dice.ts';
 import type { TurnDice } from '@chancery/shared/api';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
-import { addUnits, setMarker } from '@chancery/shared/games/pax/position.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import { addUnits, setMarker } from '@chancery/shared/games/pax/board/position.ts';
 import { expect, test } from 'vitest';
 import { settingsOf } from '../../client/commands/game-new.ts';
 import { textOf, wrap } from '../../client/shell/lines.ts';

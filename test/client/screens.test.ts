@@ -1,4 +1,4 @@
-import { SEATS } from '@chancery/shared/games/pax/ids.ts';
+import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Table } from '../../client/table/table.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { AGAINST_JAPAN, type AtWar, sitAtWar, type Soldier } from './war-table.ts';
 
 const ENTER = '\r';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { theatreListed, theatreOf, WHOLE_THEATRE } from '../../client/games/pax/war/theatre.ts';
 import { AGAINST_JAPAN, type AtWar, sitAtWar, warTable } from './war-table.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, vi, expect } from 'vitest';
 import type { SeatLetter } from '@chancery/shared/api';
-import type { Seat } from '@chancery/shared/games/pax/ids.ts';
-import type { PaxState, StepId } from '@chancery/shared/games/pax/state.ts';
-import { stateOfView, viewOf } from '@chancery/shared/games/pax/view.ts';
+import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { PaxState, StepId } from '@chancery/shared/games/pax/state/state.ts';
+import { stateOfView, viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import type { LetterText } from '../../client/table/calls.ts';
 import type { Table } from '../../client/table/table.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';

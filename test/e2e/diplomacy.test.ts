@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Seat } from '@chancery/shared/games/pax/ids.ts';
+import { type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { bundledChancery, type Ended } from '../support/chancery.ts';
 import { writeDisputedCharts } from '../support/disputed-charts.ts';
 import { dataFolder } from '../support/tally-server.ts';

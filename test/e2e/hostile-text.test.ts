@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@chancery/server';
-import { standardTables } from '@chancery/shared/games/pax/edition.ts';
+import { standardTables } from '@chancery/shared/games/pax/charts/edition.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
 import { HOSTILE } from '../support/hostile-strings.ts';

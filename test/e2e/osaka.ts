@@ -1,4 +1,4 @@
-import type { Seat } from '@chancery/shared/games/pax/ids.ts';
+import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 
 // What is written, and what is read, in the war over Formosa: a Congress adopts the Treaty of Osaka, Japan defies it.
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
+import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { bundledChancery, type Ended, type ServerProcess } from '../support/chancery.ts';
 import { writeQuietCharts } from '../support/quiet-charts.ts';
 import { dataFolder } from '../support/tally-server.ts';

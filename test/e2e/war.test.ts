@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Seat } from '@chancery/shared/games/pax/ids.ts';
+import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { bundledChancery, type Ended, type ServerProcess } from '../support/chancery.ts';
 import { dealMatch } from '../support/dealt-match.ts';
 import { writeFarEasternCharts } from '../support/far-eastern-charts.ts';

@@ -1,5 +1,5 @@
 import { chineseAreas } from '@chancery/shared/games/pax/china/chinese-areas.ts';
-import { chineseResentment } from '@chancery/shared/games/pax/phases/chinese-resentment.ts';
+import { chineseResentment } from '@chancery/shared/games/pax/china/steps/chinese-resentment.ts';
 import { describe, expect, test } from 'vitest';
 import { board } from './pax-board.ts';
 import { editionWith, run, standard, told } from './pax-start-desk.ts';

@@ -1,5 +1,5 @@
-import { warDeclaration } from '@chancery/shared/games/pax/phases/war-declaration.ts';
-import type { CasusBelli, CasusBelliGround, PaxState } from '@chancery/shared/games/pax/state.ts';
+import { warDeclaration } from '@chancery/shared/games/pax/declarations/steps/war-declaration.ts';
+import type { CasusBelli, CasusBelliGround, PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board, markersOf, placed } from './pax-board.ts';
 import { desk, editionWith, run, standard, told, unitsIn } from './pax-start-desk.ts';

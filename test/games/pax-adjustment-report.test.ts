@@ -1,4 +1,4 @@
-import type { Fact } from '@chancery/shared/games/pax/facts.ts';
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import { adjudicationSentence } from '@chancery/shared/games/pax/report/adjudication.ts';
 import {
   NEGOTIATION_REASONS,

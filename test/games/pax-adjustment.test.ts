@@ -1,7 +1,7 @@
-import { markerAdjustment } from '@chancery/shared/games/pax/phases/marker-adjustment.ts';
-import type { CombatRecord, PaxState } from '@chancery/shared/games/pax/state.ts';
-import type { Power } from '@chancery/shared/games/pax/ids.ts';
-import { areaType } from '@chancery/shared/games/pax/position.ts';
+import { markerAdjustment } from '@chancery/shared/games/pax/adjustment/steps/marker-adjustment.ts';
+import type { CombatRecord, PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { areaType } from '@chancery/shared/games/pax/board/position.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board, casusBelliOf, markersOf, placed } from './pax-board.ts';
 import { editionWith, run, standard, told, unitsIn } from './pax-start-desk.ts';

@@ -1,4 +1,4 @@
-import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import {
   homeOf,
   type MarkerKind,
@@ -6,10 +6,10 @@ import {
   POWERS,
   rung,
   type Size,
-} from '@chancery/shared/games/pax/ids.ts';
-import { addUnits, markersIn, setMarker } from '@chancery/shared/games/pax/position.ts';
-import { emptyState } from '@chancery/shared/games/pax/setup.ts';
-import type { PaxState, ResolveRecord } from '@chancery/shared/games/pax/state.ts';
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { addUnits, markersIn, setMarker } from '@chancery/shared/games/pax/board/position.ts';
+import { emptyState } from '@chancery/shared/games/pax/setup/setup.ts';
+import type { PaxState, ResolveRecord } from '@chancery/shared/games/pax/state/state.ts';
 import { standard } from './pax-start-desk.ts';
 
 /** A position in words. */

@@ -2,7 +2,7 @@ import { excessOrder } from '@chancery/shared/games/pax/combat/excess-order.ts';
 import { divideLosses } from '@chancery/shared/games/pax/combat/joint-losses.ts';
 import { attainable, chooseLosses, leastLoss } from '@chancery/shared/games/pax/combat/losses.ts';
 import type { Armies } from '@chancery/shared/games/pax/combat/armies.ts';
-import type { Power } from '@chancery/shared/games/pax/ids.ts';
+import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { board } from './pax-board.ts';
 import { standard } from './pax-start-desk.ts';

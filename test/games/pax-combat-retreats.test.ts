@@ -1,5 +1,5 @@
 import { armyRetreat, fleetRetreat } from '@chancery/shared/games/pax/combat/retreat-places.ts';
-import { colonialCombat } from '@chancery/shared/games/pax/phases/colonial-combat.ts';
+import { colonialCombat } from '@chancery/shared/games/pax/combat/steps/colonial-combat.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board } from './pax-board.ts';
 import { run, standard, told, unitsIn } from './pax-start-desk.ts';

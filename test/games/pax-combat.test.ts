@@ -1,5 +1,5 @@
-import { colonialCombat } from '@chancery/shared/games/pax/phases/colonial-combat.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { colonialCombat } from '@chancery/shared/games/pax/combat/steps/colonial-combat.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { describe, expect, test } from 'vitest';
 import { board, markersOf, placed } from './pax-board.ts';
 import { type Faces, run, told, unitsIn } from './pax-start-desk.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fact } from '@chancery/shared/games/pax/facts.ts';
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { standard } from './pax-start-desk.ts';
 

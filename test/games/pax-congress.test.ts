@@ -2,16 +2,16 @@ import { countPrecedence, countVotes } from '@chancery/shared/games/pax/congress
 import { avengersOf } from '@chancery/shared/games/pax/congress/defiance.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import { siteRefusal } from '@chancery/shared/games/pax/congress/site.ts';
-import type { Congress, Proposal } from '@chancery/shared/games/pax/congress/types.ts';
-import { diplomacyOf } from '@chancery/shared/games/pax/diplomacy-view.ts';
-import { SEATS, type Power, type Seat } from '@chancery/shared/games/pax/ids.ts';
+import type { Congress, Proposal } from '@chancery/shared/games/pax/state/congress.ts';
+import { diplomacyOf } from '@chancery/shared/games/pax/view/diplomacy.ts';
+import { SEATS, type Power, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import {
   CONGRESS_REASONS,
   congressRefusalSentence,
 } from '@chancery/shared/games/pax/report/congress-refusals.ts';
-import { congressSentence } from '@chancery/shared/games/pax/report/congress.ts';
+import { congressSentence } from '@chancery/shared/games/pax/congress/sentences.ts';
 import { castVote, closeVoting } from '@chancery/shared/games/pax/congress/voting.ts';
-import type { CasusBelli } from '@chancery/shared/games/pax/state.ts';
+import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { board } from './pax-board.ts';

@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { editionOf, standardTables, standIns } from '@chancery/shared/games/pax/edition.ts';
-import { coastMatters, defaultCoast } from '@chancery/shared/games/pax/coasts.ts';
-import { GREAT_POWERS, isMinor, type Power, POWERS, rung, SEATS } from '@chancery/shared/games/pax/ids.ts';
-import { coastsOf, neighbours, overlandNeighbours, seaNeighbours } from '@chancery/shared/games/pax/links.ts';
-import { economicValue } from '@chancery/shared/games/pax/position.ts';
-import { emptyState, setup } from '@chancery/shared/games/pax/setup.ts';
-import { crossCheck } from '@chancery/shared/games/pax/tables/checks.ts';
-import type { Tables } from '@chancery/shared/games/pax/tables.ts';
+import { editionOf, standardTables, standIns } from '@chancery/shared/games/pax/charts/edition.ts';
+import { coastMatters, defaultCoast } from '@chancery/shared/games/pax/board/coasts.ts';
+import {
+  GREAT_POWERS,
+  isMinor,
+  type Power,
+  POWERS,
+  rung,
+  SEATS,
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import {
+  coastsOf,
+  neighbours,
+  overlandNeighbours,
+  seaNeighbours,
+} from '@chancery/shared/games/pax/board/links.ts';
+import { economicValue } from '@chancery/shared/games/pax/board/position.ts';
+import { emptyState, setup } from '@chancery/shared/games/pax/setup/setup.ts';
+import { crossCheck } from '@chancery/shared/games/pax/charts/schemas/checks.ts';
+import type { Tables } from '@chancery/shared/games/pax/charts/tables.ts';
 import { position, standard } from './pax-start-desk.ts';
 
 const bare = emptyState(standard);

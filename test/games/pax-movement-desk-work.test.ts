@@ -6,12 +6,12 @@ import {
   optionsAbout,
   resolveMovement,
 } from '@chancery/shared/games/pax/movement/index.ts';
-import type { Edition } from '@chancery/shared/games/pax/edition.ts';
-import type { POWERS } from '@chancery/shared/games/pax/ids.ts';
-import { unitsLeft } from '@chancery/shared/games/pax/position.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
+import type { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { unitsLeft } from '@chancery/shared/games/pax/board/position.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
-import { movementSentence } from '@chancery/shared/games/pax/report/movement.ts';
-import { outcomeSentence } from '@chancery/shared/games/pax/report/own-orders.ts';
+import { movementSentence } from '@chancery/shared/games/pax/movement/sentences.ts';
+import { outcomeSentence } from '@chancery/shared/games/pax/movement/own-orders-sentences.ts';
 import { bare, play, sheet, sheetsOf, table } from './pax-movement-table.ts';
 
 describe('notes on a sheet before the others are known', () => {

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Edition } from '@chancery/shared/games/pax/edition.ts';
-import { SEATS, type Seat } from '@chancery/shared/games/pax/ids.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
+import { SEATS, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
-import { movementOrders, movementOrdersWith } from '@chancery/shared/games/pax/phases/movement-orders.ts';
+import {
+  movementOrders,
+  movementOrdersWith,
+} from '@chancery/shared/games/pax/movement/steps/movement-orders.ts';
 import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
-import { movement } from '@chancery/shared/games/pax/phases/movement.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
-import { viewOf } from '@chancery/shared/games/pax/view.ts';
+import { movement } from '@chancery/shared/games/pax/movement/steps/movement.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import type { Audience } from '@chancery/shared/kernel/log.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { bare, house, play, sheet, sheetsOf, type Table, table } from './pax-movement-table.ts';

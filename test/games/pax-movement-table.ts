@@ -1,11 +1,11 @@
-import type { Edition } from '@chancery/shared/games/pax/edition.ts';
-import { type GreatPower, homeOf, type Power, type Seat } from '@chancery/shared/games/pax/ids.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
+import { type GreatPower, homeOf, type Power, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { actionCost, movementRefusal, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
 import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
 import { parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
 import type { Action, Sheet } from '@chancery/shared/games/pax/orders/types.ts';
-import type { Sheets } from '@chancery/shared/games/pax/phase.ts';
-import type { PaxState, TurnRecord } from '@chancery/shared/games/pax/state.ts';
+import type { Sheets } from '@chancery/shared/games/pax/state/phase.ts';
+import type { PaxState, TurnRecord } from '@chancery/shared/games/pax/state/state.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { type Board, board } from './pax-board.ts';
 import { editionWith } from './pax-start-desk.ts';

@@ -1,10 +1,10 @@
 import { bots } from '@chancery/shared/games/pax/bots/index.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
-import type { Proposal } from '@chancery/shared/games/pax/congress/types.ts';
-import { actLine } from '@chancery/shared/games/pax/flow.ts';
-import type { Seat } from '@chancery/shared/games/pax/ids.ts';
-import type { CasusBelli, PaxState, StepId } from '@chancery/shared/games/pax/state.ts';
-import { viewOf } from '@chancery/shared/games/pax/view.ts';
+import type { Proposal } from '@chancery/shared/games/pax/state/congress.ts';
+import { actLine } from '@chancery/shared/games/pax/turn.ts';
+import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { CasusBelli, PaxState, StepId } from '@chancery/shared/games/pax/state/state.ts';
+import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import { describe, expect, test } from 'vitest';
 import { board } from './pax-board.ts';
 import { editionWith, standard } from './pax-start-desk.ts';

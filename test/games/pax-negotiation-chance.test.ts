@@ -1,7 +1,7 @@
-import { actLine } from '@chancery/shared/games/pax/flow.ts';
-import { GREAT_POWERS, type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
-import { viewOf } from '@chancery/shared/games/pax/view.ts';
+import { actLine } from '@chancery/shared/games/pax/turn.ts';
+import { GREAT_POWERS, type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { board } from './pax-board.ts';

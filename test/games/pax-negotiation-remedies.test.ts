@@ -1,6 +1,6 @@
 import { remedies } from '@chancery/shared/games/pax/casus-belli/remedies.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
-import type { CasusBelli, CasusBelliGround } from '@chancery/shared/games/pax/state.ts';
+import type { CasusBelli, CasusBelliGround } from '@chancery/shared/games/pax/state/state.ts';
 import { expect, test } from 'vitest';
 import { type Board, board } from './pax-board.ts';
 import { standard } from './pax-start-desk.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '@chancery/shared/games/pax/facts.ts';
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import {
   DECLARATION_REASONS,
   declarationRefusalSentence,
@@ -83,6 +83,8 @@ const facts = {
   holders: ['france'],
   area: 'tunis',
   areas: ['kongo', 'tunis'],
+  own: 'influence',
+  marker: 'protectorate',
   to: 'interest',
   givers: ['italy', 'usa'],
   voices: ['france', 'italy'],

@@ -1,9 +1,9 @@
-import type { Edition } from '@chancery/shared/games/pax/edition.ts';
-import { actLine, entered } from '@chancery/shared/games/pax/flow.ts';
-import type { Seat } from '@chancery/shared/games/pax/ids.ts';
-import { markerAdjustment } from '@chancery/shared/games/pax/phases/marker-adjustment.ts';
-import type { CasusBelli, PaxState } from '@chancery/shared/games/pax/state.ts';
-import { viewOf } from '@chancery/shared/games/pax/view.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
+import { actLine, entered } from '@chancery/shared/games/pax/turn.ts';
+import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { markerAdjustment } from '@chancery/shared/games/pax/adjustment/steps/marker-adjustment.ts';
+import type { CasusBelli, PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board, casusBelliOf, markersOf } from './pax-board.ts';
 import { editionWith, standard } from './pax-start-desk.ts';

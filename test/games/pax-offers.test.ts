@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SEATS } from '@chancery/shared/games/pax/ids.ts';
+import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import { remarksOn } from '@chancery/shared/games/pax/remarks.ts';
-import type { CasusBelli, PaxState, StepId } from '@chancery/shared/games/pax/state.ts';
+import { remarksOn } from '@chancery/shared/games/pax/view/lint.ts';
+import type { CasusBelli, PaxState, StepId } from '@chancery/shared/games/pax/state/state.ts';
 import { diceFor, editionWith } from '../support/pax-positions.ts';
 import { board } from './pax-board.ts';
 

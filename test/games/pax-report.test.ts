@@ -1,8 +1,8 @@
-import type { Fact } from '@chancery/shared/games/pax/facts.ts';
-import { type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
+import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import { movement } from '@chancery/shared/games/pax/phases/movement.ts';
-import { movementOrders } from '@chancery/shared/games/pax/phases/movement-orders.ts';
+import { movement } from '@chancery/shared/games/pax/movement/steps/movement.ts';
+import { movementOrders } from '@chancery/shared/games/pax/movement/steps/movement-orders.ts';
 import { outcomeSentence, reportLines } from '@chancery/shared/games/pax/report/index.ts';
 import type { Audience, LogEntry } from '@chancery/shared/kernel/log.ts';
 import { describe, expect, test } from 'vitest';

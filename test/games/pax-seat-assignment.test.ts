@@ -1,5 +1,5 @@
-import type { Seat } from '@chancery/shared/games/pax/ids.ts';
-import { assignSeats, type Draw, type Wishes } from '@chancery/shared/games/pax/seat-assignment.ts';
+import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { assignSeats, type Draw, type Wishes } from '@chancery/shared/games/pax/setup/seat-assignment.ts';
 import { expect, test } from 'vitest';
 
 // Preference lists assign powers (PBM-GM-3, 4, PBM-AMB-1).

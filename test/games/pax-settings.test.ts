@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { editionOf } from '@chancery/shared/games/pax/edition.ts';
-import { defaultSettings } from '@chancery/shared/games/pax/settings.ts';
-import { settingChoices } from '@chancery/shared/games/pax/settings-list.ts';
+import { editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
+import { defaultSettings } from '@chancery/shared/games/pax/charts/settings.ts';
+import { settingChoices } from '@chancery/shared/games/pax/charts/settings-list.ts';
 import { expect, test } from 'vitest';
 import { settingsPage } from '../ledger/settings-page.ts';
 
-const page = new URL('../../shared/games/pax/settings.md', import.meta.url);
+const page = new URL('../../shared/games/pax/charts/settings.md', import.meta.url);
 
 test('the page of settings is up to date; npm run ledger writes it', () => {
   expect(readFileSync(page, 'utf8')).toBe(settingsPage());

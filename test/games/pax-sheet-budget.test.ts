@@ -1,6 +1,6 @@
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { expect, test } from 'vitest';
-import { setup } from '@chancery/shared/games/pax/setup.ts';
+import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';
 
 // A sheet may make so much work and no more, reckoned from itself alone.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { markerIncome } from '@chancery/shared/games/pax/administration/marker-income.ts';
-import { standardTables } from '@chancery/shared/games/pax/edition.ts';
-import { administration } from '@chancery/shared/games/pax/phases/administration.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { standardTables } from '@chancery/shared/games/pax/charts/edition.ts';
+import { administration } from '@chancery/shared/games/pax/administration/steps/administration.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import {
   adminOf,
   type Desk,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canBeExact, smallestSaving } from '@chancery/shared/games/pax/administration/exact-saving.ts';
-import type { GreatPower, MarkerKind, Seat } from '@chancery/shared/games/pax/ids.ts';
+import type { GreatPower, MarkerKind, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
-import { administration } from '@chancery/shared/games/pax/phases/administration.ts';
-import { deficit } from '@chancery/shared/games/pax/phases/deficit.ts';
+import { administration } from '@chancery/shared/games/pax/administration/steps/administration.ts';
+import { deficit } from '@chancery/shared/games/pax/administration/steps/deficit.ts';
 import { deficitRefusalSentence } from '@chancery/shared/games/pax/report/deficit-refusals.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import {
   desk,
   type Desk,

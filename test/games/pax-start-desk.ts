@@ -1,11 +1,16 @@
-import { type Edition, editionOf } from '@chancery/shared/games/pax/edition.ts';
-import type { Fact } from '@chancery/shared/games/pax/facts.ts';
-import { type GreatPower, homeOf, type MarkerKind, type Power } from '@chancery/shared/games/pax/ids.ts';
-import type { Adjudication, Phase } from '@chancery/shared/games/pax/phase.ts';
-import { addUnits, setMarker } from '@chancery/shared/games/pax/position.ts';
+import { type Edition, editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
+import {
+  type GreatPower,
+  homeOf,
+  type MarkerKind,
+  type Power,
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Adjudication, Phase } from '@chancery/shared/games/pax/state/phase.ts';
+import { addUnits, setMarker } from '@chancery/shared/games/pax/board/position.ts';
 import { startSentence } from '@chancery/shared/games/pax/report/start.ts';
-import { emptyState } from '@chancery/shared/games/pax/setup.ts';
-import type { AdminRecord, PaxState } from '@chancery/shared/games/pax/state.ts';
+import { emptyState } from '@chancery/shared/games/pax/setup/setup.ts';
+import type { AdminRecord, PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { labelledDice } from '@chancery/shared/kernel/dice.ts';
 
 /** An edition that must be right. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { standardTables } from '@chancery/shared/games/pax/edition.ts';
-import { coastsOf, overlandNeighbours } from '@chancery/shared/games/pax/links.ts';
-import { randomEvents } from '@chancery/shared/games/pax/phases/random-events.ts';
-import { newTurn, setup } from '@chancery/shared/games/pax/setup.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { standardTables } from '@chancery/shared/games/pax/charts/edition.ts';
+import { coastsOf, overlandNeighbours } from '@chancery/shared/games/pax/board/links.ts';
+import { randomEvents } from '@chancery/shared/games/pax/events/steps/random-events.ts';
+import { newTurn, setup } from '@chancery/shared/games/pax/setup/setup.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import {
   type Desk,
   editionWith,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { raiseResentment, raiseTensions } from '@chancery/shared/games/pax/index-changes.ts';
-import { placementResentment } from '@chancery/shared/games/pax/placement-resentment.ts';
+import { raiseResentment, raiseTensions } from '@chancery/shared/games/pax/indices/track-changes.ts';
+import { placementResentment } from '@chancery/shared/games/pax/indices/placement-resentment.ts';
 import { desk, editionWith, position, sentences, standard } from './pax-start-desk.ts';
 
 const at = (tensions: number) => {

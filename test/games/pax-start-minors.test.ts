@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { minorPowers } from '@chancery/shared/games/pax/phases/minor-powers.ts';
-import { setup } from '@chancery/shared/games/pax/setup.ts';
-import type { MinorActivity, PaxState } from '@chancery/shared/games/pax/state.ts';
+import { minorPowers } from '@chancery/shared/games/pax/minors/steps/minor-powers.ts';
+import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
+import type { MinorActivity, PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import {
   type Desk,
   type Faces,

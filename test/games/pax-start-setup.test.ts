@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { defaultCoast } from '@chancery/shared/games/pax/coasts.ts';
-import { homeOf, MINOR_POWERS, POWERS } from '@chancery/shared/games/pax/ids.ts';
-import { administration } from '@chancery/shared/games/pax/phases/administration.ts';
-import { setup } from '@chancery/shared/games/pax/setup.ts';
+import { defaultCoast } from '@chancery/shared/games/pax/board/coasts.ts';
+import { homeOf, MINOR_POWERS, POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { administration } from '@chancery/shared/games/pax/administration/steps/administration.ts';
+import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
 import { adminOf, run, standard } from './pax-start-desk.ts';
 
 const fleetsAt = (place: string) =>

@@ -1,7 +1,7 @@
 import { bots } from '@chancery/shared/games/pax/bots/index.ts';
-import type { Seat } from '@chancery/shared/games/pax/ids.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
-import { viewOf } from '@chancery/shared/games/pax/view.ts';
+import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import { describe, expect, test } from 'vitest';
 import { bare, house, table, type Table } from './pax-movement-table.ts';
 

@@ -5,7 +5,7 @@ import { congressRefusalSentence } from '@chancery/shared/games/pax/report/congr
 import { movementRefusalSentence } from '@chancery/shared/games/pax/report/movement-refusals.ts';
 import { negotiationRefusalSentence } from '@chancery/shared/games/pax/report/negotiation-refusals.ts';
 import { TREATY_REASONS, treatyRefusalSentence } from '@chancery/shared/games/pax/report/treaty-refusals.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { labelledDice } from '@chancery/shared/kernel/dice.ts';
 import { board } from './pax-board.ts';
 import { standard } from './pax-start-desk.ts';

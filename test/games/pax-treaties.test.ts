@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { diplomacyOf } from '@chancery/shared/games/pax/diplomacy-view.ts';
-import type { Power } from '@chancery/shared/games/pax/ids.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { diplomacyOf } from '@chancery/shared/games/pax/view/diplomacy.ts';
+import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import {
   bringIntoForce,
   carryOutDue,
@@ -14,8 +14,8 @@ import {
   treatyRefusal,
 } from '@chancery/shared/games/pax/treaties/index.ts';
 import { clauseOf } from '@chancery/shared/games/pax/treaties/parties.ts';
-import { parseTreaty } from '@chancery/shared/games/pax/treaties/text.ts';
-import type { Treaty, TreatyText } from '@chancery/shared/games/pax/treaties/types.ts';
+import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import type { Treaty, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { publicAlliances } from '@chancery/shared/games/pax/victory/alliances.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { board, casusBelliOf, markersOf } from './pax-board.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CLAUSE_FORMS } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
+import { CLAUSE_FORMS } from '@chancery/shared/games/pax/orders/treaty-text/clauses/index.ts';
 import {
   formatClause,
   formatTreaty,
@@ -8,9 +8,9 @@ import {
   parseTreaty,
   treatyHash,
   treatyId,
-} from '@chancery/shared/games/pax/treaties/text.ts';
-import { TREATY_SYNTAX } from '@chancery/shared/games/pax/treaties/treaty-line.ts';
-import type { TreatyText } from '@chancery/shared/games/pax/treaties/types.ts';
+} from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { TREATY_SYNTAX } from '@chancery/shared/games/pax/orders/treaty-text/treaty-line.ts';
+import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 
 // Treaties as players write them, and what they are in normal form.

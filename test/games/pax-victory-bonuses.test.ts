@@ -1,10 +1,10 @@
-import type { Seat } from '@chancery/shared/games/pax/ids.ts';
-import { finalRecord } from '@chancery/shared/games/pax/phases/final-record.ts';
-import { victoryPoints } from '@chancery/shared/games/pax/phases/victory-points.ts';
+import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { finalRecord } from '@chancery/shared/games/pax/victory/steps/final-record.ts';
+import { victoryPoints } from '@chancery/shared/games/pax/victory/steps/victory-points.ts';
 import { partnersAgainst, type PublicAlliance } from '@chancery/shared/games/pax/victory/alliances.ts';
 import { timesMet } from '@chancery/shared/games/pax/victory/bonus-conditions.ts';
 import { endBonuses, turnBonuses } from '@chancery/shared/games/pax/victory/bonuses.ts';
-import type { BonusCondition } from '@chancery/shared/games/pax/tables.ts';
+import type { BonusCondition } from '@chancery/shared/games/pax/charts/tables.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board } from './pax-board.ts';
 import { editionWith, run, standard, told } from './pax-start-desk.ts';

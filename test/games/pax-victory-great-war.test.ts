@@ -1,7 +1,7 @@
-import { runStep } from '@chancery/shared/games/pax/flow.ts';
-import { SEATS } from '@chancery/shared/games/pax/ids.ts';
+import { runStep } from '@chancery/shared/games/pax/turn.ts';
+import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import type { PaxState, StepId } from '@chancery/shared/games/pax/state.ts';
+import type { PaxState, StepId } from '@chancery/shared/games/pax/state/state.ts';
 import { seededDice } from '@chancery/shared/kernel/dice.ts';
 import { describe, expect, test } from 'vitest';
 import { board, placed } from './pax-board.ts';

@@ -1,7 +1,7 @@
-import { finalRecord } from '@chancery/shared/games/pax/phases/final-record.ts';
-import { victoryPoints } from '@chancery/shared/games/pax/phases/victory-points.ts';
-import type { Seat } from '@chancery/shared/games/pax/ids.ts';
-import type { FinalRecord, GreatWar, PaxState } from '@chancery/shared/games/pax/state.ts';
+import { finalRecord } from '@chancery/shared/games/pax/victory/steps/final-record.ts';
+import { victoryPoints } from '@chancery/shared/games/pax/victory/steps/victory-points.ts';
+import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { FinalRecord, GreatWar, PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board } from './pax-board.ts';
 import { editionWith, run, standard, told } from './pax-start-desk.ts';

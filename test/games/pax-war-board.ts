@@ -1,10 +1,10 @@
-import type { Edition } from '@chancery/shared/games/pax/edition.ts';
-import { isMinor, isPower } from '@chancery/shared/games/pax/ids.ts';
-import { controllers } from '@chancery/shared/games/pax/position.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
+import { isMinor, isPower } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { controllers } from '@chancery/shared/games/pax/board/position.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { frontsOf } from '@chancery/shared/games/pax/war/queue.ts';
 import { newCampaign, newWar } from '@chancery/shared/games/pax/war/records.ts';
-import type { Party, WarKind, WarRecord } from '@chancery/shared/games/pax/war/types.ts';
+import type { Party, WarKind, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { type Board, board } from './pax-board.ts';
 import { standard } from './pax-start-desk.ts';
 

@@ -1,8 +1,8 @@
 import { bots } from '@chancery/shared/games/pax/bots/index.ts';
-import type { Seat } from '@chancery/shared/games/pax/ids.ts';
-import type { PaxState, StepId } from '@chancery/shared/games/pax/state.ts';
+import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { PaxState, StepId } from '@chancery/shared/games/pax/state/state.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import { viewOf } from '@chancery/shared/games/pax/view.ts';
+import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import { describe, expect, test } from 'vitest';
 import { standard } from './pax-start-desk.ts';
 import { firstWar, type WarBoard, warBoard } from './pax-war-board.ts';

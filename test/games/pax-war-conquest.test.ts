@@ -1,5 +1,5 @@
 import { settleConquests } from '@chancery/shared/games/pax/war/conquests.ts';
-import type { Conquest } from '@chancery/shared/games/pax/war/types.ts';
+import type { Conquest } from '@chancery/shared/games/pax/state/wars.ts';
 import { describe, expect, test } from 'vitest';
 import { desk, told } from './pax-start-desk.ts';
 import { firstWar, type WarBoard, warBoard } from './pax-war-board.ts';

@@ -1,5 +1,5 @@
-import type { TreatyText } from '@chancery/shared/games/pax/treaties/types.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { proposeTreaty } from '@chancery/shared/games/pax/treaties/index.ts';
 import { demandEnd, demandRefusal } from '@chancery/shared/games/pax/war/ending/demand.ts';
 import { makePeace, peaceRefusal } from '@chancery/shared/games/pax/war/ending/peace.ts';

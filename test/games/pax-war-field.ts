@@ -1,12 +1,12 @@
-import type { Edition } from '@chancery/shared/games/pax/edition.ts';
-import type { Seat, SeaId } from '@chancery/shared/games/pax/ids.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
+import type { Seat, SeaId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
-import { vocabularyOf } from '@chancery/shared/games/pax/places.ts';
-import type { PaxState, StepId } from '@chancery/shared/games/pax/state.ts';
+import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
+import type { PaxState, StepId } from '@chancery/shared/games/pax/state/state.ts';
 import { holdAttacks } from '@chancery/shared/games/pax/war/attack/attacks.ts';
 import { holdFirstRetreats } from '@chancery/shared/games/pax/war/retreat/retreats.ts';
-import type { Battle, Campaign } from '@chancery/shared/games/pax/war/types.ts';
+import type { Battle, Campaign } from '@chancery/shared/games/pax/state/wars.ts';
 import { type Desk, desk, type Faces, standard, told } from './pax-start-desk.ts';
 import { type WarBoard, warBoard } from './pax-war-board.ts';
 

@@ -1,5 +1,5 @@
 import { perTurnIncreases } from '@chancery/shared/games/pax/china/per-turn.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { nativeGround } from '@chancery/shared/games/pax/war/natives/ground.ts';
 import { marchNatives } from '@chancery/shared/games/pax/war/natives/marches.ts';
 import { musterNatives } from '@chancery/shared/games/pax/war/natives/muster.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Fact } from '@chancery/shared/games/pax/facts.ts';
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import { reportLines, sentence } from '@chancery/shared/games/pax/report/index.ts';
-import type { StepId } from '@chancery/shared/games/pax/state.ts';
-import type { Battle } from '@chancery/shared/games/pax/war/types.ts';
+import type { StepId } from '@chancery/shared/games/pax/state/state.ts';
+import type { Battle } from '@chancery/shared/games/pax/state/wars.ts';
 import type { LogEntry } from '@chancery/shared/kernel/log.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { describe, expect, test } from 'vitest';
@@ -274,9 +274,9 @@ describe('the sentence for a fact of war', () => {
   test('there is one for every fact of war', () => {
     const read = (file: string): string =>
       readFileSync(new URL(`../../shared/games/pax/${file}`, import.meta.url), 'utf8');
-    const facts = ['war-alliances', 'war-turns', 'war-ends'].map((chapter) => read(`facts/${chapter}.ts`));
+    const facts = ['war/alliances', 'war', 'war/ending'].map((chapter) => read(`${chapter}/facts.ts`));
     const types = [...facts.join('\n').matchAll(/type: '([\w-]+)'/g)].map((match) => match[1] ?? '');
-    const words = ['war.ts', 'index.ts'].map((file) => read(`report/${file}`));
+    const words = ['war/sentences.ts', 'report/index.ts'].map((file) => read(file));
     expect(types.length).toBeGreaterThan(30);
     expect(types.filter((type) => !words.some((text) => text.includes(`'${type}'`)))).toEqual([]);
   });

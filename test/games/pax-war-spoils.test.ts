@@ -1,9 +1,9 @@
-import type { Power, Seat } from '@chancery/shared/games/pax/ids.ts';
+import type { Power, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
-import { spoils, warResolution } from '@chancery/shared/games/pax/phases/spoils.ts';
-import { vocabularyOf } from '@chancery/shared/games/pax/places.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
-import type { WarEnd } from '@chancery/shared/games/pax/war/types.ts';
+import { spoils, warResolution } from '@chancery/shared/games/pax/war/steps/spoils.ts';
+import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WarEnd } from '@chancery/shared/games/pax/state/wars.ts';
 import { describe, expect, test } from 'vitest';
 import { type Desk, desk, standard, told } from './pax-start-desk.ts';
 import { firstWar, type WarBoard, warBoard } from './pax-war-board.ts';

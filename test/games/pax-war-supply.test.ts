@@ -1,4 +1,4 @@
-import { unitsAt } from '@chancery/shared/games/pax/position.ts';
+import { unitsAt } from '@chancery/shared/games/pax/board/position.ts';
 import { isBlockaded, isClosedOff } from '@chancery/shared/games/pax/war/supply/blockade.ts';
 import { checkSupplyOf } from '@chancery/shared/games/pax/war/supply/check.ts';
 import { areaIsSupplied, isSupplied } from '@chancery/shared/games/pax/war/supply/supplied.ts';

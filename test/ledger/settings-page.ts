@@ -1,4 +1,4 @@
-import { settingChoices, usualText, valuesText } from '@chancery/shared/games/pax/settings-list.ts';
+import { settingChoices, usualText, valuesText } from '@chancery/shared/games/pax/charts/settings-list.ts';
 
 const entry = (choice: (typeof settingChoices)[number]): string => {
   const { key, says, rule } = choice;

@@ -15,4 +15,4 @@ for (const game of ['pax']) {
   for (const row of openRows(ledger)) process.stdout.write(`${game} ${row}\n`);
 }
 
-writeFileSync(join(root, 'shared/games/pax/settings.md'), settingsPage());
+writeFileSync(join(root, 'shared/games/pax/charts/settings.md'), settingsPage());

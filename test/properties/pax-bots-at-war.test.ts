@@ -1,11 +1,11 @@
-import map from '@chancery/shared/games/pax/data/map.json' with { type: 'json' };
-import powers from '@chancery/shared/games/pax/data/powers.json' with { type: 'json' };
+import map from '@chancery/shared/games/pax/charts/data/map.json' with { type: 'json' };
+import powers from '@chancery/shared/games/pax/charts/data/powers.json' with { type: 'json' };
 import { bots } from '@chancery/shared/games/pax/bots/index.ts';
-import { type Edition, editionOf, standardTables } from '@chancery/shared/games/pax/edition.ts';
-import type { Fact } from '@chancery/shared/games/pax/facts.ts';
-import { type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
+import { type Edition, editionOf, standardTables } from '@chancery/shared/games/pax/charts/edition.ts';
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
+import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { applyCommand, type Command, newMatch, phaseKey } from '@chancery/shared/kernel/match.ts';
 import { expect, test } from 'vitest';
 

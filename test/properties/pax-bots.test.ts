@@ -1,8 +1,8 @@
 import { bots } from '@chancery/shared/games/pax/bots/index.ts';
-import { type GreatPower, isGreat, type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
-import type { Fact } from '@chancery/shared/games/pax/facts.ts';
+import { type GreatPower, isGreat, type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { describe, expect, test } from 'vitest';
 import { diceFor } from '../support/pax-positions.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Fact } from '@chancery/shared/games/pax/facts.ts';
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import {
   type GreatPower,
   GREAT_POWERS,
@@ -8,7 +8,7 @@ import {
   MARKERS,
   POWERS,
   UNIT_SIZES,
-} from '@chancery/shared/games/pax/ids.ts';
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { isLegalBeside } from '@chancery/shared/games/pax/casus-belli/placement-table.ts';
 import {
@@ -18,8 +18,8 @@ import {
   isUnrest,
   markersIn,
   unitsLeft,
-} from '@chancery/shared/games/pax/position.ts';
-import type { PaxState, StepId } from '@chancery/shared/games/pax/state.ts';
+} from '@chancery/shared/games/pax/board/position.ts';
+import type { PaxState, StepId } from '@chancery/shared/games/pax/state/state.ts';
 import { describe, expect, test } from 'vitest';
 import { diceFor, editionWith, POSITIONS } from '../support/pax-positions.ts';
 import { sheetsFor } from '../support/pax-random-sheets.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { SEATS } from '@chancery/shared/games/pax/ids.ts';
+import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { hashOf } from '@chancery/shared/kernel/hash.ts';
 import {
   applyCommand,

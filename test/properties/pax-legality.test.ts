@@ -1,9 +1,15 @@
 import fc from 'fast-check';
-import { type GreatPower, GREAT_POWERS, type Seat, SEATS, seatOf } from '@chancery/shared/games/pax/ids.ts';
+import {
+  type GreatPower,
+  GREAT_POWERS,
+  type Seat,
+  SEATS,
+  seatOf,
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { movementRefusal, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { expect, test } from 'vitest';
 import { action as anyAction } from '../support/order-arbitraries.ts';
 import { POSITIONS } from '../support/pax-positions.ts';

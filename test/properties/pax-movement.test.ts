@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GREAT_POWERS, MARKERS, POWERS, SEATS, UNIT_SIZES, ARMS } from '@chancery/shared/games/pax/ids.ts';
+import {
+  GREAT_POWERS,
+  MARKERS,
+  POWERS,
+  SEATS,
+  UNIT_SIZES,
+  ARMS,
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import {
   lintSheet,
   movementOptions,
@@ -9,10 +16,10 @@ import {
 } from '@chancery/shared/games/pax/movement/index.ts';
 import { numberedOrders } from '@chancery/shared/games/pax/orders/sheet.ts';
 import type { Action, Condition, Sheet } from '@chancery/shared/games/pax/orders/types.ts';
-import type { Sheets } from '@chancery/shared/games/pax/phase.ts';
-import { countersLeft, unitsLeft } from '@chancery/shared/games/pax/position.ts';
-import { setup } from '@chancery/shared/games/pax/setup.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { Sheets } from '@chancery/shared/games/pax/state/phase.ts';
+import { countersLeft, unitsLeft } from '@chancery/shared/games/pax/board/position.ts';
+import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';
 
 // Random sheets of legal and half-legal orders on the opening of 1880: whatever is ordered, the books balance.

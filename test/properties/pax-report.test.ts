@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import { placeName } from '@chancery/shared/games/pax/report/words.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { expect, test } from 'vitest';
 import { diceFor, POSITIONS } from '../support/pax-positions.ts';
 import { sheetsFor } from '../support/pax-random-sheets.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { Fact } from '@chancery/shared/games/pax/facts.ts';
-import { type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
+import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { LogEntry } from '@chancery/shared/kernel/log.ts';
 import { expect, test } from 'vitest';
 import { diceFor, editionWith, POSITIONS } from '../support/pax-positions.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Fact } from '@chancery/shared/games/pax/facts.ts';
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import { setup } from '@chancery/shared/games/pax/setup.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { seededDice } from '@chancery/shared/kernel/dice.ts';
 import type { LogEntry } from '@chancery/shared/kernel/log.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';

@@ -1,13 +1,19 @@
-import { actLine, runStep } from '@chancery/shared/games/pax/flow.ts';
-import { GREAT_POWERS, type GreatPower, type Seat, seatOf, SEATS } from '@chancery/shared/games/pax/ids.ts';
+import { actLine, runStep } from '@chancery/shared/games/pax/turn.ts';
+import {
+  GREAT_POWERS,
+  type GreatPower,
+  type Seat,
+  seatOf,
+  SEATS,
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
-import { linesToSay } from '@chancery/shared/games/pax/said-lines/index.ts';
-import type { CasusBelli, PaxState } from '@chancery/shared/games/pax/state.ts';
+import { linesToSay } from '@chancery/shared/games/pax/legal-lines/index.ts';
+import type { CasusBelli, PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/index.ts';
-import type { Term } from '@chancery/shared/games/pax/treaties/types.ts';
-import { viewOf } from '@chancery/shared/games/pax/view.ts';
-import { knownTo } from '@chancery/shared/games/pax/known.ts';
-import type { Party, WarRecord } from '@chancery/shared/games/pax/war/types.ts';
+import type { Term } from '@chancery/shared/games/pax/state/treaties.ts';
+import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
+import { knownTo } from '@chancery/shared/games/pax/view/known.ts';
+import type { Party, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { board } from '../games/pax-board.ts';

@@ -1,9 +1,9 @@
-import type { Arm, Size } from '@chancery/shared/games/pax/ids.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { Arm, Size } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { holdAttacks } from '@chancery/shared/games/pax/war/attack/attacks.ts';
-import { hasEnemyAt, hasFriendAt } from '@chancery/shared/games/pax/war/presence.ts';
+import { hasEnemyAt, hasFriendAt } from '@chancery/shared/games/pax/board/presence.ts';
 import { holdFirstRetreats } from '@chancery/shared/games/pax/war/retreat/retreats.ts';
-import type { Party } from '@chancery/shared/games/pax/war/types.ts';
+import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Desk, desk, editionWith, standard, told } from '../games/pax-start-desk.ts';

@@ -1,10 +1,10 @@
 import { bots } from '@chancery/shared/games/pax/bots/index.ts';
-import type { Fact } from '@chancery/shared/games/pax/facts.ts';
-import { actLine, entered, runStep } from '@chancery/shared/games/pax/flow.ts';
-import { type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
+import { actLine, entered, runStep } from '@chancery/shared/games/pax/turn.ts';
+import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
-import type { Battle } from '@chancery/shared/games/pax/war/types.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { Battle } from '@chancery/shared/games/pax/state/wars.ts';
 import { type Dice, labelledDice } from '@chancery/shared/kernel/dice.ts';
 import { describe, expect, test } from 'vitest';
 import { isOver, openWar } from '../support/random-wars/play.ts';

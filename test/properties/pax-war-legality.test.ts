@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { settleCoasts } from '@chancery/shared/games/pax/coasts.ts';
-import { SEATS } from '@chancery/shared/games/pax/ids.ts';
+import { settleCoasts } from '@chancery/shared/games/pax/board/coasts.ts';
+import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
-import type { FiledOrder, PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { FiledOrder, PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { warRefusal } from '@chancery/shared/games/pax/war/legality.ts';
 import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
-import { warNeighbours } from '@chancery/shared/games/pax/war/manoeuvre/war-map.ts';
+import { warNeighbours } from '@chancery/shared/games/pax/board/war-map.ts';
 import { seatFor } from '@chancery/shared/games/pax/war/orders/commanded.ts';
-import { allPhasing } from '@chancery/shared/games/pax/war/sides.ts';
+import { allPhasing } from '@chancery/shared/games/pax/board/sides.ts';
 import { warPosition } from '../support/pax-war-positions.ts';
 import { EDITION, VOCABULARY } from '../support/pax-vocabulary.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { settleCoasts } from '@chancery/shared/games/pax/coasts.ts';
-import type { Fact } from '@chancery/shared/games/pax/facts.ts';
-import { SEATS } from '@chancery/shared/games/pax/ids.ts';
+import { settleCoasts } from '@chancery/shared/games/pax/board/coasts.ts';
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
+import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import { setup } from '@chancery/shared/games/pax/setup.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { LogEntry } from '@chancery/shared/kernel/log.ts';
 import { expect, test } from 'vitest';
 import { warBoard } from '../games/pax-war-board.ts';

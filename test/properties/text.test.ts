@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseTreaty, treatyHash, treatyId } from '@chancery/shared/games/pax/treaties/text.ts';
+import { parseTreaty, treatyHash, treatyId } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { foldWord } from '@chancery/shared/kernel/language/names.ts';
 import { quote } from '@chancery/shared/kernel/language/lexer.ts';
 import { cleanBody } from '@chancery/shared/kernel/text/body.ts';

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { completionsOfWords } from '@chancery/shared/games/pax/orders/completions.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
 import { parseWords, sayingsOf } from '@chancery/shared/games/pax/orders/said.ts';
-import { CLAUSE_FORMS } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
+import { CLAUSE_FORMS } from '@chancery/shared/games/pax/orders/treaty-text/clauses/index.ts';
 import {
   formatTreaty,
   parseTreaties,
   parseTreaty,
   treatyHash,
   treatyId,
-} from '@chancery/shared/games/pax/treaties/text.ts';
-import type { TreatyText } from '@chancery/shared/games/pax/treaties/types.ts';
+} from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { order } from '../support/order-arbitraries.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { treaty } from '../support/treaty-arbitraries.ts';

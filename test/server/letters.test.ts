@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MOST_LETTERS } from '@chancery/server/letters/refusals.ts';
 import { LETTER_PAGE, type SeatEvent, threadOf } from '@chancery/shared/api';
-import { treatyId } from '@chancery/shared/games/pax/treaties/text.ts';
+import { treatyId } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { describe, expect, test } from 'vitest';
 import { HandClock } from '../support/hand-clock.ts';
 import { createTally, dataFolder, serveTally } from '../support/tally-server.ts';

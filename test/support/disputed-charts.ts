@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import map from '@chancery/shared/games/pax/data/map.json' with { type: 'json' };
-import powers from '@chancery/shared/games/pax/data/powers.json' with { type: 'json' };
-import setup from '@chancery/shared/games/pax/data/setup-1880.json' with { type: 'json' };
+import map from '@chancery/shared/games/pax/charts/data/map.json' with { type: 'json' };
+import powers from '@chancery/shared/games/pax/charts/data/powers.json' with { type: 'json' };
+import setup from '@chancery/shared/games/pax/charts/data/setup-1880.json' with { type: 'json' };
 import { writeQuietCharts } from './quiet-charts.ts';
 
 /** Influences that stand in 1880 by these charts, where rivals mean to rule. */

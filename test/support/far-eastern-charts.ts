@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import map from '@chancery/shared/games/pax/data/map.json' with { type: 'json' };
-import setup from '@chancery/shared/games/pax/data/setup-1880.json' with { type: 'json' };
+import map from '@chancery/shared/games/pax/charts/data/map.json' with { type: 'json' };
+import setup from '@chancery/shared/games/pax/charts/data/setup-1880.json' with { type: 'json' };
 import { writeQuietCharts } from './quiet-charts.ts';
 
 /** Who is where in the Far East by these charts: Japan in Indochina and Sarawak, its neighbours in strength. */

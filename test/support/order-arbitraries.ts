@@ -7,7 +7,7 @@ import {
   POWERS,
   SEATS,
   UNIT_SIZES,
-} from '@chancery/shared/games/pax/ids.ts';
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type {
   Action,
   Atom,

@@ -1,9 +1,9 @@
-import type { Edition } from '@chancery/shared/games/pax/edition.ts';
-import { SEATS } from '@chancery/shared/games/pax/ids.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
+import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { opportunist } from '@chancery/shared/games/pax/bots/opportunist.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
-import { viewOf } from '@chancery/shared/games/pax/view.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import { seededDice } from '@chancery/shared/kernel/dice.ts';
 import { EDITION } from './pax-vocabulary.ts';
 

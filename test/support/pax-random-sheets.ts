@@ -1,10 +1,15 @@
 import fc from 'fast-check';
-import { type GreatPower, GREAT_POWERS, type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
+import {
+  type GreatPower,
+  GREAT_POWERS,
+  type Seat,
+  SEATS,
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { movementOptions } from '@chancery/shared/games/pax/movement/index.ts';
 import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { formatSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
 import type { Action, Condition, Order } from '@chancery/shared/games/pax/orders/types.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { condition as anyCondition, order as anyOrder } from './order-arbitraries.ts';
 import { EDITION } from './pax-vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { homeOf, MARKERS, type Power, POWERS } from '@chancery/shared/games/pax/ids.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { homeOf, MARKERS, type Power, POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { warBoard } from '../games/pax-war-board.ts';
 import { EDITION } from './pax-vocabulary.ts';
 

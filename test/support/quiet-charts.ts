@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import minorActivity from '@chancery/shared/games/pax/data/minor-activity.json' with { type: 'json' };
-import randomEvents from '@chancery/shared/games/pax/data/random-events.json' with { type: 'json' };
+import minorActivity from '@chancery/shared/games/pax/charts/data/minor-activity.json' with { type: 'json' };
+import randomEvents from '@chancery/shared/games/pax/charts/data/random-events.json' with { type: 'json' };
 
 /** Charts by which no event has an effect and no minor power stirs: what happens is what was ordered. */
 export const writeQuietCharts = async (folder: string): Promise<string> => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { yearOf } from '@chancery/shared/games/pax/calendar.ts';
-import { ARMS, MARKERS, NATIVES, POWERS, UNIT_SIZES } from '@chancery/shared/games/pax/ids.ts';
+import { yearOf } from '@chancery/shared/games/pax/vocabulary/calendar.ts';
+import { ARMS, MARKERS, NATIVES, POWERS, UNIT_SIZES } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { tidy } from '@chancery/shared/kernel/text/name.ts';
-import { treatyId } from '@chancery/shared/games/pax/treaties/text.ts';
-import type { Clause, Term, TreatyText } from '@chancery/shared/games/pax/treaties/types.ts';
+import { treatyId } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import type { Clause, Term, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { area, place, text } from './order-arbitraries.ts';
 
 // Random treaties of every kind of clause, as the treaty desk or a scenario could draw them up.

@@ -1,5 +1,5 @@
-import type { Edition } from '@chancery/shared/games/pax/edition.ts';
-import { type Seat, SEATS } from '@chancery/shared/games/pax/ids.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
+import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Span } from '../../shell/lines.ts';
 import { letterOf, powerName } from '../../games/pax/views/names.ts';
 

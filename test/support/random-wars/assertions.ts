@@ -1,7 +1,7 @@
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
-import { SEATS } from '@chancery/shared/games/pax/ids.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { labelledDice } from '@chancery/shared/kernel/dice.ts';
-import { actLine, entered, runStep } from '@chancery/shared/games/pax/flow.ts';
+import { actLine, entered, runStep } from '@chancery/shared/games/pax/turn.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { hashOf } from '@chancery/shared/kernel/hash.ts';
 import { expect } from 'vitest';

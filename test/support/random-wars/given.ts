@@ -5,8 +5,8 @@ import {
   POWERS,
   type Size,
   UNIT_SIZES,
-} from '@chancery/shared/games/pax/ids.ts';
-import type { Party } from '@chancery/shared/games/pax/war/types.ts';
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { EDITION } from '../pax-vocabulary.ts';
 import type { Chance } from './chance.ts';
 import { houseRules, type HouseRules } from './house-rules.ts';

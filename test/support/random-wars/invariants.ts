@@ -1,13 +1,20 @@
-import { coastMatters, coastNamed } from '@chancery/shared/games/pax/coasts.ts';
-import type { Edition } from '@chancery/shared/games/pax/edition.ts';
-import type { Fact } from '@chancery/shared/games/pax/facts.ts';
-import { type Arm, isPower, NATIVES, type Seat, SEATS, type Size } from '@chancery/shared/games/pax/ids.ts';
+import { coastMatters, coastNamed } from '@chancery/shared/games/pax/board/coasts.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
+import {
+  type Arm,
+  isPower,
+  NATIVES,
+  type Seat,
+  SEATS,
+  type Size,
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import { controllers, hasMerchant } from '@chancery/shared/games/pax/position.ts';
-import type { PaxState, Stack } from '@chancery/shared/games/pax/state.ts';
-import { hasEnemyAt } from '@chancery/shared/games/pax/war/presence.ts';
-import { runningWars } from '@chancery/shared/games/pax/war/sides.ts';
-import type { Party } from '@chancery/shared/games/pax/war/types.ts';
+import { controllers, hasMerchant } from '@chancery/shared/games/pax/board/position.ts';
+import type { PaxState, Stack } from '@chancery/shared/games/pax/state/state.ts';
+import { hasEnemyAt } from '@chancery/shared/games/pax/board/presence.ts';
+import { runningWars } from '@chancery/shared/games/pax/board/sides.ts';
+import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { expect } from 'vitest';
 import type { Event } from './play.ts';
 

@@ -1,4 +1,4 @@
-import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import {
   CONTROL_MARKERS,
   GREAT_POWERS,
@@ -10,16 +10,16 @@ import {
   type Power,
   type Seat,
   seatOf,
-} from '@chancery/shared/games/pax/ids.ts';
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
-import { warsAtHand } from '@chancery/shared/games/pax/war/alliances/at-hand.ts';
-import { runningWars } from '@chancery/shared/games/pax/war/sides.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import { warsAtHand } from '@chancery/shared/games/pax/board/wars-at-hand.ts';
+import { runningWars } from '@chancery/shared/games/pax/board/sides.ts';
 import { havensFrom } from '@chancery/shared/games/pax/war/spoils/havens.ts';
 import { strandedOf } from '@chancery/shared/games/pax/war/spoils/landing.ts';
 import { openEstates } from '@chancery/shared/games/pax/war/spoils/estates.ts';
-import type { Party } from '@chancery/shared/games/pax/war/types.ts';
+import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Chance } from './chance.ts';
 
 // What is said at once in a war, by chance: much of it is refused, as it would be at a table.

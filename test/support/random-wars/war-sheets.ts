@@ -1,14 +1,14 @@
-import type { Edition } from '@chancery/shared/games/pax/edition.ts';
-import { homeOf, isPower, type PlaceId, type Seat } from '@chancery/shared/games/pax/ids.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
+import { homeOf, isPower, type PlaceId, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
 import type { Action, PlaceRef } from '@chancery/shared/games/pax/orders/types.ts';
-import type { PaxState, Stack } from '@chancery/shared/games/pax/state.ts';
+import type { PaxState, Stack } from '@chancery/shared/games/pax/state/state.ts';
 import { legalSteps } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
-import { warNeighbours } from '@chancery/shared/games/pax/war/manoeuvre/war-map.ts';
+import { warNeighbours } from '@chancery/shared/games/pax/board/war-map.ts';
 import { commandedBy } from '@chancery/shared/games/pax/war/orders/commanded.ts';
-import { hasEnemyAt } from '@chancery/shared/games/pax/war/presence.ts';
-import { allPhasing } from '@chancery/shared/games/pax/war/sides.ts';
-import type { Party } from '@chancery/shared/games/pax/war/types.ts';
+import { hasEnemyAt } from '@chancery/shared/games/pax/board/presence.ts';
+import { allPhasing } from '@chancery/shared/games/pax/board/sides.ts';
+import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Chance } from './chance.ts';
 
 // War sheets as chance writes them: legal steps, most of them toward enemies, attacks where they stand together,

@@ -1,5 +1,5 @@
-import { GREAT_POWERS, MINOR_POWERS, type Power } from '@chancery/shared/games/pax/ids.ts';
-import type { Party } from '@chancery/shared/games/pax/war/types.ts';
+import { GREAT_POWERS, MINOR_POWERS, type Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Chance } from './chance.ts';
 
 // Who fights whom. Fewer than four European powers in one war, or it were the Great War before it has begun.

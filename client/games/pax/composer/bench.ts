@@ -1,4 +1,4 @@
-import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import {
   homeOf,
   isGreat,
@@ -6,16 +6,16 @@ import {
   type PlaceId,
   type Power,
   type Seat,
-} from '@chancery/shared/games/pax/ids.ts';
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { type Prospect, prospectOf } from '@chancery/shared/games/pax/movement/index.ts';
 import { consentsNeeded } from '@chancery/shared/games/pax/movement/codominions.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { deedRefusal } from '@chancery/shared/games/pax/war/legality.ts';
 import type { Field } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
-import type { Party } from '@chancery/shared/games/pax/war/types.ts';
+import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { powerName } from '../views/names.ts';
 import type { Choice } from '../../../composer/step.ts';
 

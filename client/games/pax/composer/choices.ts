@@ -1,5 +1,5 @@
-import { coastMatters } from '@chancery/shared/games/pax/coasts.ts';
-import { powerRow } from '@chancery/shared/games/pax/edition.ts';
+import { coastMatters } from '@chancery/shared/games/pax/board/coasts.ts';
+import { powerRow } from '@chancery/shared/games/pax/charts/edition.ts';
 import {
   MARKERS,
   type PlaceId,
@@ -8,11 +8,11 @@ import {
   type SeaId,
   UNIT_SIZES,
   ARMS,
-} from '@chancery/shared/games/pax/ids.ts';
-import { coastsOf } from '@chancery/shared/games/pax/links.ts';
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { coastsOf } from '@chancery/shared/games/pax/board/links.ts';
 import type { Action, PlaceRef, Units } from '@chancery/shared/games/pax/orders/types.ts';
 import { formatPlace } from '@chancery/shared/games/pax/orders/words.ts';
-import type { Stack } from '@chancery/shared/games/pax/state.ts';
+import type { Stack } from '@chancery/shared/games/pax/state/state.ts';
 import { letterOf, MARKER_NAMES, placeName } from '../views/names.ts';
 import { type Bench, homeOn, verdictOn } from './bench.ts';
 import type { Choice } from '../../../composer/step.ts';

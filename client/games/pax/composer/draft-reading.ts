@@ -1,7 +1,7 @@
 import { lengthProblem, readerOf } from '@chancery/shared/games/pax/orders/line.ts';
 import { readSheetLine } from '@chancery/shared/games/pax/orders/sheet-line.ts';
 import type { Condition, Order, Sheet, SheetItem } from '@chancery/shared/games/pax/orders/types.ts';
-import type { Vocabulary } from '@chancery/shared/games/pax/places.ts';
+import type { Vocabulary } from '@chancery/shared/games/pax/charts/places.ts';
 import { problemAt, type SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
 
 /** One row of a draft as it is understood. */

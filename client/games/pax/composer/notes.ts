@@ -1,9 +1,9 @@
-import type { Edition } from '@chancery/shared/games/pax/edition.ts';
-import { GREAT_POWERS, type GreatPower, type Seat } from '@chancery/shared/games/pax/ids.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
+import { GREAT_POWERS, type GreatPower, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { type LineNote, lintSheet } from '@chancery/shared/games/pax/movement/index.ts';
 import { actorOf, mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { pounds } from '../../../shell/lines.ts';
 import { powerName } from '../views/names.ts';
 import type { Reading, Row } from './draft-reading.ts';

@@ -1,4 +1,4 @@
-import type { Power, Seat } from '@chancery/shared/games/pax/ids.ts';
+import type { Power, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { ownPower, type Table } from '../../../table/table.ts';
 import { forcesOf } from '../war/forces.ts';

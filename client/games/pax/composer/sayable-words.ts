@@ -1,10 +1,10 @@
 import { piecesOf, type Piece } from '@chancery/shared/games/pax/administration/pieces.ts';
 import { casusBelliNamed } from '@chancery/shared/games/pax/casus-belli/naming.ts';
-import { isGreat, isPower, type Power, SEATS } from '@chancery/shared/games/pax/ids.ts';
+import { isGreat, isPower, type Power, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Action, CasusBelliRef, Order } from '@chancery/shared/games/pax/orders/types.ts';
-import { markerOf } from '@chancery/shared/games/pax/position.ts';
+import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
 import { sentence } from '@chancery/shared/games/pax/report/index.ts';
-import { formatClause } from '@chancery/shared/games/pax/treaties/text.ts';
+import { formatClause } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { pounds } from '../../../shell/lines.ts';
 import { MARKER_NAMES, placeName, powerName } from '../views/names.ts';
 import { ownPower, type Table } from '../../../table/table.ts';

@@ -1,12 +1,12 @@
-import { phaseOf } from '@chancery/shared/games/pax/flow.ts';
-import type { Seat } from '@chancery/shared/games/pax/ids.ts';
+import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
+import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { needsConfirming } from '@chancery/shared/games/pax/orders/confirming.ts';
 import { formatOrder, parseLine } from '@chancery/shared/games/pax/orders/line.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
-import { linesToSay } from '@chancery/shared/games/pax/said-lines/index.ts';
-import { hear } from '@chancery/shared/games/pax/saying.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { linesToSay } from '@chancery/shared/games/pax/legal-lines/index.ts';
+import { hear } from '@chancery/shared/games/pax/dispatch-line.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { ownPower, type Table } from '../../../table/table.ts';
 import { meaningOf } from './sayable-words.ts';
 import { vocabularyFor } from './workbench.ts';

@@ -1,6 +1,6 @@
-import type { PlaceId } from '@chancery/shared/games/pax/ids.ts';
+import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Order, PlaceRef } from '@chancery/shared/games/pax/orders/types.ts';
-import type { FiledOrder, PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { FiledOrder, PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { Field } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
 import { isWritingWarOrders } from '@chancery/shared/games/pax/war/orders/entry.ts';

@@ -1,4 +1,4 @@
-import { allPhasing } from '@chancery/shared/games/pax/war/sides.ts';
+import { allPhasing } from '@chancery/shared/games/pax/board/sides.ts';
 import { correspondentName } from '../../../screens/letters/correspondents.ts';
 import type { Line, Span } from '../../../shell/lines.ts';
 import type { Binding, Context } from '../../../shell/screen.ts';

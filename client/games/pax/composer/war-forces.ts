@@ -1,5 +1,5 @@
-import type { Party } from '@chancery/shared/games/pax/war/types.ts';
-import { allPhasing } from '@chancery/shared/games/pax/war/sides.ts';
+import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
+import { allPhasing } from '@chancery/shared/games/pax/board/sides.ts';
 import { powerName } from '../views/names.ts';
 import type { Table } from '../../../table/table.ts';
 import { forcesOf } from '../war/forces.ts';

@@ -1,4 +1,4 @@
-import { ARMS } from '@chancery/shared/games/pax/ids.ts';
+import { ARMS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
 import type { Field } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
@@ -6,8 +6,8 @@ import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.
 import { placeOf } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
 import { partyOf } from '@chancery/shared/games/pax/war/filed.ts';
 import { stepProspects } from '@chancery/shared/games/pax/war/prospect.ts';
-import type { Party } from '@chancery/shared/games/pax/war/types.ts';
-import { unitsAt } from '@chancery/shared/games/pax/position.ts';
+import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
+import { unitsAt } from '@chancery/shared/games/pax/board/position.ts';
 import { namesOf } from '../../../screens/letters/correspondents.ts';
 import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
 import { placeName } from '../views/names.ts';

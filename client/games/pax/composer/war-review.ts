@@ -1,6 +1,6 @@
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { Sheet, SheetItem } from '@chancery/shared/games/pax/orders/types.ts';
-import { warRemarks } from '@chancery/shared/games/pax/war/remarks.ts';
+import { warRemarks } from '@chancery/shared/games/pax/war/lint.ts';
 import type { Table } from '../../../table/table.ts';
 import type { Writer } from './bench.ts';
 import type { Reading, Row } from './draft-reading.ts';

@@ -1,7 +1,7 @@
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
-import { passageName } from '@chancery/shared/games/pax/report/words.ts';
-import type { Power } from '@chancery/shared/games/pax/ids.ts';
-import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import { passageName } from '@chancery/shared/games/pax/wording/words.ts';
+import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { stackText, MARKER_NAMES, placeName, powerName } from '../views/names.ts';
 import type { Table } from '../../../table/table.ts';
 

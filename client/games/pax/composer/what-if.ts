@@ -1,11 +1,11 @@
 import type { LineOutcome } from '@chancery/shared/kernel/lines.ts';
-import type { Edition } from '@chancery/shared/games/pax/edition.ts';
-import { GREAT_POWERS, type Power, POWERS, type Seat } from '@chancery/shared/games/pax/ids.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
+import { GREAT_POWERS, type Power, POWERS, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { type CompulsoryAction, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
 import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import type { Action, Condition, Sheet } from '@chancery/shared/games/pax/orders/types.ts';
 import { numberedOrders } from '@chancery/shared/games/pax/orders/sheet.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 
 /** Something others are taken to do. `anyone` is a power that no condition of the sheet names. */
 export interface Supposed {

@@ -1,7 +1,7 @@
-import type { GreatPower } from '@chancery/shared/games/pax/ids.ts';
+import type { GreatPower } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { actorOf } from '@chancery/shared/games/pax/movement/order-lines.ts';
-import { type Vocabulary, vocabularyOf } from '@chancery/shared/games/pax/places.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import { type Vocabulary, vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { ownPower, type Table } from '../../../table/table.ts';
 import { type Bench, benchAfter, benchFor } from './bench.ts';
 import { readDraft, type Reading } from './draft-reading.ts';

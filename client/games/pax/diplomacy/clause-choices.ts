@@ -1,7 +1,7 @@
 import { completionsOfWords } from '@chancery/shared/games/pax/orders/completions.ts';
-import { POWERS } from '@chancery/shared/games/pax/ids.ts';
-import { CLAUSE_FORMS } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
-import { readTreatyLine, treatyReader } from '@chancery/shared/games/pax/treaties/treaty-line.ts';
+import { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { CLAUSE_FORMS } from '@chancery/shared/games/pax/orders/treaty-text/clauses/index.ts';
+import { readTreatyLine, treatyReader } from '@chancery/shared/games/pax/orders/treaty-text/treaty-line.ts';
 import { vocabularyFor } from '../composer/workbench.ts';
 import { powerName } from '../views/names.ts';
 import type { Table } from '../../../table/table.ts';

@@ -1,12 +1,12 @@
 import { quote } from '@chancery/shared/kernel/language/lexer.ts';
-import { type Power, POWERS } from '@chancery/shared/games/pax/ids.ts';
-import { parseTreaty } from '@chancery/shared/games/pax/treaties/text.ts';
+import { type Power, POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import {
   type Heading,
   readTreatyLine,
   treatyReader,
-} from '@chancery/shared/games/pax/treaties/treaty-line.ts';
-import type { TreatyText } from '@chancery/shared/games/pax/treaties/types.ts';
+} from '@chancery/shared/games/pax/orders/treaty-text/treaty-line.ts';
+import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { vocabularyFor } from '../composer/workbench.ts';
 import { ownPower, type Table } from '../../../table/table.ts';
 import { type Desk, draftRows, draftText, isFrame } from './desk.ts';

@@ -1,4 +1,4 @@
-import { formatTreaty } from '@chancery/shared/games/pax/treaties/text.ts';
+import { formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { textLine } from '../../../shell/text-line.ts';
 import { AREA_EDITS, textArea, TEXT_EDITS, typeInto } from '../../../shell/text-area.ts';
 import type { Binding, Context } from '../../../shell/screen.ts';

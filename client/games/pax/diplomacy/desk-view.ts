@@ -1,4 +1,4 @@
-import { formatTreaty, treatyHash } from '@chancery/shared/games/pax/treaties/text.ts';
+import { formatTreaty, treatyHash } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { windowAround } from '../composer/sheet-view.ts';
 import { cursorRow, rowsOf } from '../../../shell/text-area.ts';
 import { column, heading, type Line, wrap } from '../../../shell/lines.ts';

@@ -1,8 +1,8 @@
 import { remedies } from '@chancery/shared/games/pax/casus-belli/remedies.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
-import { formatTerm } from '@chancery/shared/games/pax/treaties/text.ts';
-import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/treaties/types.ts';
-import type { CasusBelli, Offer } from '@chancery/shared/games/pax/state.ts';
+import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
+import type { CasusBelli, Offer } from '@chancery/shared/games/pax/state/state.ts';
 import { column, type Line, type Span, wrap } from '../../../shell/lines.ts';
 import { letterOf, MARKER_NAMES, placeName, powerName, toneOf } from '../views/names.ts';
 import { ownPower, type Table } from '../../../table/table.ts';

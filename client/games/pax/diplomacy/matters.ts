@@ -1,8 +1,8 @@
 import { overrunInfluences } from '@chancery/shared/games/pax/casus-belli/disputes.ts';
-import type { Backing } from '@chancery/shared/games/pax/congress/types.ts';
-import { seatOf } from '@chancery/shared/games/pax/ids.ts';
-import type { CasusBelli, Marker, Offer } from '@chancery/shared/games/pax/state.ts';
-import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/treaties/types.ts';
+import type { Backing } from '@chancery/shared/games/pax/state/congress.ts';
+import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { CasusBelli, Marker, Offer } from '@chancery/shared/games/pax/state/state.ts';
+import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { ownPower, type Table } from '../../../table/table.ts';
 import { answersDue } from '../war/due.ts';
 import { type WarMatter, warSections } from './war-matters.ts';

@@ -1,4 +1,4 @@
-import { GREAT_POWERS, type Power, POWERS } from '@chancery/shared/games/pax/ids.ts';
+import { GREAT_POWERS, type Power, POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { powerName } from '../views/names.ts';
 import type { Binding } from '../../../shell/screen.ts';
 import type { Table } from '../../../table/table.ts';

@@ -6,12 +6,12 @@ import {
   type Power,
   POWERS,
   seatOf,
-} from '@chancery/shared/games/pax/ids.ts';
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
-import { handovers } from '@chancery/shared/games/pax/said-lines/negotiation.ts';
-import type { CasusBelli } from '@chancery/shared/games/pax/state.ts';
-import type { Treaty } from '@chancery/shared/games/pax/treaties/types.ts';
+import { handovers } from '@chancery/shared/games/pax/legal-lines/negotiation.ts';
+import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
+import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { ownPower, type Table } from '../../../table/table.ts';
 import type { Matter } from './matters.ts';
 import { whyNot } from './saying.ts';

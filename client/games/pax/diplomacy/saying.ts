@@ -1,7 +1,7 @@
-import { phaseOf } from '@chancery/shared/games/pax/flow.ts';
+import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
 import { parseWords } from '@chancery/shared/games/pax/orders/said.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
-import { hear } from '@chancery/shared/games/pax/saying.ts';
+import { hear } from '@chancery/shared/games/pax/dispatch-line.ts';
 import { vocabularyFor } from '../composer/workbench.ts';
 import type { Context } from '../../../shell/screen.ts';
 import { ownPower, type Table } from '../../../table/table.ts';

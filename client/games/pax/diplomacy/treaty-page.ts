@@ -1,7 +1,7 @@
-import { POWERS } from '@chancery/shared/games/pax/ids.ts';
+import { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { textSigned } from '@chancery/shared/games/pax/treaties/signing.ts';
-import { formatClause, formatTreaty } from '@chancery/shared/games/pax/treaties/text.ts';
-import type { Clause, Treaty } from '@chancery/shared/games/pax/treaties/types.ts';
+import { formatClause, formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import type { Clause, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
 import { powerName } from '../views/names.ts';
 import { ownPower, type Table } from '../../../table/table.ts';

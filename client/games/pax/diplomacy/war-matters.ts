@@ -1,10 +1,10 @@
-import { seatOf } from '@chancery/shared/games/pax/ids.ts';
-import type { Stack } from '@chancery/shared/games/pax/state.ts';
-import { warsAtHand } from '@chancery/shared/games/pax/war/alliances/at-hand.ts';
+import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Stack } from '@chancery/shared/games/pax/state/state.ts';
+import { warsAtHand } from '@chancery/shared/games/pax/board/wars-at-hand.ts';
 import { openEstates } from '@chancery/shared/games/pax/war/spoils/estates.ts';
 import { strandedOf } from '@chancery/shared/games/pax/war/spoils/landing.ts';
 import { demobilised } from '@chancery/shared/games/pax/war/spoils/spoils.ts';
-import type { AnswerWindow, Call, SpoilsClaim, WarRecord } from '@chancery/shared/games/pax/war/types.ts';
+import type { AnswerWindow, Call, SpoilsClaim, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { column, type Line, type Span } from '../../../shell/lines.ts';
 import { MARKER_NAMES, letterOf, placeName, powerName, stackText, toneOf } from '../views/names.ts';
 import { ownPower, type Table } from '../../../table/table.ts';

@@ -1,9 +1,9 @@
-import { GREAT_POWERS, type GreatPower, seatOf } from '@chancery/shared/games/pax/ids.ts';
+import { GREAT_POWERS, type GreatPower, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
-import { onAlliances } from '@chancery/shared/games/pax/said-lines/alliances.ts';
-import { inWar } from '@chancery/shared/games/pax/said-lines/in-war.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
-import { onSpoils } from '@chancery/shared/games/pax/said-lines/spoils.ts';
+import { onAlliances } from '@chancery/shared/games/pax/legal-lines/alliances.ts';
+import { inWar } from '@chancery/shared/games/pax/legal-lines/in-war.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import { onSpoils } from '@chancery/shared/games/pax/legal-lines/spoils.ts';
 import { ownPower, type Table } from '../../../table/table.ts';
 import type { Speech, Verb } from './replies.ts';
 import type { WarMatter } from './war-matters.ts';

@@ -1,4 +1,4 @@
-import { treatyId } from '@chancery/shared/games/pax/treaties/text.ts';
+import { treatyId } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import {
   bringable,

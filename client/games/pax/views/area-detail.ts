@@ -1,7 +1,19 @@
-import type { AreaId, MarkerKind, Native, PlaceId, Power, Seat } from '@chancery/shared/games/pax/ids.ts';
+import type {
+  AreaId,
+  MarkerKind,
+  Native,
+  PlaceId,
+  Power,
+  Seat,
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { movementRefusalSentence } from '@chancery/shared/games/pax/report/movement-refusals.ts';
-import { homePower } from '@chancery/shared/games/pax/map.ts';
-import { coastsOf, overlandNeighbours, seaNeighbours, shoresOf } from '@chancery/shared/games/pax/links.ts';
+import { homePower } from '@chancery/shared/games/pax/charts/map.ts';
+import {
+  coastsOf,
+  overlandNeighbours,
+  seaNeighbours,
+  shoresOf,
+} from '@chancery/shared/games/pax/board/links.ts';
 import {
   areaType,
   combatStrength,
@@ -10,8 +22,8 @@ import {
   isUnrest,
   markersIn,
   unitsAt,
-} from '@chancery/shared/games/pax/position.ts';
-import { conquerorsOf } from '@chancery/shared/games/pax/war/possession.ts';
+} from '@chancery/shared/games/pax/board/position.ts';
+import { conquerorsOf } from '@chancery/shared/games/pax/board/possession.ts';
 import { namesText } from '../war/words.ts';
 import {
   column,

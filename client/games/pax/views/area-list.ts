@@ -1,23 +1,23 @@
 import fuzzysort from 'fuzzysort';
-import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import {
   AREA_TYPES,
   type AreaType,
   type PlaceId,
   type Power,
   POWERS,
-} from '@chancery/shared/games/pax/ids.ts';
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import {
   areaType,
   combatStrength,
   economicValue,
   isUnrest,
   markersIn,
-} from '@chancery/shared/games/pax/position.ts';
-import type { Marker, PaxState, Stack } from '@chancery/shared/games/pax/state.ts';
-import { conquerorsOf } from '@chancery/shared/games/pax/war/possession.ts';
-import { isBelligerent } from '@chancery/shared/games/pax/war/sides.ts';
-import type { Party } from '@chancery/shared/games/pax/war/types.ts';
+} from '@chancery/shared/games/pax/board/position.ts';
+import type { Marker, PaxState, Stack } from '@chancery/shared/games/pax/state/state.ts';
+import { conquerorsOf } from '@chancery/shared/games/pax/board/possession.ts';
+import { isBelligerent } from '@chancery/shared/games/pax/board/sides.ts';
+import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { placeName } from './names.ts';
 
 /** One row of the map listing. Figures are undefined for sea zones and home countries. */

@@ -1,7 +1,7 @@
-import { isPower, type Seat, seatOf, SEATS } from '@chancery/shared/games/pax/ids.ts';
-import type { Congress, Proposal } from '@chancery/shared/games/pax/congress/types.ts';
-import type { CasusBelli } from '@chancery/shared/games/pax/state.ts';
-import { formatTreaty } from '@chancery/shared/games/pax/treaties/text.ts';
+import { isPower, type Seat, seatOf, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Congress, Proposal } from '@chancery/shared/games/pax/state/congress.ts';
+import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
+import { formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { column, heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
 import { ownPower, type Table } from '../../../table/table.ts';
 import { letterOf, placeName, powerName } from './names.ts';

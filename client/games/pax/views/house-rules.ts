@@ -1,6 +1,10 @@
-import { standIns } from '@chancery/shared/games/pax/edition.ts';
-import type { Settings } from '@chancery/shared/games/pax/settings.ts';
-import { type SettingChoice, settingChoices, valueAt } from '@chancery/shared/games/pax/settings-list.ts';
+import { standIns } from '@chancery/shared/games/pax/charts/edition.ts';
+import type { Settings } from '@chancery/shared/games/pax/charts/settings.ts';
+import {
+  type SettingChoice,
+  settingChoices,
+  valueAt,
+} from '@chancery/shared/games/pax/charts/settings-list.ts';
 import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
 import type { Table } from '../../../table/table.ts';
 

@@ -1,4 +1,4 @@
-import type { Native, Power } from '@chancery/shared/games/pax/ids.ts';
+import type { Native, Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 
 /** Owner letters: capitals for Great Powers, small ones for minors; colour never stands alone. */
 const LETTERS: Readonly<Record<Power | Native, string>> = {

@@ -1,7 +1,7 @@
-import { powerRow } from '@chancery/shared/games/pax/edition.ts';
-import { GREAT_POWERS, type GreatPower } from '@chancery/shared/games/pax/ids.ts';
-import { economicValue } from '@chancery/shared/games/pax/position.ts';
-import type { AdminRecord } from '@chancery/shared/games/pax/state.ts';
+import { powerRow } from '@chancery/shared/games/pax/charts/edition.ts';
+import { GREAT_POWERS, type GreatPower } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { economicValue } from '@chancery/shared/games/pax/board/position.ts';
+import type { AdminRecord } from '@chancery/shared/games/pax/state/state.ts';
 import { column, heading, type Line, pounds, signed } from '../../../shell/lines.ts';
 import type { Table } from '../../../table/table.ts';
 import { letterOf } from './initials.ts';

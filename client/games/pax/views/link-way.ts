@@ -1,8 +1,14 @@
-import type { Edition } from '@chancery/shared/games/pax/edition.ts';
-import { type AreaId, homeOf, type PlaceId, type Power, type SeaId } from '@chancery/shared/games/pax/ids.ts';
-import { linkedPlaces, neighbours, stepsFrom } from '@chancery/shared/games/pax/links.ts';
-import { hasControl, hasMerchant, isSea } from '@chancery/shared/games/pax/position.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
+import {
+  type AreaId,
+  homeOf,
+  type PlaceId,
+  type Power,
+  type SeaId,
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { linkedPlaces, neighbours, stepsFrom } from '@chancery/shared/games/pax/board/links.ts';
+import { hasControl, hasMerchant, isSea } from '@chancery/shared/games/pax/board/position.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 
 /**
  * The shortest communication link from a power's home to an area, both ends included; undefined where

@@ -1,7 +1,13 @@
-import { type Edition, powerRow } from '@chancery/shared/games/pax/edition.ts';
-import type { AreaType, MarkerKind, Native, PlaceId, Power } from '@chancery/shared/games/pax/ids.ts';
-import { isControl } from '@chancery/shared/games/pax/ids.ts';
-import type { Marker, Stack } from '@chancery/shared/games/pax/state.ts';
+import { type Edition, powerRow } from '@chancery/shared/games/pax/charts/edition.ts';
+import type {
+  AreaType,
+  MarkerKind,
+  Native,
+  PlaceId,
+  Power,
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { isControl } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Marker, Stack } from '@chancery/shared/games/pax/state/state.ts';
 import type { Line, Span } from '../../../shell/lines.ts';
 import { letterOf } from './initials.ts';
 

@@ -1,4 +1,4 @@
-import { POWERS } from '@chancery/shared/games/pax/ids.ts';
+import { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { heading, type Line } from '../../../shell/lines.ts';
 import { letterOf } from './initials.ts';
 

@@ -1,6 +1,6 @@
 import { rowAgainst } from '@chancery/shared/games/pax/casus-belli/placement-table.ts';
 import { specialClaims } from '@chancery/shared/games/pax/casus-belli/special-interests.ts';
-import type { Edition } from '@chancery/shared/games/pax/edition.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import {
   type AreaId,
   isControl,
@@ -9,18 +9,21 @@ import {
   type Power,
   rung,
   type Seat,
-} from '@chancery/shared/games/pax/ids.ts';
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { lintSheet } from '@chancery/shared/games/pax/movement/lint.ts';
-import { placementResentment, resentmentFigure } from '@chancery/shared/games/pax/placement-resentment.ts';
+import {
+  placementResentment,
+  resentmentFigure,
+} from '@chancery/shared/games/pax/indices/placement-resentment.ts';
 import {
   areaType,
   economicValue,
   markerOf,
   markerPrice,
   markersIn,
-} from '@chancery/shared/games/pax/position.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
-import type { PlacementPair } from '@chancery/shared/games/pax/tables.ts';
+} from '@chancery/shared/games/pax/board/position.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { PlacementPair } from '@chancery/shared/games/pax/charts/tables.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 
 /** A casus belli that placing a marker would give. */

@@ -1,4 +1,4 @@
-import { powerRow } from '@chancery/shared/games/pax/edition.ts';
+import { powerRow } from '@chancery/shared/games/pax/charts/edition.ts';
 import {
   GREAT_POWERS,
   isGreat,
@@ -7,8 +7,8 @@ import {
   POWERS,
   SEATS,
   UNIT_SIZES,
-} from '@chancery/shared/games/pax/ids.ts';
-import { countersLeft, unitsLeft } from '@chancery/shared/games/pax/position.ts';
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { countersLeft, unitsLeft } from '@chancery/shared/games/pax/board/position.ts';
 import { column, heading, type Line, pounds, type Span, wrap } from '../../../shell/lines.ts';
 import { ownPower, type Table } from '../../../table/table.ts';
 import { namesText } from '../war/words.ts';

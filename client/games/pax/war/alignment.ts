@@ -1,5 +1,5 @@
-import { alliesOf, enemiesOf, PARTIES, runningWars } from '@chancery/shared/games/pax/war/sides.ts';
-import type { Party } from '@chancery/shared/games/pax/war/types.ts';
+import { alliesOf, enemiesOf, PARTIES, runningWars } from '@chancery/shared/games/pax/board/sides.ts';
+import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Table } from '../../../table/table.ts';
 import { ownSide } from './forces.ts';
 

@@ -1,6 +1,6 @@
-import { windowText } from '@chancery/shared/games/pax/report/war-alliances.ts';
-import { allPhasing } from '@chancery/shared/games/pax/war/sides.ts';
-import type { Front } from '@chancery/shared/games/pax/war/types.ts';
+import { windowText } from '@chancery/shared/games/pax/war/alliances/sentences.ts';
+import { allPhasing } from '@chancery/shared/games/pax/board/sides.ts';
+import type { Front } from '@chancery/shared/games/pax/state/wars.ts';
 import { correspondentName } from '../../../screens/letters/correspondents.ts';
 import { type Line, type Span, wrap } from '../../../shell/lines.ts';
 import { closing } from '../views/summary.ts';

@@ -1,7 +1,7 @@
-import type { Seat } from '@chancery/shared/games/pax/ids.ts';
+import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { commandedBy } from '@chancery/shared/games/pax/war/orders/commanded.ts';
-import { isBelligerent, PARTIES } from '@chancery/shared/games/pax/war/sides.ts';
-import type { Party } from '@chancery/shared/games/pax/war/types.ts';
+import { isBelligerent, PARTIES } from '@chancery/shared/games/pax/board/sides.ts';
+import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { ownPower, type Table } from '../../../table/table.ts';
 
 /** Who orders in war: a player, or the game master for forces that nobody else commands. */

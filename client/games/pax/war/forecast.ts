@@ -1,14 +1,14 @@
-import type { Edition } from '@chancery/shared/games/pax/edition.ts';
-import type { Arm, PlaceId } from '@chancery/shared/games/pax/ids.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state.ts';
-import type { CombatResult } from '@chancery/shared/games/pax/tables.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
+import type { Arm, PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { CombatResult } from '@chancery/shared/games/pax/charts/tables.ts';
 import {
   battleForecast,
   type BattleForecast,
   type Prospect,
 } from '@chancery/shared/games/pax/war/attack/forecast.ts';
-import { alliesOf } from '@chancery/shared/games/pax/war/sides.ts';
-import type { Party } from '@chancery/shared/games/pax/war/types.ts';
+import { alliesOf } from '@chancery/shared/games/pax/board/sides.ts';
+import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { column } from '../../../shell/lines.ts';
 import { letterOf } from '../views/names.ts';
 import { namesText } from './words.ts';

@@ -1,7 +1,7 @@
 import { draftThread, MAX_LETTER, MAX_SUBJECT, type SeatLetter } from '@chancery/shared/api';
 import { isWritingWarOrders } from '@chancery/shared/games/pax/war/orders/entry.ts';
 import { seatFor } from '@chancery/shared/games/pax/war/orders/commanded.ts';
-import { alliesOf } from '@chancery/shared/games/pax/war/sides.ts';
+import { alliesOf } from '@chancery/shared/games/pax/board/sides.ts';
 import { CORRESPONDENTS } from '../../../screens/letters/correspondents.ts';
 import type { Table } from '../../../table/table.ts';
 import { ownSide } from './forces.ts';

@@ -1,10 +1,10 @@
-import type { Edition } from '@chancery/shared/games/pax/edition.ts';
-import { ARMS, type Arm } from '@chancery/shared/games/pax/ids.ts';
-import { strengthOf } from '@chancery/shared/games/pax/position.ts';
-import type { Stack } from '@chancery/shared/games/pax/state.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
+import { ARMS, type Arm } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { strengthOf } from '@chancery/shared/games/pax/board/position.ts';
+import type { Stack } from '@chancery/shared/games/pax/state/state.ts';
 import type { StepProspect } from '@chancery/shared/games/pax/war/prospect.ts';
-import { PARTIES } from '@chancery/shared/games/pax/war/sides.ts';
-import type { Party } from '@chancery/shared/games/pax/war/types.ts';
+import { PARTIES } from '@chancery/shared/games/pax/board/sides.ts';
+import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Span } from '../../../shell/lines.ts';
 import { letterOf, powerName, toneOf } from '../views/names.ts';
 

@@ -1,9 +1,9 @@
-import type { Edition } from '../edition.ts';
-import { type AreaId } from '../ids.ts';
-import { overlandNeighbours } from '../links.ts';
-import type { Adjudication } from '../phase.ts';
-import { areaType, isArea, isUnrest } from '../position.ts';
-import type { Marker, PaxState, ResolveRecord } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type AreaId } from '../vocabulary/ids.ts';
+import { overlandNeighbours } from '../board/links.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { areaType, isArea, isUnrest } from '../board/position.ts';
+import type { Marker, PaxState, ResolveRecord } from '../state/state.ts';
 import { markersByPower } from './markers-by-power.ts';
 
 /** An area about to become Ottoman, and the markers whose owners may resent it (AMB-11). */

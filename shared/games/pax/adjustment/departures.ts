@@ -1,8 +1,8 @@
 import { sendHome, withdraw } from '../combat/withdrawal.ts';
-import { type AreaId, type Power, POWERS } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import { hasControl, unitsAt } from '../position.ts';
-import type { ResolveRecord } from '../state.ts';
+import { type AreaId, type Power, POWERS } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { hasControl, unitsAt } from '../board/position.ts';
+import type { ResolveRecord } from '../state/state.ts';
 
 /**
  * Step 5 of marker adjustment: units without an own established Control marker leave the area. Who had

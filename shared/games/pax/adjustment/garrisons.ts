@@ -1,8 +1,8 @@
 import { isLegalBeside } from '../casus-belli/placement-table.ts';
-import { isControl, type MarkerKind } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import { byArea, byPower, countersLeft, isCodominion, markersIn } from '../position.ts';
-import type { Marker, PaxState, ResolveRecord } from '../state.ts';
+import { isControl, type MarkerKind } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { byArea, byPower, countersLeft, isCodominion, markersIn } from '../board/position.ts';
+import type { Marker, PaxState, ResolveRecord } from '../state/state.ts';
 import { type RemovalCause, type Substitute, takeMarker } from './removal.ts';
 
 /** An army stood there at the end of MSC; losses since do not matter (AMB-22, PB-COL-28). */

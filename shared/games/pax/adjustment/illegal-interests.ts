@@ -1,9 +1,9 @@
 import { rowAgainst, rowTogether } from '../casus-belli/placement-table.ts';
-import type { Edition } from '../edition.ts';
-import { rung, seatOf } from '../ids.ts';
-import { raiseTensions } from '../index-changes.ts';
-import type { Adjudication } from '../phase.ts';
-import type { Marker, ResolveRecord } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import { rung, seatOf } from '../vocabulary/ids.ts';
+import { raiseTensions } from '../indices/track-changes.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { Marker, ResolveRecord } from '../state/state.ts';
 import { markersByPower } from './markers-by-power.ts';
 import { type Placement, standingPlacements } from './placements.ts';
 import { takeMarker } from './removal.ts';

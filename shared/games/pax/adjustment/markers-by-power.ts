@@ -1,6 +1,6 @@
-import type { AreaId } from '../ids.ts';
-import { byPower, markersIn } from '../position.ts';
-import type { Marker, PaxState } from '../state.ts';
+import type { AreaId } from '../vocabulary/ids.ts';
+import { byPower, markersIn } from '../board/position.ts';
+import type { Marker, PaxState } from '../state/state.ts';
 
 /** Markers of an area in the order of the powers, not in the order they came there. */
 export const markersByPower = (state: PaxState, area: AreaId): readonly Marker[] =>

@@ -1,7 +1,7 @@
-import type { Edition } from '../edition.ts';
-import { type AreaId, isControl, type MarkerKind, type Power } from '../ids.ts';
-import { byArea, byPower, markerOf } from '../position.ts';
-import type { MinorActivity, PaxState, ResolveRecord } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type AreaId, isControl, type MarkerKind, type Power } from '../vocabulary/ids.ts';
+import { byArea, byPower, markerOf } from '../board/position.ts';
+import type { MinorActivity, PaxState, ResolveRecord } from '../state/state.ts';
 
 /** A marker put down or raised in this turn. */
 export type Placement = ResolveRecord['placed'][number];

@@ -1,6 +1,6 @@
-import { isControl, POWERS } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import type { Marker, ResolveRecord } from '../state.ts';
+import { isControl, POWERS } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { Marker, ResolveRecord } from '../state/state.ts';
 import { takeMarker } from './removal.ts';
 
 const hasWon = (record: ResolveRecord, { area, power }: Marker): boolean =>

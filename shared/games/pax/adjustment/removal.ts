@@ -1,7 +1,7 @@
-import type { MarkerKind } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import { removeMarker, setMarker } from '../position.ts';
-import type { Marker } from '../state.ts';
+import type { MarkerKind } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { removeMarker, setMarker } from '../board/position.ts';
+import type { Marker } from '../state/state.ts';
 
 /** Why a marker goes in marker adjustment, as the report tells it. */
 export type RemovalCause = 'unrest' | 'ungarrisoned' | 'held-back' | 'defeat' | 'illegal';

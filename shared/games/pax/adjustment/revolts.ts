@@ -1,8 +1,8 @@
 import { withdraw } from '../combat/withdrawal.ts';
-import { type AreaId, POWERS } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import { hasControl } from '../position.ts';
-import type { Marker, PaxState, ResolveRecord } from '../state.ts';
+import { type AreaId, POWERS } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { hasControl } from '../board/position.ts';
+import type { Marker, PaxState, ResolveRecord } from '../state/state.ts';
 import { markersByPower } from './markers-by-power.ts';
 import { takeMarker } from './removal.ts';
 

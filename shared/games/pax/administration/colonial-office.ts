@@ -1,7 +1,7 @@
-import { type Edition, powerRow } from '../edition.ts';
-import { type GreatPower, isControl } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import type { AdminRecord, PaxState } from '../state.ts';
+import { type Edition, powerRow } from '../charts/edition.ts';
+import { type GreatPower, isControl } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { AdminRecord, PaxState } from '../state/state.ts';
 
 /** The entry that a power without Control receives unrolled (PB-ADMIN-4). */
 const BEST_FACE = 6;

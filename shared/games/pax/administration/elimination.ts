@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import { coastNamed, defaultCoast } from '../coasts.ts';
-import type { Edition } from '../edition.ts';
-import { type GreatPower, homeOf, type Seat, SEATS } from '../ids.ts';
+import { coastNamed, defaultCoast } from '../board/coasts.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type GreatPower, homeOf, type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { Action, Order } from '../orders/types.ts';
-import type { PaxState } from '../state.ts';
+import type { PaxState } from '../state/state.ts';
 import { canBeExact } from './exact-saving.ts';
 import { nameOfPiece, type Piece, piecesOf, placeOfPiece } from './pieces.ts';
 

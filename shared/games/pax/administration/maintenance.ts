@@ -1,7 +1,7 @@
-import type { Edition } from '../edition.ts';
-import { homeOf, type PlaceId, type Power } from '../ids.ts';
-import { markerOf, strengthOf } from '../position.ts';
-import type { AdminRecord, Marker, PaxState, Stack } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import { homeOf, type PlaceId, type Power } from '../vocabulary/ids.ts';
+import { markerOf, strengthOf } from '../board/position.ts';
+import type { AdminRecord, Marker, PaxState, Stack } from '../state/state.ts';
 import { establishedMarkers } from './marker-income.ts';
 
 export const markerUpkeep = (edition: Edition, { kind }: Marker): number =>

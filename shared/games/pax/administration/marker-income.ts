@@ -1,8 +1,8 @@
-import type { Edition } from '../edition.ts';
-import { isControl, type PlaceId, type Power } from '../ids.ts';
-import { linkedPlaces } from '../links.ts';
-import { byArea, controllers, economicValue } from '../position.ts';
-import type { AdminRecord, Marker, PaxState } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import { isControl, type PlaceId, type Power } from '../vocabulary/ids.ts';
+import { linkedPlaces } from '../board/links.ts';
+import { byArea, controllers, economicValue } from '../board/position.ts';
+import type { AdminRecord, Marker, PaxState } from '../state/state.ts';
 
 /** Established markers of a power in alphabetical order of their areas. */
 export const establishedMarkers = (edition: Edition, state: PaxState, power: Power): readonly Marker[] =>

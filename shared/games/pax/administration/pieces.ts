@@ -1,7 +1,7 @@
-import type { Edition } from '../edition.ts';
-import type { GreatPower, PlaceId } from '../ids.ts';
-import { alphabeticalIndex, economicValue, removeMarker, removeUnits } from '../position.ts';
-import type { Marker, PaxState, Stack } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { GreatPower, PlaceId } from '../vocabulary/ids.ts';
+import { alphabeticalIndex, economicValue, removeMarker, removeUnits } from '../board/position.ts';
+import type { Marker, PaxState, Stack } from '../state/state.ts';
 import { markerUpkeep, unitUpkeep } from './maintenance.ts';
 import { establishedMarkers } from './marker-income.ts';
 

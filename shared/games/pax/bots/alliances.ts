@@ -1,13 +1,13 @@
-import type { Edition } from '../edition.ts';
-import { GREAT_POWERS, type Seat } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import { GREAT_POWERS, type Seat } from '../vocabulary/ids.ts';
 import { mayOrder } from '../movement/order-lines.ts';
-import { rehearsal } from '../negotiation/rehearsal.ts';
+import { rehearsal } from '../lines/rehearsal.ts';
 import { formatOrder } from '../orders/line.ts';
 import type { Action, Order } from '../orders/types.ts';
-import type { PaxState } from '../state.ts';
+import type { PaxState } from '../state/state.ts';
 import { join, joinRefusal } from '../war/alliances/help.ts';
 import { obligationsOf } from '../war/alliances/obligations.ts';
-import type { Call } from '../war/types.ts';
+import type { Call } from '../state/wars.ts';
 import { rehearsed } from './rehearsed.ts';
 
 // What a seat nobody plays says while alliances are determined: it keeps its treaties, as long as that does

@@ -1,9 +1,9 @@
-import type { Edition } from '../edition.ts';
-import { type GreatPower, isControl, MARKERS, type MarkerKind, rung, type Seat } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type GreatPower, isControl, MARKERS, type MarkerKind, rung, type Seat } from '../vocabulary/ids.ts';
 import type { Order } from '../orders/types.ts';
-import { negotiation } from '../phases/negotiation.ts';
-import { markerOf } from '../position.ts';
-import type { CasusBelli, PaxState } from '../state.ts';
+import { negotiation } from '../negotiation/steps/negotiation.ts';
+import { markerOf } from '../board/position.ts';
+import type { CasusBelli, PaxState } from '../state/state.ts';
 import { actorsOf } from './plan.ts';
 import { trySaying } from './rehearsed.ts';
 

@@ -1,9 +1,9 @@
-import { type AreaId, homeOf, type PlaceId, UNIT_SIZES } from '../ids.ts';
+import { type AreaId, homeOf, type PlaceId, UNIT_SIZES } from '../vocabulary/ids.ts';
 import { arrivalKey, type Desk, treasuryOf } from '../movement/desk.ts';
 import { unitsPrice } from '../movement/purchases.ts';
 import type { Action, Units } from '../orders/types.ts';
-import { armyStrength, hasControl, unitsAt, unitsLeft } from '../position.ts';
-import type { Stack } from '../state.ts';
+import { armyStrength, hasControl, unitsAt, unitsLeft } from '../board/position.ts';
+import type { Stack } from '../state/state.ts';
 
 // How a bot gathers armies: what can be spared first, the smallest sufficient, then what must be bought.
 

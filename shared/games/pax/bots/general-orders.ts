@@ -1,7 +1,7 @@
-import type { Edition } from '../edition.ts';
-import type { GreatPower, Seat } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { GreatPower, Seat } from '../vocabulary/ids.ts';
 import type { Sheet } from '../orders/types.ts';
-import type { PaxState } from '../state.ts';
+import type { PaxState } from '../state/state.ts';
 import { sendSurplusHome } from './homecoming.ts';
 import { restoreIndianArmy } from './indian-army.ts';
 import { armAgainstMinors } from './minor-quarrels.ts';

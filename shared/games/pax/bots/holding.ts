@@ -1,7 +1,7 @@
-import { type AreaId, homeOf, type PlaceId, type Size } from '../ids.ts';
+import { type AreaId, homeOf, type PlaceId, type Size } from '../vocabulary/ids.ts';
 import type { Desk } from '../movement/desk.ts';
 import type { Action } from '../orders/types.ts';
-import { controlledAreas, hasArmy, isUnrest } from '../position.ts';
+import { controlledAreas, hasArmy, isUnrest } from '../board/position.ts';
 import { spareArmies } from './force.ts';
 import { type Plan, write } from './plan.ts';
 import { byUrgency, inUnrest, quell } from './unrest.ts';

@@ -1,5 +1,5 @@
-import { homeOf, type PlaceId } from '../ids.ts';
-import { areaType, controlledAreas, isUnrest } from '../position.ts';
+import { homeOf, type PlaceId } from '../vocabulary/ids.ts';
+import { areaType, controlledAreas, isUnrest } from '../board/position.ts';
 import type { Desk } from '../movement/desk.ts';
 import { spareArmies } from './force.ts';
 import { type Plan, write } from './plan.ts';

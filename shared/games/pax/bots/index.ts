@@ -1,6 +1,6 @@
 import type { Bot } from '../../../kernel/game.ts';
-import type { Edition } from '../edition.ts';
-import type { PaxView } from '../view.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { PaxView } from '../view/view.ts';
 import { opportunist } from './opportunist.ts';
 import { steward } from './steward.ts';
 

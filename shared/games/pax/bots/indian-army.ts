@@ -1,9 +1,9 @@
-import type { AreaId } from '../ids.ts';
-import { overlandNeighbours } from '../links.ts';
+import type { AreaId } from '../vocabulary/ids.ts';
+import { overlandNeighbours } from '../board/links.ts';
 import type { Desk } from '../movement/desk.ts';
 import { specialGarrison, wantingIn } from '../movement/special-garrisons.ts';
 import type { Action } from '../orders/types.ts';
-import { areaType, armyStrength, economicValue, hasControl, isArea, isUnrest } from '../position.ts';
+import { areaType, armyStrength, economicValue, hasControl, isArea, isUnrest } from '../board/position.ts';
 import { type Plan, write } from './plan.ts';
 
 const UNITS = { arm: 'army', size: 10, count: 1 } as const;

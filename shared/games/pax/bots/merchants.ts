@@ -1,6 +1,6 @@
-import { linkedPlaces } from '../links.ts';
-import { economicValue, hasMerchant } from '../position.ts';
-import type { SeaId } from '../ids.ts';
+import { linkedPlaces } from '../board/links.ts';
+import { economicValue, hasMerchant } from '../board/position.ts';
+import type { SeaId } from '../vocabulary/ids.ts';
 import { type Desk, merchantSeas } from '../movement/desk.ts';
 import { type Plan, write } from './plan.ts';
 

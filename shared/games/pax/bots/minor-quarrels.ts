@@ -1,9 +1,16 @@
-import type { Edition } from '../edition.ts';
-import { type Arm, type GreatPower, MINOR_POWERS, type MinorPower, type Power, UNIT_SIZES } from '../ids.ts';
-import { coastsOf, linkedPlaces } from '../links.ts';
+import type { Edition } from '../charts/edition.ts';
+import {
+  type Arm,
+  type GreatPower,
+  MINOR_POWERS,
+  type MinorPower,
+  type Power,
+  UNIT_SIZES,
+} from '../vocabulary/ids.ts';
+import { coastsOf, linkedPlaces } from '../board/links.ts';
 import type { Units } from '../orders/types.ts';
-import { controlledAreas, economicValue, strengthOf } from '../position.ts';
-import type { PaxState } from '../state.ts';
+import { controlledAreas, economicValue, strengthOf } from '../board/position.ts';
+import type { PaxState } from '../state/state.ts';
 import { hasCoaling } from '../war/manoeuvre/coaling.ts';
 import { type Plan, write } from './plan.ts';
 

@@ -1,7 +1,7 @@
-import type { Edition } from '../edition.ts';
-import type { GreatPower, MinorPower, Seat } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { GreatPower, MinorPower, Seat } from '../vocabulary/ids.ts';
 import type { Order } from '../orders/types.ts';
-import type { PaxState } from '../state.ts';
+import type { PaxState } from '../state/state.ts';
 import { isWeary } from '../war/ending/weariness.ts';
 import { forceOf, goalAgainst, quarrelsOf, WAR_ARMS } from './minor-quarrels.ts';
 import { actorsOf } from './plan.ts';

@@ -1,11 +1,11 @@
-import type { Edition } from '../edition.ts';
-import { type GreatPower, isControl, type Seat } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type GreatPower, isControl, type Seat } from '../vocabulary/ids.ts';
 import type { Desk } from '../movement/desk.ts';
 import type { Action } from '../orders/types.ts';
 import { formatSheet } from '../orders/sheet.ts';
-import { combatStrength, hasControl } from '../position.ts';
-import type { PaxState } from '../state.ts';
-import { type PaxView, stateOfView } from '../view.ts';
+import { combatStrength, hasControl } from '../board/position.ts';
+import type { PaxState } from '../state/state.ts';
+import { type PaxView, stateOfView } from '../view/view.ts';
 import { reinforce } from './force.ts';
 import { launchMerchants } from './merchants.ts';
 import { actorsOf, deskAfter, openPlan, type Plan, type Proviso, write } from './plan.ts';

@@ -1,9 +1,9 @@
-import type { Edition } from '../edition.ts';
-import type { GreatPower, Seat } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { GreatPower, Seat } from '../vocabulary/ids.ts';
 import { actionFailure, carryOut } from '../movement/actions.ts';
 import { copyDesk, type Desk, openDesk } from '../movement/desk.ts';
 import type { Action, Condition, Order } from '../orders/types.ts';
-import type { PaxState } from '../state.ts';
+import type { PaxState } from '../state/state.ts';
 
 /** A sheet being drafted for one power, with the position it would leave so far. */
 export interface Plan {

@@ -1,12 +1,12 @@
-import type { Edition } from '../edition.ts';
-import { GREAT_POWERS, isPower, type Power, type Seat } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import { GREAT_POWERS, isPower, type Power, type Seat } from '../vocabulary/ids.ts';
 import type { Order } from '../orders/types.ts';
-import { strengthOf } from '../position.ts';
-import type { PaxState } from '../state.ts';
-import { foesAtHand, warsAtHand } from '../war/alliances/at-hand.ts';
+import { strengthOf } from '../board/position.ts';
+import type { PaxState } from '../state/state.ts';
+import { foesAtHand, warsAtHand } from '../board/wars-at-hand.ts';
 import { joinRefusal } from '../war/alliances/help.ts';
 import { obligationsOf } from '../war/alliances/obligations.ts';
-import type { Call, Party } from '../war/types.ts';
+import type { Call, Party } from '../state/wars.ts';
 import { wouldBeGreatWar } from './alliances.ts';
 import { actorsOf } from './plan.ts';
 

@@ -1,11 +1,11 @@
-import { type GreatPower, homeOf, type PlaceId } from '../ids.ts';
+import { type GreatPower, homeOf, type PlaceId } from '../vocabulary/ids.ts';
 import type { Desk } from '../movement/desk.ts';
 import type { Action } from '../orders/types.ts';
-import { strengthOf, unitsAt } from '../position.ts';
-import type { PaxState } from '../state.ts';
+import { strengthOf, unitsAt } from '../board/position.ts';
+import type { PaxState } from '../state/state.ts';
 import { builtSoFar } from '../treaties/detection.ts';
 import { dutiesOf } from '../treaties/duties.ts';
-import type { Duty, Term } from '../treaties/types.ts';
+import type { Duty, Term } from '../state/treaties.ts';
 import { reinforce } from './force.ts';
 import { type Plan, write } from './plan.ts';
 

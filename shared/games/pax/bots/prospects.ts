@@ -1,9 +1,9 @@
-import { powerRow } from '../edition.ts';
-import { type AreaId, isControl, type MarkerKind, type Power } from '../ids.ts';
+import { powerRow } from '../charts/edition.ts';
+import { type AreaId, isControl, type MarkerKind, type Power } from '../vocabulary/ids.ts';
 import { markerIncome } from '../administration/marker-income.ts';
 import { markerMaintenance, unitMaintenance } from '../administration/maintenance.ts';
 import type { Desk } from '../movement/desk.ts';
-import { areaType, economicValue, markerOf, markerPrice, markersIn } from '../position.ts';
+import { areaType, economicValue, markerOf, markerPrice, markersIn } from '../board/position.ts';
 
 /** A marker a power might place, and what it would be worth to it over the rest of the game, in pounds. */
 export interface Prospect {

@@ -1,10 +1,10 @@
 import type { Dice } from '../../../kernel/dice.ts';
-import type { Edition } from '../edition.ts';
-import { actLine } from '../flow.ts';
-import type { Seat } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import { actLine } from '../turn.ts';
+import type { Seat } from '../vocabulary/ids.ts';
 import { formatOrder } from '../orders/line.ts';
 import type { Order } from '../orders/types.ts';
-import type { PaxState } from '../state.ts';
+import type { PaxState } from '../state/state.ts';
 
 /** Nothing a bot says throws dice. */
 const NO_DICE: Dice = {

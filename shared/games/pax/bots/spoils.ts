@@ -1,8 +1,16 @@
-import type { Edition } from '../edition.ts';
-import { type AreaId, isGreat, type MarkerKind, type Power, POWERS, type Seat, seatOf } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import {
+  type AreaId,
+  isGreat,
+  type MarkerKind,
+  type Power,
+  POWERS,
+  type Seat,
+  seatOf,
+} from '../vocabulary/ids.ts';
 import type { Order } from '../orders/types.ts';
-import { armyStrength } from '../position.ts';
-import type { PaxState } from '../state.ts';
+import { armyStrength } from '../board/position.ts';
+import type { PaxState } from '../state/state.ts';
 import { claimsOn } from '../war/spoils/agreement.ts';
 import { type Estate, openEstates } from '../war/spoils/estates.ts';
 import { rehearsed, trySaying } from './rehearsed.ts';

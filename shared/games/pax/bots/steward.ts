@@ -1,7 +1,7 @@
-import type { Edition } from '../edition.ts';
-import type { Seat } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Seat } from '../vocabulary/ids.ts';
 import { formatSheet } from '../orders/sheet.ts';
-import { type PaxView, stateOfView } from '../view.ts';
+import { type PaxView, stateOfView } from '../view/view.ts';
 import { generalOrders } from './general-orders.ts';
 import { isWritingWarOrders } from '../war/orders/entry.ts';
 import { statecraft } from './statecraft.ts';

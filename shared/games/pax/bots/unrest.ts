@@ -1,4 +1,4 @@
-import type { AreaId, Power } from '../ids.ts';
+import type { AreaId, Power } from '../vocabulary/ids.ts';
 import {
   armyStrength,
   combatStrength,
@@ -7,7 +7,7 @@ import {
   hasControl,
   isUnrest,
   markerOf,
-} from '../position.ts';
+} from '../board/position.ts';
 import type { Desk } from '../movement/desk.ts';
 import { reinforce } from './force.ts';
 import { type Plan, write } from './plan.ts';

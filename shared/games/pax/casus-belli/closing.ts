@@ -10,14 +10,14 @@ import {
   POWERS,
   type Seat,
   seatOf,
-} from '../ids.ts';
-import { raiseTensions } from '../index-changes.ts';
-import type { Adjudication } from '../phase.ts';
-import { controllers, markerOf } from '../position.ts';
-import type { CasusBelli, Marker, PaxState } from '../state.ts';
+} from '../vocabulary/ids.ts';
+import { raiseTensions } from '../indices/track-changes.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { controllers, markerOf } from '../board/position.ts';
+import type { CasusBelli, Marker, PaxState } from '../state/state.ts';
 import { isBeforeStandingOver } from '../congress/parties.ts';
 import { isOfAlliance } from '../declarations/warrant.ts';
-import { areEnemies, presentWars } from '../declarations/wars.ts';
+import { areEnemies, presentWars } from '../board/wars.ts';
 import { isGrounded } from './disputes.ts';
 import { highestLegal, lowerMarker, tensionPerStep } from './lowering.ts';
 

@@ -1,7 +1,7 @@
-import type { Edition } from '../edition.ts';
-import { type AreaId, isControl, isMinor, isPower, type Native, type Power } from '../ids.ts';
-import { areaType, controllers, markerOf } from '../position.ts';
-import type { CasusBelli, Marker, PaxState } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type AreaId, isControl, isMinor, isPower, type Native, type Power } from '../vocabulary/ids.ts';
+import { areaType, controllers, markerOf } from '../board/position.ts';
+import type { CasusBelli, Marker, PaxState } from '../state/state.ts';
 import { isDisputed } from './placement-table.ts';
 
 const markerOfParty = (state: PaxState, party: Power | Native, area: AreaId): Marker | undefined =>

@@ -1,10 +1,10 @@
 import type { Annexation } from '../adjustment/annexation.ts';
 import { isFirstControl, type Placement, standingPlacements } from '../adjustment/placements.ts';
-import type { Edition } from '../edition.ts';
-import { isControl, type Native, NATIVES, type Power, POWERS } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import { alphabeticalIndex, areaType } from '../position.ts';
-import type { ResolveRecord } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import { isControl, type Native, NATIVES, type Power, POWERS } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { alphabeticalIndex, areaType } from '../board/position.ts';
+import type { ResolveRecord } from '../state/state.ts';
 import { ottomanClaim } from './ottoman-soil.ts';
 import { specialClaims } from './special-interests.ts';
 import { annexationClaims, type Claim, statusClaims } from './status-conflicts.ts';

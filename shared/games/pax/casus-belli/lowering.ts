@@ -1,10 +1,10 @@
 import { sendHome } from '../combat/withdrawal.ts';
-import type { Edition } from '../edition.ts';
-import { isControl, type MarkerKind, MARKERS, rung } from '../ids.ts';
-import { tensionFigure } from '../index-changes.ts';
-import type { Adjudication } from '../phase.ts';
-import { countersLeft, isHigher, markersIn, removeMarker, setMarker } from '../position.ts';
-import type { Marker, PaxState } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import { isControl, type MarkerKind, MARKERS, rung } from '../vocabulary/ids.ts';
+import { tensionFigure } from '../indices/track-changes.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { countersLeft, isHigher, markersIn, removeMarker, setMarker } from '../board/position.ts';
+import type { Marker, PaxState } from '../state/state.ts';
 import { isLegalBeside } from './placement-table.ts';
 
 /** Why a marker is lowered in a status conflict. */

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { CasusBelliRef } from '../orders/types.ts';
-import type { CasusBelli, PaxState } from '../state.ts';
+import type { CasusBelli, PaxState } from '../state/state.ts';
 
 const isNamed = (casusBelli: CasusBelli, ref: CasusBelliRef): boolean => {
   switch (ref.by) {

@@ -1,7 +1,7 @@
-import type { AreaId, Power } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import { areaType } from '../position.ts';
-import type { PaxState } from '../state.ts';
+import type { AreaId, Power } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { areaType } from '../board/position.ts';
+import type { PaxState } from '../state/state.ts';
 import { raiseCasusBelli } from './raising.ts';
 import type { Claim } from './status-conflicts.ts';
 

@@ -1,6 +1,6 @@
-import { type AreaId, isGreat, isMinor, isPower, type Native, type Power } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import type { CasusBelli } from '../state.ts';
+import { type AreaId, isGreat, isMinor, isPower, type Native, type Power } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { CasusBelli } from '../state/state.ts';
 import { isGrounded } from './disputes.ts';
 import { raiseCasusBelli } from './raising.ts';
 

@@ -1,7 +1,7 @@
-import type { Edition } from '../edition.ts';
-import { isControl, type MarkerKind } from '../ids.ts';
-import type { Marker } from '../state.ts';
-import type { PlacementPair } from '../tables.ts';
+import type { Edition } from '../charts/edition.ts';
+import { isControl, type MarkerKind } from '../vocabulary/ids.ts';
+import type { Marker } from '../state/state.ts';
+import type { PlacementPair } from '../charts/tables.ts';
 
 // The chart of placement effects (PB-CB-2): every question about two markers in one area is answered by
 // its rows, never by code.

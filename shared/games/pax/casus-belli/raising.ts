@@ -1,5 +1,5 @@
-import type { Adjudication } from '../phase.ts';
-import type { CasusBelli } from '../state.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { CasusBelli } from '../state/state.ts';
 
 /** Gives somebody a casus belli of this turn and tells everybody its number (PB-CB-1, 3). */
 export const raiseCasusBelli = (

@@ -1,10 +1,18 @@
-import type { Edition } from '../edition.ts';
-import { isGreat, isPower, type MarkerKind, MARKERS, type Native, type Power, rung } from '../ids.ts';
-import { rehearsal } from '../negotiation/rehearsal.ts';
+import type { Edition } from '../charts/edition.ts';
+import {
+  isGreat,
+  isPower,
+  type MarkerKind,
+  MARKERS,
+  type Native,
+  type Power,
+  rung,
+} from '../vocabulary/ids.ts';
+import { rehearsal } from '../lines/rehearsal.ts';
 import type { Action } from '../orders/types.ts';
-import { markerOf } from '../position.ts';
-import type { CasusBelli, PaxState } from '../state.ts';
-import { BY_AGREEMENT, consentsFor, shareMarkerRefusal } from '../treaties/transfer.ts';
+import { markerOf } from '../board/position.ts';
+import type { CasusBelli, PaxState } from '../state/state.ts';
+import { BY_AGREEMENT, consentsFor, shareMarkerRefusal } from '../negotiation/transfer.ts';
 import { isGrounded } from './disputes.ts';
 import { yieldMarker, yieldRefusal } from './yielding.ts';
 

@@ -1,5 +1,5 @@
-import { isPower } from '../ids.ts';
-import type { CasusBelli, PaxState } from '../state.ts';
+import { isPower } from '../vocabulary/ids.ts';
+import type { CasusBelli, PaxState } from '../state/state.ts';
 
 /**
  * Remembers that two powers have settled a dispute over an area between them: should others go to war over

@@ -1,5 +1,5 @@
-import type { Edition } from '../edition.ts';
-import type { AreaId, Native, Power } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { AreaId, Native, Power } from '../vocabulary/ids.ts';
 import type { Claim } from './status-conflicts.ts';
 
 /**

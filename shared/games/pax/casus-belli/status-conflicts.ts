@@ -1,9 +1,9 @@
 import type { Annexation } from '../adjustment/annexation.ts';
 import { markersByPower } from '../adjustment/markers-by-power.ts';
 import { isFirstControl, type Placement } from '../adjustment/placements.ts';
-import type { Edition } from '../edition.ts';
-import { isGreat, isMinor, isPower, type Native, type Power } from '../ids.ts';
-import type { CasusBelli, Marker, PaxState } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import { isGreat, isMinor, isPower, type Native, type Power } from '../vocabulary/ids.ts';
+import type { CasusBelli, Marker, PaxState } from '../state/state.ts';
 import { rowAgainst, rowTogether } from './placement-table.ts';
 
 /** A casus belli found, before it has a number. */

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import { isPower, type Seat, seatOf } from '../ids.ts';
+import { isPower, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { CasusBelliRef } from '../orders/types.ts';
-import type { Adjudication } from '../phase.ts';
-import type { CasusBelli, PaxState } from '../state.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { CasusBelli, PaxState } from '../state/state.ts';
 import { onWaived } from '../treaties/index.ts';
 import { casusBelliNamed } from './naming.ts';
 import { rememberSettlement } from './settlements.ts';

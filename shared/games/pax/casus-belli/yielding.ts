@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import type { Edition } from '../edition.ts';
+import type { Edition } from '../charts/edition.ts';
 import {
   type AreaId,
   isControl,
@@ -9,11 +9,11 @@ import {
   type Power,
   rung,
   seatOf,
-} from '../ids.ts';
-import { raiseTensions } from '../index-changes.ts';
-import type { Adjudication } from '../phase.ts';
-import { countersLeft, hasControl, markerOf, markersIn } from '../position.ts';
-import type { CasusBelli, Marker, PaxState } from '../state.ts';
+} from '../vocabulary/ids.ts';
+import { raiseTensions } from '../indices/track-changes.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { countersLeft, hasControl, markerOf, markersIn } from '../board/position.ts';
+import type { CasusBelli, Marker, PaxState } from '../state/state.ts';
 import { hasDispute, isGrounded } from './disputes.ts';
 import { lowerMarker, tensionPerStep } from './lowering.ts';
 import { isLegalBeside } from './placement-table.ts';

@@ -1,7 +1,7 @@
-import type { Edition } from '../edition.ts';
-import type { AreaId } from '../ids.ts';
-import { areaType } from '../position.ts';
-import type { PaxState } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { AreaId } from '../vocabulary/ids.ts';
+import { areaType } from '../board/position.ts';
+import type { PaxState } from '../state/state.ts';
 
 export type ChineseType = 'chinese-empire' | 'chinese-vassal';
 

@@ -1,9 +1,9 @@
-import type { Edition } from '../edition.ts';
-import { type AreaId, type Power, POWERS } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import { resentmentFigure } from '../placement-resentment.ts';
-import { markerOf } from '../position.ts';
-import type { PaxState } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type AreaId, type Power, POWERS } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { resentmentFigure } from '../indices/placement-resentment.ts';
+import { markerOf } from '../board/position.ts';
+import type { PaxState } from '../state/state.ts';
 import { chineseAreas, chineseType } from './chinese-areas.ts';
 
 /** The leased colony, left out of the count where the table says so. */

@@ -1,8 +1,8 @@
-import type { Edition } from '../edition.ts';
-import { isControl, type Power, POWERS } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import { markersIn } from '../position.ts';
-import type { PaxState } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import { isControl, type Power, POWERS } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { markersIn } from '../board/position.ts';
+import type { PaxState } from '../state/state.ts';
 import { chineseAreas } from './chinese-areas.ts';
 
 /** A rebellion comes up on a total below this: the tens of the index (PB-CHINA-2). */

@@ -1,9 +1,9 @@
-import { isControl, isMinor, type Power, POWERS } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import { countersLeft, isUnrest, markerOf, removeMarker, removeUnits, setMarker } from '../position.ts';
-import { raiseResentment } from '../index-changes.ts';
-import { placementResentment } from '../placement-resentment.ts';
-import type { CombatRecord, ResolveRecord } from '../state.ts';
+import { isControl, isMinor, type Power, POWERS } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { countersLeft, isUnrest, markerOf, removeMarker, removeUnits, setMarker } from '../board/position.ts';
+import { raiseResentment } from '../indices/track-changes.ts';
+import { placementResentment } from '../indices/placement-resentment.ts';
+import type { CombatRecord, ResolveRecord } from '../state/state.ts';
 import { withdraw } from './withdrawal.ts';
 
 const takeLosses = ({ state }: Adjudication, { area, lost }: CombatRecord): void => {

@@ -1,6 +1,6 @@
-import { type AreaId, FIELD_SIZES, type Power, type Size } from '../ids.ts';
-import { unitsAt } from '../position.ts';
-import type { PaxState } from '../state.ts';
+import { type AreaId, FIELD_SIZES, type Power, type Size } from '../vocabulary/ids.ts';
+import { unitsAt } from '../board/position.ts';
+import type { PaxState } from '../state/state.ts';
 
 /** Armies of one power in one place: how many of each size. */
 export type Armies = Readonly<Partial<Record<Size, number>>>;

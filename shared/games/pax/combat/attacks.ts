@@ -1,7 +1,7 @@
-import type { Edition } from '../edition.ts';
-import { type AreaId, isControl, isMinor, type Power, POWERS } from '../ids.ts';
-import { controllers, hasArmy, hasControl, isUnrest, markerOf } from '../position.ts';
-import type { PaxState, ResolveRecord } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type AreaId, isControl, isMinor, type Power, POWERS } from '../vocabulary/ids.ts';
+import { controllers, hasArmy, hasControl, isUnrest, markerOf } from '../board/position.ts';
+import type { PaxState, ResolveRecord } from '../state/state.ts';
 
 /** One attack on an area: a power alone, or members of a co-dominion together (PB-COL-17, 22). */
 export interface Attack {

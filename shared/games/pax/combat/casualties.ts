@@ -1,6 +1,6 @@
-import type { Edition } from '../edition.ts';
-import { type Power, type Size, UNIT_SIZES } from '../ids.ts';
-import type { CombatRecord, PaxState, ResolveRecord } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type Power, type Size, UNIT_SIZES } from '../vocabulary/ids.ts';
+import type { CombatRecord, PaxState, ResolveRecord } from '../state/state.ts';
 import { type Armies, armiesIn, armiesNamed, countOf, isWithin, joined, strength } from './armies.ts';
 import type { Attack } from './attacks.ts';
 import { excessOrder } from './excess-order.ts';

@@ -1,7 +1,7 @@
-import type { Edition } from '../edition.ts';
-import type { AreaId, Power } from '../ids.ts';
-import { stepsFrom } from '../links.ts';
-import type { PaxState } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { AreaId, Power } from '../vocabulary/ids.ts';
+import { stepsFrom } from '../board/links.ts';
+import type { PaxState } from '../state/state.ts';
 
 /** Counters of a power's armies at 0, 1, 2 … steps from an area (AMB-18). */
 const rings = (steps: ReadonlyMap<string, number>, state: PaxState, power: Power): readonly number[] => {

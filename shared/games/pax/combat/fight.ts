@@ -1,8 +1,8 @@
-import type { AreaId, Native, PlaceId, Power } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import { armyStrength, combatStrength } from '../position.ts';
-import type { CombatRecord, PaxState, ResolveRecord } from '../state.ts';
-import type { CombatResult } from '../tables.ts';
+import type { AreaId, Native, PlaceId, Power } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { armyStrength, combatStrength } from '../board/position.ts';
+import type { CombatRecord, PaxState, ResolveRecord } from '../state/state.ts';
+import type { CombatResult } from '../charts/tables.ts';
 import type { Attack } from './attacks.ts';
 import { allOf, exchange } from './casualties.ts';
 import { combatTable, oddsColumn, resultOf } from './odds.ts';

@@ -1,4 +1,4 @@
-import type { Native, Power } from '../ids.ts';
+import type { Native, Power } from '../vocabulary/ids.ts';
 
 /** A member of a joint attack and the losses, in strength points, that its armies can make up exactly. */
 export interface Bearer {

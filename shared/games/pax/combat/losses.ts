@@ -1,4 +1,4 @@
-import { FIELD_SIZES, type Size, UNIT_SIZES } from '../ids.ts';
+import { FIELD_SIZES, type Size, UNIT_SIZES } from '../vocabulary/ids.ts';
 import { type Armies, countOf, strength } from './armies.ts';
 
 /** Only natives have armies of 5 (PB-UNITS-5). */

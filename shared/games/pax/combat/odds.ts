@@ -1,4 +1,4 @@
-import type { CombatResult, CombatTables } from '../tables.ts';
+import type { CombatResult, CombatTables } from '../charts/tables.ts';
 
 /** Strength of the smaller side from which table 2 is used (PB-CRT-1). */
 const TABLE_2_FROM = 5;

@@ -1,6 +1,6 @@
-import { POWERS } from '../ids.ts';
-import { hasArmy, hasControl } from '../position.ts';
-import type { PaxState, ResolveRecord } from '../state.ts';
+import { POWERS } from '../vocabulary/ids.ts';
+import { hasArmy, hasControl } from '../board/position.ts';
+import type { PaxState, ResolveRecord } from '../state/state.ts';
 
 const onTheSpot = (state: PaxState): ResolveRecord => ({
   placed: [],

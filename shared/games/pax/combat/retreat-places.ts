@@ -1,8 +1,8 @@
-import type { Edition } from '../edition.ts';
-import { type AreaId, homeOf, type PlaceId, type Power, type SeaId } from '../ids.ts';
-import { coastsOf, overlandNeighbours, seaNeighbours } from '../links.ts';
-import { alphabeticalIndex, controlledAreas, hasControl, hasMerchant } from '../position.ts';
-import type { PaxState } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type AreaId, homeOf, type PlaceId, type Power, type SeaId } from '../vocabulary/ids.ts';
+import { coastsOf, overlandNeighbours, seaNeighbours } from '../board/links.ts';
+import { alphabeticalIndex, controlledAreas, hasControl, hasMerchant } from '../board/position.ts';
+import type { PaxState } from '../state/state.ts';
 
 const isOwn = (state: PaxState, power: Power, place: PlaceId): boolean =>
   place === homeOf(power) || hasControl(state, power, place);

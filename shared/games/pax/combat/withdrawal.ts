@@ -1,8 +1,8 @@
-import { coastNamed, defaultCoast } from '../coasts.ts';
-import { type AreaId, homeOf, type PlaceId, type Power } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import { addUnits, removeUnits, unitsAt } from '../position.ts';
-import type { ResolveRecord, Stack } from '../state.ts';
+import { coastNamed, defaultCoast } from '../board/coasts.ts';
+import { type AreaId, homeOf, type PlaceId, type Power } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { addUnits, removeUnits, unitsAt } from '../board/position.ts';
+import type { ResolveRecord, Stack } from '../state/state.ts';
 import { armyRetreat, fleetRetreat } from './retreat-places.ts';
 
 /** Why units leave an area, as the report tells it. */

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import { type Seat, SEATS } from '../ids.ts';
+import { type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
-import type { Adjudication } from '../phase.ts';
-import type { PaxState } from '../state.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { PaxState } from '../state/state.ts';
 import { claimsNamed, withCounterparts } from './claims.ts';
 import { membershipOf } from './membership.ts';
 import { EUROPEAN_SEATS, standingDisputes } from './parties.ts';

@@ -1,16 +1,16 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { raiseCasusBelli } from '../casus-belli/raising.ts';
-import type { Edition } from '../edition.ts';
-import { isMinor, isPower, type Power, type Seat, SEATS } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import { isMinor, isPower, type Power, type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
-import type { Adjudication } from '../phase.ts';
-import type { CasusBelli, PaxState } from '../state.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { CasusBelli, PaxState } from '../state/state.ts';
 import { claimsNamed, withCounterparts } from './claims.ts';
 import { backsClaim } from './parties.ts';
 import { congressIn, newCongress, sittingOf } from './session.ts';
 import { chooseSite, inPrecedence, siteRefusal } from './site.ts';
 import { raiseFor } from './tension.ts';
-import type { Backing, Congress } from './types.ts';
+import type { Backing, Congress } from '../state/congress.ts';
 
 type Call = Extract<Action, { readonly do: 'call-congress' }>;
 

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import { isPower, type Seat, seatOf } from '../ids.ts';
+import { isPower, type Seat, seatOf } from '../vocabulary/ids.ts';
 import { casusBelliNamed } from '../casus-belli/naming.ts';
 import type { CasusBelliRef } from '../orders/types.ts';
-import type { CasusBelli, PaxState } from '../state.ts';
+import type { CasusBelli, PaxState } from '../state/state.ts';
 import { backersOf } from './parties.ts';
 
 /** Whether a seat may take a casus belli to a Congress: its own, or that of a minor it backs. */

@@ -1,10 +1,10 @@
 import { isGrounded } from '../casus-belli/disputes.ts';
 import { lowerDisputed } from '../casus-belli/closing.ts';
 import { endSettled } from '../casus-belli/yielding.ts';
-import type { Edition } from '../edition.ts';
-import { type Seat } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import type { CasusBelli, PaxState } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type Seat } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { CasusBelli, PaxState } from '../state/state.ts';
 import { isDefied } from './defiance.ts';
 import { openDisputes, partiesOf, seatsOf, standingDisputes } from './parties.ts';
 import { congressIn, sittingOf } from './session.ts';

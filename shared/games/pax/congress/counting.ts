@@ -1,8 +1,8 @@
-import type { Settings } from '../settings.ts';
-import { type Seat } from '../ids.ts';
+import type { Settings } from '../charts/settings.ts';
+import { type Seat } from '../vocabulary/ids.ts';
 import { castingSeat } from './membership.ts';
 import { isRival, proposalsUp, votersOf } from './session.ts';
-import type { Ballot, Congress, Proposal } from './types.ts';
+import type { Ballot, Congress, Proposal } from '../state/congress.ts';
 
 /** How a proposal fared. */
 export interface Count {

@@ -1,13 +1,13 @@
 import { raiseCasusBelli } from '../casus-belli/raising.ts';
-import { areEnemies, presentWars } from '../declarations/wars.ts';
-import { type Native, type Power, type Seat, SEATS, seatOf } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import type { CasusBelli, PaxState } from '../state.ts';
+import { areEnemies, presentWars } from '../board/wars.ts';
+import { type Native, type Power, type Seat, SEATS, seatOf } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { CasusBelli, PaxState } from '../state/state.ts';
 import { backersOf } from './parties.ts';
 import { adoptedProposals, congressIn, proposalBy, sittingOf, votersOf } from './session.ts';
 import { defiersOf, disputesOf, idOf, signersOf } from './signing.ts';
 import { raiseFor } from './tension.ts';
-import type { Congress, Proposal } from './types.ts';
+import type { Congress, Proposal } from '../state/congress.ts';
 
 // What becomes of those who will not sign what the Congress has adopted (PB-CONG-16 to 19).
 

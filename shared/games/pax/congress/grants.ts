@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import type { Edition } from '../edition.ts';
-import type { Power } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import { areaType, countersLeft, markerOf, setMarker } from '../position.ts';
-import type { CasusBelli, PaxState } from '../state.ts';
-import { formatClause } from '../treaties/text.ts';
-import type { Term, Treaty, TreatyText } from '../treaties/types.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Power } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { areaType, countersLeft, markerOf, setMarker } from '../board/position.ts';
+import type { CasusBelli, PaxState } from '../state/state.ts';
+import { formatClause } from '../orders/treaty-text/text.ts';
+import type { Term, Treaty, TreatyText } from '../state/treaties.ts';
 import { sweepBeaten } from '../war/spoils/awarding.ts';
 
 // Areas that the Ottomans have annexed, or that victors cannot agree on, granted by a Congress to a power with a

@@ -1,8 +1,8 @@
-import type { Edition } from '../edition.ts';
-import { type Seat, SEATS } from '../ids.ts';
-import type { PaxState } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type Seat, SEATS } from '../vocabulary/ids.ts';
+import type { PaxState } from '../state/state.ts';
 import { EUROPEAN_SEATS, involvedSeats } from './parties.ts';
-import type { Congress } from './types.ts';
+import type { Congress } from '../state/congress.ts';
 
 /** Who sits in a Congress. */
 export interface Membership {

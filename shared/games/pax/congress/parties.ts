@@ -1,6 +1,6 @@
-import { isPower, type Native, type Power, type Seat, seatOf, SEATS } from '../ids.ts';
-import type { CasusBelli, PaxState } from '../state.ts';
-import type { Backing, Congress, Declaration } from './types.ts';
+import { isPower, type Native, type Power, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
+import type { CasusBelli, PaxState } from '../state/state.ts';
+import type { Backing, Congress, Declaration } from '../state/congress.ts';
 
 // Who is party to what a Congress has before it (PB-CONG-2, 9).
 

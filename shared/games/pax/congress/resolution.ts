@@ -1,18 +1,18 @@
 import { copyJson } from '../../../kernel/copy.ts';
 import { rememberSettlement } from '../casus-belli/settlements.ts';
-import { type Power, POWERS, seatOf } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import { hasControl } from '../position.ts';
-import type { CasusBelli, PaxState } from '../state.ts';
+import { type Power, POWERS, seatOf } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { hasControl } from '../board/position.ts';
+import type { CasusBelli, PaxState } from '../state/state.ts';
 import { draftOf } from '../treaties/signing.ts';
 import { enactResolution } from '../treaties/ratification.ts';
-import { formatClause } from '../treaties/text.ts';
-import type { Clause, Term, Treaty, TreatyText } from '../treaties/types.ts';
+import { formatClause } from '../orders/treaty-text/text.ts';
+import type { Clause, Term, Treaty, TreatyText } from '../state/treaties.ts';
 import { carryOutGrants } from './grants.ts';
 import { congressIn } from './session.ts';
 import { namedIn, settledBy } from './settlement.ts';
 import { boundUnasked, disputesOf, signersOf } from './signing.ts';
-import type { Congress, Proposal } from './types.ts';
+import type { Congress, Proposal } from '../state/congress.ts';
 
 /** Whose consent a clause needs: of who acts, and of who receives a marker. */
 const consentersOf = (term: Term): readonly Power[] => {

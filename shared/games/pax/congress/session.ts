@@ -1,8 +1,8 @@
 import { copyJson } from '../../../kernel/copy.ts';
-import type { Seat } from '../ids.ts';
-import type { PaxState } from '../state.ts';
+import type { Seat } from '../vocabulary/ids.ts';
+import type { PaxState } from '../state/state.ts';
 import { openDisputes } from './parties.ts';
-import type { Congress, Proposal } from './types.ts';
+import type { Congress, Proposal } from '../state/congress.ts';
 
 // A Congress in session: what every step asks of it.
 

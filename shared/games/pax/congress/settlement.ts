@@ -1,10 +1,10 @@
 import { isGrounded } from '../casus-belli/disputes.ts';
 import { isLegalBeside } from '../casus-belli/placement-table.ts';
-import { type Edition, powerRow } from '../edition.ts';
-import { type AreaId, isControl, isPower, type Native, type Power } from '../ids.ts';
-import { areaType, controllers, hasControl, markersIn } from '../position.ts';
-import type { CasusBelli, Marker, PaxState } from '../state.ts';
-import type { Term, TreatyText } from '../treaties/types.ts';
+import { type Edition, powerRow } from '../charts/edition.ts';
+import { type AreaId, isControl, isPower, type Native, type Power } from '../vocabulary/ids.ts';
+import { areaType, controllers, hasControl, markersIn } from '../board/position.ts';
+import type { CasusBelli, Marker, PaxState } from '../state/state.ts';
+import type { Term, TreatyText } from '../state/treaties.ts';
 
 // Which disputes a text settles, and whether it leaves markers where they may not stand (PB-CONG-12).
 

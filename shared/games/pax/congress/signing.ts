@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import type { Edition } from '../edition.ts';
-import { isPower, type Power, POWERS, type Seat, seatOf, SEATS } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import type { CasusBelli, PaxState } from '../state.ts';
-import { treatyId } from '../treaties/text.ts';
+import type { Edition } from '../charts/edition.ts';
+import { isPower, type Power, POWERS, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { CasusBelli, PaxState } from '../state/state.ts';
+import { treatyId } from '../orders/treaty-text/text.ts';
 import { disputantsOf } from './parties.ts';
 import { adoptedProposals, congressIn, sittingOf, votersOf } from './session.ts';
 import { trespassersIn } from './settlement.ts';
-import type { Congress, Proposal } from './types.ts';
+import type { Congress, Proposal } from '../state/congress.ts';
 
 export type Answer = 'signed' | 'defied' | 'declined';
 

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import { isMinor, type Native, type Power, SEATS } from '../ids.ts';
-import type { CasusBelli, PaxState } from '../state.ts';
+import { isMinor, type Native, type Power, SEATS } from '../vocabulary/ids.ts';
+import type { CasusBelli, PaxState } from '../state/state.ts';
 import { EUROPEAN_SEATS, partiesOf, seatsOf } from './parties.ts';
-import type { Congress } from './types.ts';
+import type { Congress } from '../state/congress.ts';
 
 /** Where a Congress sits when nobody has named a legal site (AMB-99). */
 const FALLBACK = ['germany', 'britain', 'france', 'italy', 'russia', 'usa', 'japan'] as const;

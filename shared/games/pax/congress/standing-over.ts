@@ -1,7 +1,7 @@
-import { openDeclarations } from '../declarations/wars.ts';
-import type { Edition } from '../edition.ts';
-import type { Adjudication } from '../phase.ts';
-import type { PaxState, StepId } from '../state.ts';
+import { openDeclarations } from '../board/wars.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { PaxState, StepId } from '../state/state.ts';
 import { alarm } from './closing.ts';
 import { openDisputes, standingDisputes } from './parties.ts';
 import { congressIn, isAnythingOpen, sittingOf } from './session.ts';

@@ -1,5 +1,5 @@
-import { raiseTensions, tensionFigure, type TensionFacts } from '../index-changes.ts';
-import type { Adjudication } from '../phase.ts';
+import { raiseTensions, tensionFigure, type TensionFacts } from '../indices/track-changes.ts';
+import type { Adjudication } from '../state/phase.ts';
 
 /** Rows of the tensions table that a Congress moves (PB-ETI-9 to 11, 16). */
 export type CongressCause =

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import type { Edition } from '../edition.ts';
-import type { Seat } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Seat } from '../vocabulary/ids.ts';
 import { formatAction } from '../orders/index.ts';
 import type { Action } from '../orders/types.ts';
-import type { Adjudication } from '../phase.ts';
-import type { PaxState } from '../state.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { PaxState } from '../state/state.ts';
 import { type Count, countPrecedence, countVotes } from './counting.ts';
 import {
   adoptedProposals,
@@ -15,7 +15,7 @@ import {
   sittingOf,
   votersOf,
 } from './session.ts';
-import type { Ballot, Congress } from './types.ts';
+import type { Ballot, Congress } from '../state/congress.ts';
 
 type Vote = Extract<Action, { readonly do: 'vote' }>;
 

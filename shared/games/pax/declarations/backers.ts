@@ -1,10 +1,10 @@
-import type { Backing } from '../congress/types.ts';
-import type { Edition } from '../edition.ts';
-import { seatOf } from '../ids.ts';
-import { raiseTensions, tensionFigure } from '../index-changes.ts';
-import type { Adjudication } from '../phase.ts';
-import type { PaxState } from '../state.ts';
-import { areEnemies, openDeclarations, type Party, presentWars } from './wars.ts';
+import type { Backing } from '../state/congress.ts';
+import type { Edition } from '../charts/edition.ts';
+import { seatOf } from '../vocabulary/ids.ts';
+import { raiseTensions, tensionFigure } from '../indices/track-changes.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { PaxState } from '../state/state.ts';
+import { areEnemies, openDeclarations, type Party, presentWars } from '../board/wars.ts';
 
 /** A promise to a minor that has come due: it is at war with a defier, its backer is not (PB-MINOR-33). */
 export interface DuePromise extends Backing {

@@ -1,15 +1,15 @@
-import type { Declaration } from '../congress/types.ts';
-import type { Edition } from '../edition.ts';
-import { isMinor, isPower, seatOf } from '../ids.ts';
-import { raiseTensions, tensionFigure } from '../index-changes.ts';
-import type { Adjudication } from '../phase.ts';
-import { holdChineseResentment } from '../phases/chinese-resentment.ts';
-import type { CasusBelli, PaxState } from '../state.ts';
+import type { Declaration } from '../state/congress.ts';
+import type { Edition } from '../charts/edition.ts';
+import { isMinor, isPower, seatOf } from '../vocabulary/ids.ts';
+import { raiseTensions, tensionFigure } from '../indices/track-changes.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { holdChineseResentment } from '../china/steps/chinese-resentment.ts';
+import type { CasusBelli, PaxState } from '../state/state.ts';
 import { onWarDeclared } from '../treaties/index.ts';
 import { enterWars } from '../war/alliances/entering.ts';
 import { checkGreatWar } from './great-war.ts';
 import { casusBelliAgainst, isOfAlliance } from './warrant.ts';
-import { type Party, presentWars } from './wars.ts';
+import { type Party, presentWars } from '../board/wars.ts';
 
 /** A declaration about to be made. */
 export interface Step {

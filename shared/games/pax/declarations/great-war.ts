@@ -1,9 +1,9 @@
-import type { Declaration } from '../congress/types.ts';
-import { type Edition, powerRow } from '../edition.ts';
-import { isPower, type Power, POWERS, type Seat, seatOf, SEATS } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import type { PaxState } from '../state.ts';
-import { type Party, presentWars, type War } from './wars.ts';
+import type { Declaration } from '../state/congress.ts';
+import { type Edition, powerRow } from '../charts/edition.ts';
+import { isPower, type Power, POWERS, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { PaxState } from '../state/state.ts';
+import { type Party, presentWars, type War } from '../board/wars.ts';
 
 // The Great War by four European powers in one war (PB-GREATWAR-1 to 6, AMB-42, 51). A rebellion has no declarations, so
 // that nobody is counted in it (AMB-98).

@@ -1,8 +1,8 @@
 import { isGrounded } from '../casus-belli/disputes.ts';
-import { POWERS } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
+import { POWERS } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
 import { declareWar } from './declare.ts';
-import { areEnemies, presentWars } from './wars.ts';
+import { areEnemies, presentWars } from '../board/wars.ts';
 
 /**
  * The Ottomans declare war on every power whose new Control in their Empire still stands, as one war

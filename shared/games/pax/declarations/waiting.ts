@@ -1,9 +1,9 @@
 import { isBeforeStandingOver } from '../congress/parties.ts';
-import type { Edition } from '../edition.ts';
-import { isPower, type Seat, seatOf, SEATS } from '../ids.ts';
-import type { PaxState } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import { isPower, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
+import type { PaxState } from '../state/state.ts';
 import { duePromises } from './backers.ts';
-import { areEnemies, presentWars, type War } from './wars.ts';
+import { areEnemies, presentWars, type War } from '../board/wars.ts';
 
 const holds = (state: PaxState, wars: readonly War[], seat: Seat): boolean =>
   state.casusBelli.some((casusBelli) => {

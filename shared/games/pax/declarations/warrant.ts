@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import { isGreat, isPower, type Power, seatOf } from '../ids.ts';
-import type { CasusBelli, PaxState } from '../state.ts';
-import { areEnemies, type Party, presentWars } from './wars.ts';
+import { isGreat, isPower, type Power, seatOf } from '../vocabulary/ids.ts';
+import type { CasusBelli, PaxState } from '../state/state.ts';
+import { areEnemies, type Party, presentWars } from '../board/wars.ts';
 
 /** A power about to declare war, and on whom. */
 export interface Step {

@@ -1,7 +1,7 @@
-import type { AreaId } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import { drawUntil } from '../reroll.ts';
-import type { EventRow, StandIn, UnrestLetter } from '../tables.ts';
+import type { AreaId } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { drawUntil } from '../board/reroll.ts';
+import type { EventRow, StandIn, UnrestLetter } from '../charts/tables.ts';
 
 type UnrestEntry = StandIn & { readonly roll: readonly number[]; readonly area: AreaId };
 

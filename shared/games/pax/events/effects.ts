@@ -1,9 +1,9 @@
-import { raiseResentment, raiseTensions } from '../index-changes.ts';
-import type { AreaId } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import { markerOf } from '../position.ts';
-import type { CasusBelli } from '../state.ts';
-import type { EventEffect, EventRow, MapTable } from '../tables.ts';
+import { raiseResentment, raiseTensions } from '../indices/track-changes.ts';
+import type { AreaId } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { markerOf } from '../board/position.ts';
+import type { CasusBelli } from '../state/state.ts';
+import type { EventEffect, EventRow, MapTable } from '../charts/tables.ts';
 
 type Kind = EventEffect['type'];
 type EffectOf<K extends Kind> = Extract<EventEffect, { readonly type: K }>;

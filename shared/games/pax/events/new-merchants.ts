@@ -1,6 +1,6 @@
-import { powerRow } from '../edition.ts';
-import { POWERS } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
+import { powerRow } from '../charts/edition.ts';
+import { POWERS } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
 
 /**
  * Merchant fleets the turn track gives this turn (PB-MAP-23). They wait to be put to sea in MSC (PB-MOVE-4);

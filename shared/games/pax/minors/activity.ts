@@ -1,8 +1,8 @@
-import { raiseResentment } from '../index-changes.ts';
-import { isControl, MARKERS, type MinorPower } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import { placementResentment } from '../placement-resentment.ts';
-import { addUnits, countersLeft, hasControl, isUnrest, markerOf, setMarker } from '../position.ts';
+import { raiseResentment } from '../indices/track-changes.ts';
+import { isControl, MARKERS, type MinorPower } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { placementResentment } from '../indices/placement-resentment.ts';
+import { addUnits, countersLeft, hasControl, isUnrest, markerOf, setMarker } from '../board/position.ts';
 import { march } from './march.ts';
 import { type MinorTarget, rollTarget } from './target.ts';
 

@@ -1,7 +1,7 @@
-import type { MinorPower, PlaceId } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import { addUnits, removeUnits, unitsAt } from '../position.ts';
-import type { PaxState, Stack } from '../state.ts';
+import type { MinorPower, PlaceId } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { addUnits, removeUnits, unitsAt } from '../board/position.ts';
+import type { PaxState, Stack } from '../state/state.ts';
 
 /** Moves a minor's units straight to a place, without a path (AMB-116), and tells it. */
 export const march = (

@@ -1,5 +1,5 @@
-import { distancesFrom } from '../distance.ts';
-import type { Edition } from '../edition.ts';
+import { distancesFrom } from '../board/distance.ts';
+import type { Edition } from '../charts/edition.ts';
 import {
   type AreaId,
   homeOf,
@@ -8,8 +8,8 @@ import {
   type MinorPower,
   rung,
   UNIT_SIZES,
-} from '../ids.ts';
-import { linkedPlaces } from '../links.ts';
+} from '../vocabulary/ids.ts';
+import { linkedPlaces } from '../board/links.ts';
 import {
   areaType,
   countersLeft,
@@ -19,8 +19,8 @@ import {
   markersIn,
   unitsAt,
   unitsLeft,
-} from '../position.ts';
-import type { PaxState, Stack } from '../state.ts';
+} from '../board/position.ts';
+import type { PaxState, Stack } from '../state/state.ts';
 
 /** Where the army of a Protectorate comes from; in the force pool it stands in no place yet. */
 export type ArmySource =

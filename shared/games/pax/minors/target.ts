@@ -1,8 +1,8 @@
-import type { AreaId } from '../ids.ts';
-import { isControl, rung } from '../ids.ts';
-import { overlandNeighbours } from '../links.ts';
-import { alphabeticalIndex, combatStrength, economicValue, markersIn } from '../position.ts';
-import { drawUntil } from '../reroll.ts';
+import type { AreaId } from '../vocabulary/ids.ts';
+import { isControl, rung } from '../vocabulary/ids.ts';
+import { overlandNeighbours } from '../board/links.ts';
+import { alphabeticalIndex, combatStrength, economicValue, markersIn } from '../board/position.ts';
+import { drawUntil } from '../board/reroll.ts';
 import type { Dice } from '../../../kernel/dice.ts';
 import { type MinorCase, type MinorPlacement, minorPlacement, reachesBy } from './placement.ts';
 

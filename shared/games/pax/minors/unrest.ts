@@ -1,8 +1,8 @@
-import { distancesFrom } from '../distance.ts';
-import { type AreaId, homeOf, isControl, type MinorPower } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import { alphabeticalIndex, combatStrength, economicValue, unitsAt } from '../position.ts';
-import type { Stack } from '../state.ts';
+import { distancesFrom } from '../board/distance.ts';
+import { type AreaId, homeOf, isControl, type MinorPower } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { alphabeticalIndex, combatStrength, economicValue, unitsAt } from '../board/position.ts';
+import type { Stack } from '../state/state.ts';
 import { march, surplusArmies } from './march.ts';
 
 /**

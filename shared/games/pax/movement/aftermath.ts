@@ -1,8 +1,8 @@
-import type { Edition } from '../edition.ts';
-import type { Fact } from '../facts.ts';
-import { GREAT_POWERS, type Power, POWERS } from '../ids.ts';
-import { settleCoasts } from '../coasts.ts';
-import type { Canal, Marker, PaxState, ResolveRecord, Stack } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
+import { GREAT_POWERS, type Power, POWERS } from '../vocabulary/ids.ts';
+import { settleCoasts } from '../board/coasts.ts';
+import type { Canal, Marker, PaxState, ResolveRecord, Stack } from '../state/state.ts';
 import { type CanalPayment, canalsBuilt } from './canals.ts';
 import type { Desk } from './desk.ts';
 import type { MovementResolution } from './resolve-movement.ts';

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import type { Edition } from '../edition.ts';
-import { type AreaId, type Power, POWERS, rung } from '../ids.ts';
-import { markerOf } from '../position.ts';
-import type { Canal, PaxState } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type AreaId, type Power, POWERS, rung } from '../vocabulary/ids.ts';
+import { markerOf } from '../board/position.ts';
+import type { Canal, PaxState } from '../state/state.ts';
 import { type Desk, forgetPaths, spend } from './desk.ts';
 import { moneyShort } from './funds.ts';
 import { readsMarker, writesCanals } from './means-names.ts';

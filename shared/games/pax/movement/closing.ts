@@ -1,9 +1,9 @@
-import { type Power, seatOf } from '../ids.ts';
-import { raiseResentment, raiseTensions } from '../index-changes.ts';
-import type { Adjudication } from '../phase.ts';
-import { placementResentment } from '../placement-resentment.ts';
-import { markerOf } from '../position.ts';
-import type { PaxState, ResolveRecord } from '../state.ts';
+import { type Power, seatOf } from '../vocabulary/ids.ts';
+import { raiseResentment, raiseTensions } from '../indices/track-changes.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { placementResentment } from '../indices/placement-resentment.ts';
+import { markerOf } from '../board/position.ts';
+import type { PaxState, ResolveRecord } from '../state/state.ts';
 import type { Aftermath } from './aftermath.ts';
 import { canalPoints } from './canals.ts';
 

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import { coastNamed, defaultCoast } from '../coasts.ts';
-import type { PlaceId, SeaId, Size } from '../ids.ts';
-import { coastsOf } from '../links.ts';
+import { coastNamed, defaultCoast } from '../board/coasts.ts';
+import type { PlaceId, SeaId, Size } from '../vocabulary/ids.ts';
+import { coastsOf } from '../board/links.ts';
 import type { PlaceRef } from '../orders/types.ts';
-import { unitsAt } from '../position.ts';
+import { unitsAt } from '../board/position.ts';
 import { type Desk, placeOf } from './desk.ts';
 
 /** Why the sea zone written with a place does not name a coast there (PB-MAP-18, 19). */

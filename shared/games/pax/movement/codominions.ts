@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import type { Edition } from '../edition.ts';
-import { isGreat, isMinor, type MarkerKind, type Power } from '../ids.ts';
-import { controllers, hasControl, markerOf } from '../position.ts';
-import type { Marker, PaxState } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import { isGreat, isMinor, type MarkerKind, type Power } from '../vocabulary/ids.ts';
+import { controllers, hasControl, markerOf } from '../board/position.ts';
+import type { Marker, PaxState } from '../state/state.ts';
 import type { Desk } from './desk.ts';
 import { type ActionOf, type ActionRule } from './rule.ts';
 

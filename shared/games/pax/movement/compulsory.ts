@@ -1,4 +1,4 @@
-import { homeOf } from '../ids.ts';
+import { homeOf } from '../vocabulary/ids.ts';
 import type { Desk } from './desk.ts';
 import { enlist, type Plan } from './enlisting.ts';
 import { spentUnder } from './forced-expenditure.ts';

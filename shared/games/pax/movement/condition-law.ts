@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { Atom, Order } from '../orders/types.ts';
 import { atomsOf } from '../orders/condition-atoms.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../charts/settings.ts';
 
 // Which conditions a movement sheet may hold at all, whatever is ordered beside them.
 

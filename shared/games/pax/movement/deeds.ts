@@ -1,4 +1,4 @@
-import type { Power } from '../ids.ts';
+import type { Power } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import { placeOf } from './desk.ts';
 

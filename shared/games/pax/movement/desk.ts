@@ -1,5 +1,5 @@
-import type { Edition } from '../edition.ts';
-import type { Fact } from '../facts.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
 import {
   type AreaId,
   type Arm,
@@ -10,10 +10,10 @@ import {
   type Power,
   type SeaId,
   type Size,
-} from '../ids.ts';
-import { linkedPlaces } from '../links.ts';
+} from '../vocabulary/ids.ts';
+import { linkedPlaces } from '../board/links.ts';
 import type { PlaceRef } from '../orders/types.ts';
-import type { PaxState, ResolveRecord } from '../state.ts';
+import type { PaxState, ResolveRecord } from '../state/state.ts';
 import { type Ceiling, ceilingsOf, type Demand, demandsOf } from './forced-expenditure.ts';
 
 // All orders of the phase are simultaneous (PB-MSC-6): what one power does never changes what another may

@@ -1,4 +1,4 @@
-import type { GreatPower } from '../ids.ts';
+import type { GreatPower } from '../vocabulary/ids.ts';
 import { carryOut, costAt } from './actions.ts';
 import { type Desk, spend } from './desk.ts';
 import type { ActionOf, Compulsion } from './rule.ts';

@@ -1,11 +1,11 @@
 import type { Formula } from '../../../kernel/formula.ts';
 import type { Rulings } from '../../../kernel/lines.ts';
-import type { Edition } from '../edition.ts';
+import type { Edition } from '../charts/edition.ts';
 import { atomsOf } from '../orders/condition-atoms.ts';
-import type { Fact, Finding } from '../facts.ts';
-import type { Power } from '../ids.ts';
+import type { Fact, Finding } from '../state/facts.ts';
+import type { Power } from '../vocabulary/ids.ts';
 import type { Atom, Condition, Order } from '../orders/types.ts';
-import type { PaxState } from '../state.ts';
+import type { PaxState } from '../state/state.ts';
 import { type Deed, indexDeeds } from './deeds.ts';
 import { lowerCondition, powersOf, type World, worldOf } from './lower-conditions.ts';
 

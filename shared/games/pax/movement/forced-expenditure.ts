@@ -1,8 +1,8 @@
-import type { Edition } from '../edition.ts';
-import { type Arm, type GreatPower, homeOf } from '../ids.ts';
-import { markerOf, strengthOf } from '../position.ts';
-import type { PaxState, SpendingBound, Stack } from '../state.ts';
-import type { EventEffect } from '../tables.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type Arm, type GreatPower, homeOf } from '../vocabulary/ids.ts';
+import { markerOf, strengthOf } from '../board/position.ts';
+import type { PaxState, SpendingBound, Stack } from '../state/state.ts';
+import type { EventEffect } from '../charts/tables.ts';
 import { indianZone } from './special-garrisons.ts';
 
 // Chapter "Random events", spending an event forces or caps (PB-RE-10 to 12, AMB-117).

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import type { Arm } from '../ids.ts';
+import type { Arm } from '../vocabulary/ids.ts';
 import { type Desk, treasuryOf } from './desk.ts';
 import { setAside, spentUnder } from './forced-expenditure.ts';
 

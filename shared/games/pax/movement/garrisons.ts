@@ -1,6 +1,14 @@
-import { distancesFrom } from '../distance.ts';
-import { type AreaId, homeOf, isControl, type PlaceId, type Power, type Size, UNIT_SIZES } from '../ids.ts';
-import { alphabeticalIndex, economicValue, hasArmy, unitsAt } from '../position.ts';
+import { distancesFrom } from '../board/distance.ts';
+import {
+  type AreaId,
+  homeOf,
+  isControl,
+  type PlaceId,
+  type Power,
+  type Size,
+  UNIT_SIZES,
+} from '../vocabulary/ids.ts';
+import { alphabeticalIndex, economicValue, hasArmy, unitsAt } from '../board/position.ts';
 import { actionFailure, carryOut } from './actions.ts';
 import { type CompulsoryAction, enlist, type Plan } from './enlisting.ts';
 import { copyDesk, type Desk, placeOf } from './desk.ts';

@@ -1,12 +1,12 @@
 import type { LineOutcome, Question, Rulings } from '../../../kernel/lines.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Edition } from '../edition.ts';
-import type { Fact } from '../facts.ts';
-import { type GreatPower, type Seat, SEATS } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
+import { type GreatPower, type Seat, SEATS } from '../vocabulary/ids.ts';
 import { numberedOrders } from '../orders/sheet.ts';
 import type { Action } from '../orders/types.ts';
-import type { Sheets } from '../phase.ts';
-import type { PaxState } from '../state.ts';
+import type { Sheets } from '../state/phase.ts';
+import type { PaxState } from '../state/state.ts';
 import { actionFailure, costAt } from './actions.ts';
 import { aftermathOf } from './aftermath.ts';
 import type { CompulsoryAction } from './enlisting.ts';

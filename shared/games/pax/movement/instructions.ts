@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import { homeOf, isControl } from '../ids.ts';
-import { hasControl, isArea, markerOf } from '../position.ts';
+import { homeOf, isControl } from '../vocabulary/ids.ts';
+import { hasControl, isArea, markerOf } from '../board/position.ts';
 import { type Desk, placeOf } from './desk.ts';
 import { readsMarker } from './means-names.ts';
 import { unitsRefusal } from './purchases.ts';

@@ -1,5 +1,5 @@
 import type { Use } from '../../../kernel/lines.ts';
-import type { GreatPower } from '../ids.ts';
+import type { GreatPower } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import { actionRefusal, carryOut, costAt, usesOf } from './actions.ts';
 import { copyDesk, type Desk } from './desk.ts';

@@ -1,9 +1,9 @@
 import type { Count, Formula } from '../../../kernel/formula.ts';
-import type { Edition } from '../edition.ts';
-import { homeOf, isControl, type MarkerKind, type Power, POWERS, seatOf } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import { homeOf, isControl, type MarkerKind, type Power, POWERS, seatOf } from '../vocabulary/ids.ts';
 import type { Atom, Condition, MarkerClass, Order, Subject } from '../orders/types.ts';
-import { isUnrest, markerOf } from '../position.ts';
-import type { PaxState } from '../state.ts';
+import { isUnrest, markerOf } from '../board/position.ts';
+import type { PaxState } from '../state/state.ts';
 import { conditionRefusal } from './condition-law.ts';
 import { type Deed, type DeedIndex, topic } from './deeds.ts';
 

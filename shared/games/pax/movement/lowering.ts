@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import { isControl, rung } from '../ids.ts';
-import { markerOf, removeMarker, setMarker } from '../position.ts';
+import { isControl, rung } from '../vocabulary/ids.ts';
+import { markerOf, removeMarker, setMarker } from '../board/position.ts';
 import type { Desk } from './desk.ts';
 import { counterOf, gains, spends, writesMarker } from './means-names.ts';
 import type { ActionOf, ActionRule } from './rule.ts';

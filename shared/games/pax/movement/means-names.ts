@@ -1,5 +1,5 @@
 import { type Use } from '../../../kernel/lines.ts';
-import type { AreaId, Arm, MarkerKind, PlaceId, Power, SeaId, Size } from '../ids.ts';
+import type { AreaId, Arm, MarkerKind, PlaceId, Power, SeaId, Size } from '../vocabulary/ids.ts';
 
 // Full names of what order lines use up, their owner first. Two lines of a power stand in each other's way
 // only where they share such a name.

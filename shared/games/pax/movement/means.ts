@@ -1,8 +1,8 @@
 import type { LineFailure, Means } from '../../../kernel/lines.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { type Arm, type GreatPower, isGreat, type MarkerKind, type Size } from '../ids.ts';
+import { type Arm, type GreatPower, isGreat, type MarkerKind, type Size } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
-import { countersLeft, unitsLeft } from '../position.ts';
+import { countersLeft, unitsLeft } from '../board/position.ts';
 import { actionFailure, carryOut } from './actions.ts';
 import { conditionRefusal } from './condition-law.ts';
 import { copyDesk, type Desk, receive } from './desk.ts';

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import { powerRow } from '../edition.ts';
-import { hasMerchant } from '../position.ts';
+import { powerRow } from '../charts/edition.ts';
+import { hasMerchant } from '../board/position.ts';
 import { type Desk, forgetPaths } from './desk.ts';
 import { newMerchantsOf, spends, writesMerchants } from './means-names.ts';
 import type { ActionOf, ActionRule } from './rule.ts';

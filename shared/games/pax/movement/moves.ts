@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import { homeOf, isControl, type PlaceId } from '../ids.ts';
-import { coastsOf, stepsFrom } from '../links.ts';
+import { homeOf, isControl, type PlaceId } from '../vocabulary/ids.ts';
+import { coastsOf, stepsFrom } from '../board/links.ts';
 import {
   addUnits,
   controllers,
@@ -10,8 +10,8 @@ import {
   markerOf,
   removeUnits,
   unitsAt,
-} from '../position.ts';
-import type { Stack } from '../state.ts';
+} from '../board/position.ts';
+import type { Stack } from '../state/state.ts';
 import { coastFrom, coastRefusal, coastTo } from './coasts-ordered.ts';
 import { arrivalKey, type Desk, merchantSeas, placeOf } from './desk.ts';
 import {

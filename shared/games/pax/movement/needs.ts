@@ -1,7 +1,7 @@
 import type { Count, Formula } from '../../../kernel/formula.ts';
 import type { ResolvableLine } from '../../../kernel/lines.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import type { AreaId, MarkerKind, Power } from '../ids.ts';
+import type { AreaId, MarkerKind, Power } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import { actionRefusal } from './actions.ts';
 import { canalPrice } from './canals.ts';

@@ -1,4 +1,4 @@
-import type { Edition } from '../edition.ts';
+import type { Edition } from '../charts/edition.ts';
 import {
   ARMS,
   type AreaId,
@@ -9,12 +9,19 @@ import {
   type PlaceId,
   type SeaId,
   UNIT_SIZES,
-} from '../ids.ts';
-import { coastMatters } from '../coasts.ts';
-import { coastsOf } from '../links.ts';
+} from '../vocabulary/ids.ts';
+import { coastMatters } from '../board/coasts.ts';
+import { coastsOf } from '../board/links.ts';
 import type { Action, PlaceRef } from '../orders/types.ts';
-import { controlledAreas, controllers, hasControl, isCodominion, isUnrest, markersIn } from '../position.ts';
-import type { PaxState, Stack } from '../state.ts';
+import {
+  controlledAreas,
+  controllers,
+  hasControl,
+  isCodominion,
+  isUnrest,
+  markersIn,
+} from '../board/position.ts';
+import type { PaxState, Stack } from '../state/state.ts';
 import { actionFailure } from './actions.ts';
 import { canalPrice } from './canals.ts';
 import { type Desk, openDesk } from './desk.ts';

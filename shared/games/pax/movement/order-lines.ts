@@ -1,5 +1,5 @@
-import { type GreatPower, isGreat, type Native, type Power, type Seat, SEATS } from '../ids.ts';
-import type { Settings } from '../settings.ts';
+import { type GreatPower, isGreat, type Native, type Power, type Seat, SEATS } from '../vocabulary/ids.ts';
+import type { Settings } from '../charts/settings.ts';
 import type { Action, LineId, NumberedOrder, Order } from '../orders/types.ts';
 
 /** An order line in the hands of the power that carries it out. */

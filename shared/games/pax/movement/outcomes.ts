@@ -1,6 +1,6 @@
 import type { LineOutcome, Question, Rulings } from '../../../kernel/lines.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { type Seat, SEATS } from '../ids.ts';
+import { type Seat, SEATS } from '../vocabulary/ids.ts';
 import { wordsOf } from './lower-conditions.ts';
 import type { MovementLine } from './order-lines.ts';
 

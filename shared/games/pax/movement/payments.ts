@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import { isGreat } from '../ids.ts';
+import { isGreat } from '../vocabulary/ids.ts';
 import { type Desk, spend } from './desk.ts';
 import { moneyShort } from './funds.ts';
 import { gains, moneyOf, spends, transferableOf } from './means-names.ts';

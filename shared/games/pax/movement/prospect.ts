@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Edition } from '../edition.ts';
-import type { GreatPower } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { GreatPower } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
-import type { PaxState } from '../state.ts';
+import type { PaxState } from '../state/state.ts';
 import { actionFailure, carryOut, costAt } from './actions.ts';
 import { copyDesk, type Desk, openDesk, treasuryOf } from './desk.ts';
 

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import type { Edition } from '../edition.ts';
-import { homeOf, type PlaceId, UNIT_SIZES } from '../ids.ts';
-import { coastsOf } from '../links.ts';
+import type { Edition } from '../charts/edition.ts';
+import { homeOf, type PlaceId, UNIT_SIZES } from '../vocabulary/ids.ts';
+import { coastsOf } from '../board/links.ts';
 import type { PlaceRef, Units } from '../orders/types.ts';
-import { addUnits, hasControl, isArea, unitsLeft } from '../position.ts';
-import type { Stack } from '../state.ts';
+import { addUnits, hasControl, isArea, unitsLeft } from '../board/position.ts';
+import type { Stack } from '../state/state.ts';
 import { coastRefusal, coastTo } from './coasts-ordered.ts';
 import { type Desk, placeOf, spend } from './desk.ts';
 import { moneyShort, overCeiling } from './funds.ts';

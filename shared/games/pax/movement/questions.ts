@@ -1,9 +1,9 @@
 import type { Question, Rulings } from '../../../kernel/lines.ts';
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { Condition, NumberedOrder } from '../orders/types.ts';
-import type { Edition } from '../edition.ts';
+import type { Edition } from '../charts/edition.ts';
 import { formatOrder } from '../orders/line.ts';
-import type { Adjudication } from '../phase.ts';
+import type { Adjudication } from '../state/phase.ts';
 import { questionOf } from './lower-conditions.ts';
 import { lineIdOf } from './order-lines.ts';
 import type { ActionOf } from './rule.ts';

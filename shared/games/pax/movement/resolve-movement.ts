@@ -1,9 +1,9 @@
 import type { LineOutcome, Question, ResolvableLine, Resolution, Rulings } from '../../../kernel/lines.ts';
 import { resolve } from '../../../kernel/resolve/resolve.ts';
-import type { Edition } from '../edition.ts';
-import { GREAT_POWERS, type GreatPower, isGreat, type Power, type Seat } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import { GREAT_POWERS, type GreatPower, isGreat, type Power, type Seat } from '../vocabulary/ids.ts';
 import type { Action, NumberedOrder } from '../orders/types.ts';
-import type { PaxState } from '../state.ts';
+import type { PaxState } from '../state/state.ts';
 import { carryOut, costAt } from './actions.ts';
 import { planCompulsory } from './compulsory.ts';
 import type { CompulsoryAction } from './enlisting.ts';

@@ -1,8 +1,8 @@
-import type { Edition } from '../edition.ts';
-import { type AreaId, homeOf, type PlaceId, type Power } from '../ids.ts';
-import { overlandNeighbours } from '../links.ts';
-import { alphabeticalIndex, economicValue, hasControl } from '../position.ts';
-import type { PaxState } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type AreaId, homeOf, type PlaceId, type Power } from '../vocabulary/ids.ts';
+import { overlandNeighbours } from '../board/links.ts';
+import { alphabeticalIndex, economicValue, hasControl } from '../board/position.ts';
+import type { PaxState } from '../state/state.ts';
 
 // Chapter "Garrisons", the British army of India and the Russian army of the west (PB-GARR-12 to 20).
 

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import { type AreaId, isControl, type MarkerKind, type Power, rung } from '../ids.ts';
-import { areaType, countersLeft, isUnrest, markerOf, markerPrice, setMarker } from '../position.ts';
-import type { ControlPermit, Marker } from '../state.ts';
+import { type AreaId, isControl, type MarkerKind, type Power, rung } from '../vocabulary/ids.ts';
+import { areaType, countersLeft, isUnrest, markerOf, markerPrice, setMarker } from '../board/position.ts';
+import type { ControlPermit, Marker } from '../state/state.ts';
 import { consentsNeeded, rivalRefusal, rivalsIn } from './codominions.ts';
 import { type Desk, isLinked, openingKind, spend } from './desk.ts';
 import { moneyShort } from './funds.ts';

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { overrunInfluences } from '../casus-belli/disputes.ts';
 import { raiseMinorClaims } from '../congress/calling.ts';
-import type { Backing } from '../congress/types.ts';
-import { isMinor } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import { hasControl } from '../position.ts';
-import type { PaxState } from '../state.ts';
+import type { Backing } from '../state/congress.ts';
+import { isMinor } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { hasControl } from '../board/position.ts';
+import type { PaxState } from '../state/state.ts';
 
 /** Why a power cannot stand up for a minor's Influence: it is not overrun, or by the power itself (PB-MINOR-30). */
 export const backRefusal = (state: PaxState, { power, minor, area }: Backing): Refusal | undefined => {

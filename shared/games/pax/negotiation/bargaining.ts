@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import { type Power, seatOf } from '../ids.ts';
+import { type Power, seatOf } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
-import type { Adjudication } from '../phase.ts';
-import type { PaxState } from '../state.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { PaxState } from '../state/state.ts';
 import { perform } from './deeds.ts';
 import { type Bargain, holdOut, offersTo, takeComplete, transfersOf } from './offers.ts';
-import { rehearsal } from './rehearsal.ts';
+import { rehearsal } from '../lines/rehearsal.ts';
 import { rivalClaims } from './sharing.ts';
-import type { Speaker } from './speaker.ts';
+import type { Speaker } from '../lines/speaker.ts';
 
 // How a line of negotiation takes effect: as a whole or not at all, at once or, where it holds something
 // out to another power, when that has accepted.

@@ -2,10 +2,10 @@ import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { waive, waiveNamed } from '../casus-belli/waiving.ts';
 import { yieldMarker, yieldRefusal } from '../casus-belli/yielding.ts';
 import { callCongress, callRefusal } from '../congress/calling.ts';
-import { isGreat } from '../ids.ts';
+import { isGreat } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
-import type { Adjudication } from '../phase.ts';
-import { payBetween, payBetweenRefusal } from '../treaties/payment.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { payBetween, payBetweenRefusal } from './payment.ts';
 import {
   BY_AGREEMENT,
   consentsForGift,
@@ -13,10 +13,10 @@ import {
   giveMarkerRefusal,
   shareMarker,
   shareMarkerRefusal,
-} from '../treaties/transfer.ts';
+} from './transfer.ts';
 import { back, backRefusal } from './backing.ts';
 import { consentRefusal, minorRefusal, rivalClaims } from './sharing.ts';
-import type { Speaker } from './speaker.ts';
+import type { Speaker } from '../lines/speaker.ts';
 
 // What single actions of negotiation do. Each is done, or says why it cannot be; after a refusal the
 // position it was tried on is not to be used any further.

@@ -1,6 +1,6 @@
 import { isAnythingDisputed } from '../casus-belli/disputes.ts';
-import type { Edition } from '../edition.ts';
-import type { PaxState } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { PaxState } from '../state/state.ts';
 
 /**
  * Whether there is a negotiation this turn: something is in dispute, a seat has turned its standing pass

@@ -1,9 +1,9 @@
-import { seatOf, type Power, type Seat } from '../ids.ts';
+import { seatOf, type Power, type Seat } from '../vocabulary/ids.ts';
 import { formatAction } from '../orders/index.ts';
 import type { Action } from '../orders/types.ts';
-import type { Adjudication } from '../phase.ts';
-import type { Offer, PaxState } from '../state.ts';
-import { consentsFor, consentsForGift } from '../treaties/transfer.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { Offer, PaxState } from '../state/state.ts';
+import { consentsFor, consentsForGift } from './transfer.ts';
 
 // Gifts and shares wait until they are accepted, and with them the whole line they stand in: offers of one
 // number are one bargain. Nothing of it binds before (PB-NEG-7, 8).

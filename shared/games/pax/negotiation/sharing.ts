@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import { type AreaId, isMinor, type Power } from '../ids.ts';
+import { type AreaId, isMinor, type Power } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
-import { hasControl } from '../position.ts';
-import type { CasusBelli, PaxState } from '../state.ts';
-import { consentsFor } from '../treaties/transfer.ts';
+import { hasControl } from '../board/position.ts';
+import type { CasusBelli, PaxState } from '../state/state.ts';
+import { consentsFor } from './transfer.ts';
 
 type Admission = Extract<Action, { readonly do: 'admit' }>;
 

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import type { Edition } from '../edition.ts';
-import { type Seat, SEATS } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { Order } from '../orders/types.ts';
-import type { PaxState } from '../state.ts';
+import type { PaxState } from '../state/state.ts';
 
 /** Whether a line speaks of the seat's standing pass, which may be turned at any time. */
 export const isStandingPass = ({ actions }: Order): boolean =>

@@ -1,4 +1,4 @@
-import type { Native, Power } from '../ids.ts';
+import type { Native, Power } from '../vocabulary/ids.ts';
 import { MARKER } from './expected.ts';
 import { place } from './place.ts';
 import type { Action } from './types.ts';

@@ -7,8 +7,8 @@ import {
   textLines,
   type TextLine,
 } from '../../../kernel/language/sheet.ts';
-import { isPower, type Native, type Power, seatOf } from '../ids.ts';
-import type { Vocabulary } from '../places.ts';
+import { isPower, type Native, type Power, seatOf } from '../vocabulary/ids.ts';
+import type { Vocabulary } from '../charts/places.ts';
 import { DENIAL_WORDS } from './atoms.ts';
 import { readBare } from './bare.ts';
 import {

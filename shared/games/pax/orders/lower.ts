@@ -1,7 +1,7 @@
 import { part } from '../../../kernel/language/pattern.ts';
 import { AREA, type Expected, MARKER } from './expected.ts';
 import { type ActionOf, type OrderForm, pattern } from './form.ts';
-import { type MarkerKind, rung } from '../ids.ts';
+import { type MarkerKind, rung } from '../vocabulary/ids.ts';
 import * as slot from './slots.ts';
 import { replaceByLower } from './replace.ts';
 import { type OrderReader, readArea, readLevel, readMarker } from './words.ts';

@@ -1,8 +1,8 @@
 import type { Grammar } from '../../../kernel/language/grammar.ts';
 import { Reader } from '../../../kernel/language/reader.ts';
 import type { TextLine } from '../../../kernel/language/sheet.ts';
-import type { AreaId, Power, Seat } from '../ids.ts';
-import type { Vocabulary } from '../places.ts';
+import type { AreaId, Power, Seat } from '../vocabulary/ids.ts';
+import type { Vocabulary } from '../charts/places.ts';
 
 /** Who writes, and when: what decides words that mean one thing in one phase only. */
 export interface ReadingContext {

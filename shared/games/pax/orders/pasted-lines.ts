@@ -14,8 +14,8 @@ import {
   type SyntaxProblem,
   type TextLine,
 } from '../../../kernel/language/sheet.ts';
-import { type Native, type Power, seatOf } from '../ids.ts';
-import type { Vocabulary } from '../places.ts';
+import { type Native, type Power, seatOf } from '../vocabulary/ids.ts';
+import type { Vocabulary } from '../charts/places.ts';
 import { readOrder, readerOf, saysSomething } from './line.ts';
 import type { ReadingContext } from './order-reader.ts';
 import { isVerbWord } from './verbs.ts';

@@ -1,7 +1,7 @@
 import { part } from '../../../kernel/language/pattern.ts';
 import { AREA, type Expected, MARKER } from './expected.ts';
 import { type ActionOf, type OrderForm, pattern } from './form.ts';
-import { rung } from '../ids.ts';
+import { rung } from '../vocabulary/ids.ts';
 import * as slot from './slots.ts';
 import { replaceByHigher } from './replace.ts';
 import { type OrderReader, readArea, readMarker } from './words.ts';

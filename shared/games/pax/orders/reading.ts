@@ -1,8 +1,8 @@
 import type { TextContext, TextReading } from '../../../kernel/game.ts';
 import { MAX_PROBLEMS } from '../../../kernel/language/sheet.ts';
 import { type Result } from '../../../kernel/result.ts';
-import type { Vocabulary } from '../places.ts';
-import { formatTreaty } from '../treaties/text.ts';
+import type { Vocabulary } from '../charts/places.ts';
+import { formatTreaty } from './treaty-text/text.ts';
 import { needsConfirming } from './confirming.ts';
 import { formatOrder } from './line.ts';
 import type { ReadingContext } from './order-reader.ts';

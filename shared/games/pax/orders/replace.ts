@@ -1,4 +1,4 @@
-import { type MarkerKind, rung } from '../ids.ts';
+import { type MarkerKind, rung } from '../vocabulary/ids.ts';
 import { MARKER } from './expected.ts';
 import type { ActionOf, OtherBeginning } from './form.ts';
 import { type OrderReader, readArea, readLevel, readMarker } from './words.ts';

@@ -1,10 +1,10 @@
 import { type Dropped, isBlank } from '../../../kernel/language/pasted.ts';
 import { problemAt, type SyntaxProblem, type TextLine, textLines } from '../../../kernel/language/sheet.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import type { Vocabulary } from '../places.ts';
-import { isTreatyHeading } from '../treaties/heading.ts';
-import { parseTreaty } from '../treaties/text.ts';
-import type { TreatyText } from '../treaties/types.ts';
+import type { Vocabulary } from '../charts/places.ts';
+import { isTreatyHeading } from './treaty-text/heading.ts';
+import { parseTreaty } from './treaty-text/text.ts';
+import type { TreatyText } from '../state/treaties.ts';
 import { parseTextLine, saysSomething } from './line.ts';
 import type { ReadingContext } from './order-reader.ts';
 import { sortPasted } from './pasted-lines.ts';

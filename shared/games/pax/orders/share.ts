@@ -1,5 +1,5 @@
 import { readParts, part, writeParts } from '../../../kernel/language/pattern.ts';
-import type { AreaId, MarkerKind, Power } from '../ids.ts';
+import type { AreaId, MarkerKind, Power } from '../vocabulary/ids.ts';
 import type { OrderReader } from './order-reader.ts';
 import * as slot from './slots.ts';
 

@@ -9,8 +9,8 @@ import {
   type TextLine,
   textLines,
 } from '../../../kernel/language/sheet.ts';
-import { isPower, type Seat } from '../ids.ts';
-import type { Vocabulary } from '../places.ts';
+import { isPower, type Seat } from '../vocabulary/ids.ts';
+import type { Vocabulary } from '../charts/places.ts';
 import { formatCondition } from './conditions.ts';
 import { formatOrder, openLine, readerOf } from './line.ts';
 import type { OrderReader, ReadingContext } from './order-reader.ts';

@@ -1,6 +1,6 @@
 import type { Slot } from '../../../kernel/language/pattern.ts';
 import type { Category } from '../../../kernel/language/grammar.ts';
-import type { Vocabulary } from '../places.ts';
+import type { Vocabulary } from '../charts/places.ts';
 import { MARKER as A_MARKER_NEXT } from './expected.ts';
 import { formatCasusBelli, readCasusBelli, readTreaty } from './treaty-names.ts';
 import type { CasusBelliRef, PlaceRef, Units } from './types.ts';

@@ -1,7 +1,7 @@
 import { part } from '../../../kernel/language/pattern.ts';
 import { MARKER } from './expected.ts';
 import { type ActionOf, type OrderForm, pattern } from './form.ts';
-import type { MarkerKind } from '../ids.ts';
+import type { MarkerKind } from '../vocabulary/ids.ts';
 import * as slot from './slots.ts';
 import { optionalMarker, readArea, readForce } from './words.ts';
 

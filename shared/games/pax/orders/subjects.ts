@@ -1,5 +1,5 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
-import type { Power } from '../ids.ts';
+import type { Power } from '../vocabulary/ids.ts';
 import { type OrderReader, readPower } from './words.ts';
 import type { Subject } from './types.ts';
 

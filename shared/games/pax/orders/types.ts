@@ -1,4 +1,14 @@
-import type { AreaId, Arm, MarkerKind, Native, PlaceId, Power, SeaId, Seat, Size } from '../ids.ts';
+import type {
+  AreaId,
+  Arm,
+  MarkerKind,
+  Native,
+  PlaceId,
+  Power,
+  SeaId,
+  Seat,
+  Size,
+} from '../vocabulary/ids.ts';
 import type { Position } from '../../../kernel/language/sheet.ts';
 
 /** Equal units in an order: `2 army 3`. */

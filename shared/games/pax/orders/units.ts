@@ -1,7 +1,7 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
 import { NUMBER_WORDS } from '../../../kernel/language/english.ts';
 import type { Named } from '../../../kernel/language/names.ts';
-import { type Arm, type Native, type Power, type Size, UNIT_SIZES } from '../ids.ts';
+import { type Arm, type Native, type Power, type Size, UNIT_SIZES } from '../vocabulary/ids.ts';
 import type { OwnedUnits, Units } from './types.ts';
 import { AN_ARM, ARM_WORDS, type OrderReader } from './words.ts';
 

@@ -11,7 +11,7 @@ import {
   type Power,
   type SeaId,
   type Seat,
-} from '../ids.ts';
+} from '../vocabulary/ids.ts';
 import { OrderReader } from './order-reader.ts';
 import type { LineId, PlaceRef } from './types.ts';
 

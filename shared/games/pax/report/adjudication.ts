@@ -1,10 +1,10 @@
-import type { Edition } from '../edition.ts';
-import type { Fact } from '../facts.ts';
-import { placeName } from './words.ts';
-import { combatText, destroyedText, establishedText, quelledText, retreatText } from './combat.ts';
-import { casusBelliText, endedText, rebellionText, waivedText } from './disputes.ts';
-import { annexedText, loweredText, removedText } from './markers.ts';
-import { carriedText, changedText, endText, finalText, recordedTexts } from './points.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
+import { placeName } from '../wording/words.ts';
+import { combatText, destroyedText, establishedText, quelledText, retreatText } from '../combat/sentences.ts';
+import { casusBelliText, endedText, rebellionText, waivedText } from '../casus-belli/sentences.ts';
+import { annexedText, loweredText, removedText } from '../adjustment/sentences.ts';
+import { carriedText, changedText, endText, finalText, recordedTexts } from '../victory/sentences.ts';
 
 /**
  * The sentence for a fact of colonial combat, marker adjustment, negotiation, Chinese resentment and the

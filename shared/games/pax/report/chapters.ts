@@ -1,7 +1,7 @@
-import type { Edition } from '../edition.ts';
-import type { Fact } from '../facts.ts';
-import { rollText } from './events.ts';
-import { resentmentText, tensionsText } from './indices.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
+import { rollText } from '../events/sentences.ts';
+import { resentmentText, tensionsText } from '../indices/sentences.ts';
 import { tellFacts, type Voice } from './paragraphs.ts';
 
 // Steps that are told one thing after another (PBM-REPORT-1): an event with all that comes of it, a minor power's turn, a

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Edition } from '../edition.ts';
-import { type RefusalSentences, type RefusalWords, refusalWords } from './refusal-words.ts';
-import { sentenceCase } from './words.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type RefusalSentences, type RefusalWords, refusalWords } from '../wording/refusal-words.ts';
+import { sentenceCase } from '../wording/words.ts';
 
 /** A dispute can be brought only while attendance is asked. */
 const orBringIt = (w: RefusalWords): string =>

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Edition } from '../edition.ts';
-import { type RefusalSentences, refusalWords } from './refusal-words.ts';
-import { sentenceCase } from './words.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type RefusalSentences, refusalWords } from '../wording/refusal-words.ts';
+import { sentenceCase } from '../wording/words.ts';
 
 const SENTENCES: RefusalSentences = {
   'only-eliminations': (w) =>

@@ -1,4 +1,4 @@
-import type { RefusalSentences } from './refusal-words.ts';
+import type { RefusalSentences } from '../wording/refusal-words.ts';
 
 /** What is said of a line before it is handed in, when nobody else's orders are known. */
 export const DRAFT_SENTENCES: RefusalSentences = {

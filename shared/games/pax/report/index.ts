@@ -1,17 +1,17 @@
 import { hears, type LogEntry } from '../../../kernel/log.ts';
-import type { Edition } from '../edition.ts';
-import type { Fact } from '../facts.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
 import { adjudicationSentence } from './adjudication.ts';
 import { tellStep } from './chapters.ts';
-import { congressSentence } from './congress.ts';
-import { movementSentence } from './movement.ts';
-import { negotiationSentence } from './negotiation.ts';
+import { congressSentence } from '../congress/sentences.ts';
+import { movementSentence } from '../movement/sentences.ts';
+import { negotiationSentence } from '../negotiation/sentences.ts';
 import { startSentence } from './start.ts';
-import { STAND_IN } from './words.ts';
-import { treatySentence } from './treaties.ts';
-import { warSentence } from './war.ts';
+import { STAND_IN } from '../wording/words.ts';
+import { treatySentence } from '../treaties/sentences.ts';
+import { warSentence } from '../war/sentences.ts';
 
-export { outcomeSentence } from './own-orders.ts';
+export { outcomeSentence } from '../movement/own-orders-sentences.ts';
 export { refusalSentence } from './refusals.ts';
 
 /** The sentence for a fact by itself, in the words every screen, export and test uses. */

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Edition } from '../edition.ts';
-import { type RefusalSentences, refusalWords } from './refusal-words.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type RefusalSentences, refusalWords } from '../wording/refusal-words.ts';
 
 const MARKERS: RefusalSentences = {
   'no-link': (w) =>

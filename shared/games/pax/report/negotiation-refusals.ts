@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Edition } from '../edition.ts';
-import { type RefusalSentences, refusalWords } from './refusal-words.ts';
-import { sentenceCase } from './words.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type RefusalSentences, refusalWords } from '../wording/refusal-words.ts';
+import { sentenceCase } from '../wording/words.ts';
 
 const inAreas = (areas: string, none: string): string => (areas === '' ? none : `in ${areas}`);
 
@@ -19,6 +19,14 @@ const SENTENCES: RefusalSentences = {
     `Nothing is in dispute in ${w.place('area')}; in negotiation a marker is lowered only where there is a casus belli.`,
   'illegal-beside': (w) =>
     `${w.marker('to')} cannot stand in ${w.place('area')} beside the Control of ${w.powers('holders')}; lower the marker further.`,
+  'not-yours-to-give': (w) =>
+    `${w.power('power')} has ${w.marker('own')} in ${w.place('area')}, not ${w.marker('marker')}.`,
+  'not-established': (w) =>
+    `The ${w.markerName('marker')} in ${w.place('area')} is not established; it cannot be given before it is.`,
+  'no-garrison': (w) =>
+    `${w.power('power')} has no army to spare that can get to ${w.place('area')}; without a garrison it cannot be received.`,
+  'nobody-controls': (w) =>
+    `Nobody has established Control in ${w.place('area')}; there is nothing to share.`,
   'no-offer': (w) =>
     `Nothing is offered to you in ${w.place('area')}; offers to you stand ${inAreas(w.places('areas'), 'nowhere')}.`,
   'several-offers': (w) =>

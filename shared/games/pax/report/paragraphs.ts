@@ -1,20 +1,20 @@
-import type { Edition } from '../edition.ts';
-import type { Fact } from '../facts.ts';
-import { POWERS } from '../ids.ts';
-import { establishedText, destroyedText, quelledText, retreatText } from './combat.ts';
-import { grouped, type Several } from './counted.ts';
-import { about, type FactOf, key, ofType, type Paragraph } from './paragraph.ts';
-import { refusedText, signedText } from './congress.ts';
-import { casusBelliText, endedText } from './disputes.ts';
-import { merchantsText } from './events.ts';
-import { resentmentText, tensionsText } from './indices.ts';
-import { loweredText, removedText } from './markers.ts';
-import { marchText, quietText } from './minors.ts';
-import { passedText } from './negotiation.ts';
-import { deedsText, doerOf, isDeed } from './orders.ts';
-import { carriedText, recordedTexts } from './points.ts';
-import { WAR_PARAGRAPHS } from './war-paragraphs.ts';
-import { listOf, placeName } from './words.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
+import { POWERS } from '../vocabulary/ids.ts';
+import { establishedText, destroyedText, quelledText, retreatText } from '../combat/sentences.ts';
+import { grouped, type Several } from '../wording/counted.ts';
+import { about, type FactOf, key, ofType, type Paragraph } from '../wording/paragraph.ts';
+import { refusedText, signedText } from '../congress/sentences.ts';
+import { casusBelliText, endedText } from '../casus-belli/sentences.ts';
+import { merchantsText } from '../events/sentences.ts';
+import { resentmentText, tensionsText } from '../indices/sentences.ts';
+import { loweredText, removedText } from '../adjustment/sentences.ts';
+import { marchText, quietText } from '../minors/sentences.ts';
+import { passedText } from '../negotiation/sentences.ts';
+import { deedsText, doerOf, isDeed } from '../movement/orders-sentences.ts';
+import { carriedText, recordedTexts } from '../victory/sentences.ts';
+import { WAR_PARAGRAPHS } from '../war/paragraphs.ts';
+import { listOf, placeName } from '../wording/words.ts';
 
 // Facts of one step that are told together, so that forty placements are a sentence and not forty.
 

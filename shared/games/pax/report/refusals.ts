@@ -1,15 +1,15 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Edition } from '../edition.ts';
+import type { Edition } from '../charts/edition.ts';
 import { congressRefusalSentence } from './congress-refusals.ts';
 import { declarationRefusalSentence } from './declaration-refusals.ts';
 import { deficitRefusalSentence } from './deficit-refusals.ts';
 import { DRAFT_SENTENCES } from './draft-remarks.ts';
 import { movementRefusalSentence } from './movement-refusals.ts';
 import { negotiationRefusalSentence } from './negotiation-refusals.ts';
-import { type RefusalSentences, refusalWords } from './refusal-words.ts';
+import { type RefusalSentences, refusalWords } from '../wording/refusal-words.ts';
 import { treatyRefusalSentence } from './treaty-refusals.ts';
 import { warRefusalSentence } from './war-refusals.ts';
-import { sentenceCase } from './words.ts';
+import { sentenceCase } from '../wording/words.ts';
 
 /** Refusals of no phase in particular, and ends of order lines that are no refusals in the strict sense. */
 const SENTENCES: RefusalSentences = {

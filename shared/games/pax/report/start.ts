@@ -1,6 +1,6 @@
-import type { Edition } from '../edition.ts';
-import type { Fact } from '../facts.ts';
-import { administrationText, deficitText } from './administration.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
+import { administrationText, deficitText } from '../administration/sentences.ts';
 import {
   boundText,
   eventCountText,
@@ -10,11 +10,11 @@ import {
   pressureText,
   routeText,
   unrestText,
-} from './events.ts';
-import { resentmentText, tensionsText } from './indices.ts';
-import { marchText, minorText } from './minors.ts';
-import { markerName, pounds, powerName, sentenceCase, stationName, verb } from './words.ts';
-import { MARKERS } from '../ids.ts';
+} from '../events/sentences.ts';
+import { resentmentText, tensionsText } from '../indices/sentences.ts';
+import { marchText, minorText } from '../minors/sentences.ts';
+import { markerName, pounds, powerName, sentenceCase, stationName, verb } from '../wording/words.ts';
+import { MARKERS } from '../vocabulary/ids.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 

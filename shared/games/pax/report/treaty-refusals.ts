@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Edition } from '../edition.ts';
-import { type RefusalSentences, type RefusalWords, refusalWords } from './refusal-words.ts';
-import { sentenceCase } from './words.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type RefusalSentences, type RefusalWords, refusalWords } from '../wording/refusal-words.ts';
+import { sentenceCase } from '../wording/words.ts';
 
 const knownOf = (w: RefusalWords): string =>
   w.list('known') === '' ? 'there is none' : `there are ${w.list('known')}`;
@@ -31,16 +31,8 @@ const SENTENCES: RefusalSentences = {
   'gives-itself': (w) => `Whoever gives a marker in ${w.place('area')} must name another power to take it.`,
   'austria-hungary-only-defends': () =>
     'Austria-Hungary joins defensive alliances only; leave the offensive one out.',
-  'not-yours-to-give': (w) =>
-    `${w.power('power')} has ${w.marker('own')} in ${w.place('area')}, not ${w.marker('marker')}.`,
-  'not-established': (w) =>
-    `The ${w.markerName('marker')} in ${w.place('area')} is not established; it cannot be given before it is.`,
   'held-in-war': (w) =>
     `Those who fought on held ${w.place('area')} to the end of the war; a separate peace cannot hand it over.`,
-  'no-garrison': (w) =>
-    `${w.power('power')} has no army to spare that can get to ${w.place('area')}; without a garrison it cannot be received.`,
-  'nobody-controls': (w) =>
-    `Nobody has established Control in ${w.place('area')}; there is nothing to share.`,
   'no-such-treaty': (w) => `No such treaty is before you: ${w.text('treaty')}; ${knownOf(w)}.`,
   'signed-already': (w) =>
     `You have signed this text of ${w.text('treaty')} (${w.text('hash')}). To sign another's, hand in the same text first.`,

@@ -1,4 +1,4 @@
-import { type RefusalSentences, type RefusalWords } from './refusal-words.ts';
+import { type RefusalSentences, type RefusalWords } from '../wording/refusal-words.ts';
 
 const orNobody = (w: RefusalWords, key: string): string => (w.powers(key) === '' ? 'nobody' : w.powers(key));
 

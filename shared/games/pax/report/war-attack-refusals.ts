@@ -1,4 +1,4 @@
-import type { RefusalSentences } from './refusal-words.ts';
+import type { RefusalSentences } from '../wording/refusal-words.ts';
 
 const CONDITIONS: Readonly<Record<string, string>> = {
   places: 'markers placed',

@@ -1,4 +1,4 @@
-import type { RefusalSentences } from './refusal-words.ts';
+import type { RefusalSentences } from '../wording/refusal-words.ts';
 
 /** Moves in war: one step a manoeuvre, coaling, coasts, passages, armies near enemy fleets. */
 export const MANOEUVRE_SENTENCES: RefusalSentences = {

@@ -1,4 +1,4 @@
-import type { RefusalSentences } from './refusal-words.ts';
+import type { RefusalSentences } from '../wording/refusal-words.ts';
 
 /** Peace, spoils and the way home. */
 export const PEACE_SENTENCES: RefusalSentences = {

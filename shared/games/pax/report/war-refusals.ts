@@ -1,11 +1,11 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Edition } from '../edition.ts';
-import { type RefusalSentences, refusalWords } from './refusal-words.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type RefusalSentences, refusalWords } from '../wording/refusal-words.ts';
 import { ALLIANCE_SENTENCES } from './war-alliance-refusals.ts';
 import { ATTACK_SENTENCES } from './war-attack-refusals.ts';
 import { MANOEUVRE_SENTENCES } from './war-manoeuvre-refusals.ts';
 import { PEACE_SENTENCES } from './war-peace-refusals.ts';
-import { sentenceCase } from './words.ts';
+import { sentenceCase } from '../wording/words.ts';
 
 const SENTENCES: RefusalSentences = {
   ...ALLIANCE_SENTENCES,

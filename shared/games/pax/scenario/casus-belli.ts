@@ -1,4 +1,4 @@
-import type { AreaId, Native, Power } from '../ids.ts';
+import type { AreaId, Native, Power } from '../vocabulary/ids.ts';
 import { err, ok } from '../../../kernel/result.ts';
 import type { Names } from './names.ts';
 import type { Reading } from './pieces.ts';

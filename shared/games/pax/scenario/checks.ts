@@ -1,4 +1,4 @@
-import type { CasusBelli } from '../state.ts';
+import type { CasusBelli } from '../state/state.ts';
 import type { NamedCasusBelli } from './casus-belli.ts';
 
 /** What a scenario expected and what it found, as a game master reads it: `treasury britain: expected 25, got 20`. */

@@ -1,5 +1,5 @@
-import type { AreaId } from '../ids.ts';
-import type { Party } from '../war/types.ts';
+import type { AreaId } from '../vocabulary/ids.ts';
+import type { Party } from '../state/wars.ts';
 import { err, ok } from '../../../kernel/result.ts';
 import type { Names } from './names.ts';
 import type { Reading } from './pieces.ts';

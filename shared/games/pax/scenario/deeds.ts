@@ -1,10 +1,10 @@
-import type { Fact } from '../facts.ts';
-import { homeOf, isPower, type Seat } from '../ids.ts';
+import type { Fact } from '../state/facts.ts';
+import { homeOf, isPower, type Seat } from '../vocabulary/ids.ts';
 import { formatOrder } from '../orders/line.ts';
 import type { Action, PlaceRef } from '../orders/types.ts';
 import { numberedOrders, parseSheet } from '../orders/sheet.ts';
-import { vocabularyOf } from '../places.ts';
-import type { Party } from '../war/types.ts';
+import { vocabularyOf } from '../charts/places.ts';
+import type { Party } from '../state/wars.ts';
 import type { Playthrough } from './playthrough.ts';
 
 /** What an action would be reported as: whether a fact tells of it. */

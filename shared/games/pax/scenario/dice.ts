@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Party } from '../war/types.ts';
+import type { Party } from '../state/wars.ts';
 import { type Dice, labelledDice, type DiceScope } from '../../../kernel/dice.ts';
 import { err, ok } from '../../../kernel/result.ts';
 import type { Names } from './names.ts';

@@ -1,7 +1,7 @@
-import { type Edition, editionOf } from '../edition.ts';
-import type { Power } from '../ids.ts';
-import { standardTables } from '../tables/standard.ts';
-import type { PowerRow, Tables } from '../tables.ts';
+import { type Edition, editionOf } from '../charts/edition.ts';
+import type { Power } from '../vocabulary/ids.ts';
+import { standardTables } from '../charts/schemas/standard.ts';
+import type { PowerRow, Tables } from '../charts/tables.ts';
 import type { Problem } from '../../../kernel/game.ts';
 import type { Result } from '../../../kernel/result.ts';
 import type { Given } from './given-schema.ts';

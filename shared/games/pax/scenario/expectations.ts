@@ -1,7 +1,7 @@
-import { coastNamed } from '../coasts.ts';
-import { type AreaId, homeOf, isPower, type Seat, seatOf } from '../ids.ts';
-import { areaType, economicValue, isUnrest, markersIn } from '../position.ts';
-import type { Marker, Stack } from '../state.ts';
+import { coastNamed } from '../board/coasts.ts';
+import { type AreaId, homeOf, isPower, type Seat, seatOf } from '../vocabulary/ids.ts';
+import { areaType, economicValue, isUnrest, markersIn } from '../board/position.ts';
+import type { Marker, Stack } from '../state/state.ts';
 import { casusBelliDiffer, type Difference, differs, figuresDiffer, listsDiffer } from './checks.ts';
 import { isPhase, phaseNames } from './phases.ts';
 import type { Playthrough } from './playthrough.ts';

@@ -9,8 +9,8 @@ import {
   SEATS,
   type Seat,
   seatOf,
-} from '../ids.ts';
-import type { Party } from '../war/types.ts';
+} from '../vocabulary/ids.ts';
+import type { Party } from '../state/wars.ts';
 import { err, ok } from '../../../kernel/result.ts';
 import { type NamedCasusBelli, readCasusBelli } from './casus-belli.ts';
 import { type NamedConquest, readConquest } from './conquests.ts';

@@ -1,9 +1,9 @@
-import { settleCoasts } from '../coasts.ts';
+import { settleCoasts } from '../board/coasts.ts';
 import { resolveRecord } from '../combat/resolve-record.ts';
-import type { Edition } from '../edition.ts';
-import { type GreatPower, isControl, isMinor, type Seat } from '../ids.ts';
-import { addUnits, markersIn, setMarker } from '../position.ts';
-import { emptyState, setup } from '../setup.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type GreatPower, isControl, isMinor, type Seat } from '../vocabulary/ids.ts';
+import { addUnits, markersIn, setMarker } from '../board/position.ts';
+import { emptyState, setup } from '../setup/setup.ts';
 import {
   type AreaChange,
   type CasusBelli,
@@ -11,8 +11,8 @@ import {
   type Marker,
   type PaxState,
   STEPS,
-} from '../state.ts';
-import type { Party } from '../war/types.ts';
+} from '../state/state.ts';
+import type { Party } from '../state/wars.ts';
 import type { NamedCasusBelli } from './casus-belli.ts';
 import { type Given, turnOf } from './given-schema.ts';
 import type { Scenario } from './schema.ts';

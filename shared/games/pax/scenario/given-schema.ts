@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AREA_TYPES, MARKERS, UNIT_SIZES } from '../ids.ts';
-import { STEPS, type StepId } from '../state.ts';
+import { AREA_TYPES, MARKERS, UNIT_SIZES } from '../vocabulary/ids.ts';
+import { STEPS, type StepId } from '../state/state.ts';
 import type { Fields } from './fields.ts';
 import { firstStepOf, isUnplayedPhase } from './phases.ts';
 import { notPlayed } from './unplayed.ts';

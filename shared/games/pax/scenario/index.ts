@@ -1,7 +1,7 @@
 import type { ScenarioFormat } from '../../../kernel/scenario/format.ts';
-import { atlasOf } from '../map.ts';
-import { vocabularyOf } from '../places.ts';
-import { standardTables } from '../tables/standard.ts';
+import { atlasOf } from '../charts/map.ts';
+import { vocabularyOf } from '../charts/places.ts';
+import { standardTables } from '../charts/schemas/standard.ts';
 import { pathOf, scenarioEdition } from './edition.ts';
 import { namesOf } from './names.ts';
 import { runScenario } from './run-scenario.ts';

@@ -1,8 +1,8 @@
-import type { AreaId, Native, PlaceId, Power, SeaId } from '../ids.ts';
-import type { Atlas } from '../map.ts';
-import type { Vocabulary } from '../places.ts';
-import { parseTreaties } from '../treaties/text.ts';
-import type { TreatyText } from '../treaties/types.ts';
+import type { AreaId, Native, PlaceId, Power, SeaId } from '../vocabulary/ids.ts';
+import type { Atlas } from '../charts/map.ts';
+import type { Vocabulary } from '../charts/places.ts';
+import { parseTreaties } from '../orders/treaty-text/text.ts';
+import type { TreatyText } from '../state/treaties.ts';
 import { matchName, type NameIndex, nearestNames, wordsOf } from '../../../kernel/language/names.ts';
 import { err, ok } from '../../../kernel/result.ts';
 import { problemText } from './problems.ts';

@@ -1,5 +1,5 @@
-import { PHASES } from '../flow.ts';
-import { type PaxState, STEPS, type StepId } from '../state.ts';
+import { PHASES } from '../turn.ts';
+import { type PaxState, STEPS, type StepId } from '../state/state.ts';
 import { UNPLAYED_STEPS } from './unplayed.ts';
 
 // A scenario names a step (`COL`) or a state of the turn (`RESOLVE`), in any case.

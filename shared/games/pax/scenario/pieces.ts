@@ -11,7 +11,7 @@ import {
   type Power,
   type SeaId,
   type Size,
-} from '../ids.ts';
+} from '../vocabulary/ids.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Names } from './names.ts';
 

@@ -1,5 +1,5 @@
-import type { Edition } from '../edition.ts';
-import type { Seat } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Seat } from '../vocabulary/ids.ts';
 import type { Difference } from './checks.ts';
 import { DiceRanOut, scenarioDice } from './dice.ts';
 import { expectationsDiffer } from './expectations.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SchemaProblem } from '../../../kernel/scenario/format.ts';
-import { settingsSchema } from '../settings.ts';
+import { settingsSchema } from '../charts/settings.ts';
 import { type Fields, fieldsOf } from './fields.ts';
 import { type Given, givenSchema } from './given-schema.ts';
 import type { Names } from './names.ts';

@@ -1,5 +1,5 @@
 import { pax } from '../index.ts';
-import { SEATS, type Seat } from '../ids.ts';
+import { SEATS, type Seat } from '../vocabulary/ids.ts';
 import { hears } from '../../../kernel/log.ts';
 import type { Difference } from './checks.ts';
 import { type Deed, lineRecord } from './deeds.ts';

@@ -1,5 +1,5 @@
-import type { AreaId, Arm, MarkerKind, Native, PlaceId, Power, SeaId } from '../ids.ts';
-import type { Party } from '../war/types.ts';
+import type { AreaId, Arm, MarkerKind, Native, PlaceId, Power, SeaId } from '../vocabulary/ids.ts';
+import type { Party } from '../state/wars.ts';
 import { err, ok } from '../../../kernel/result.ts';
 import type { Names } from './names.ts';
 import { readCoastedPlace, type Reading, splitMarker, splitUnits } from './pieces.ts';

@@ -1,12 +1,12 @@
 import { seatMembers } from '../congress/attendance.ts';
 import { newCongress } from '../congress/session.ts';
 import { chooseSite } from '../congress/site.ts';
-import type { Edition } from '../edition.ts';
-import { rehearsal } from '../negotiation/rehearsal.ts';
-import type { PaxState } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import { rehearsal } from '../lines/rehearsal.ts';
+import type { PaxState } from '../state/state.ts';
 import { isDeed } from '../treaties/carrying-out.ts';
 import { draftOf } from '../treaties/signing.ts';
-import type { Clause, Treaty, TreatyText } from '../treaties/types.ts';
+import type { Clause, Treaty, TreatyText } from '../state/treaties.ts';
 import type { Given } from './given-schema.ts';
 
 // What diplomacy has brought about before a scenario begins.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LINE_STATUSES } from '../../../kernel/lines.ts';
-import type { Seat } from '../ids.ts';
+import type { Seat } from '../vocabulary/ids.ts';
 import type { Fields } from './fields.ts';
 import { isKnownPhase, isUnplayedPhase } from './phases.ts';
 import { notPlayed } from './unplayed.ts';

@@ -1,4 +1,4 @@
-import { type PaxState, STEPS, type StepId } from '../state.ts';
+import { type PaxState, STEPS, type StepId } from '../state/state.ts';
 
 // How far an `advance` goes. The steps of a turn follow each other once, those of its wars over and over.
 

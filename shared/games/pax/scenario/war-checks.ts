@@ -1,8 +1,8 @@
-import type { AreaId } from '../ids.ts';
-import { combatStrength } from '../position.ts';
-import type { PaxState, Stack } from '../state.ts';
-import { commanderOf, runningWars } from '../war/sides.ts';
-import type { Party, WarRecord } from '../war/types.ts';
+import type { AreaId } from '../vocabulary/ids.ts';
+import { combatStrength } from '../board/position.ts';
+import type { PaxState, Stack } from '../state/state.ts';
+import { commanderOf, runningWars } from '../board/sides.ts';
+import type { Party, WarRecord } from '../state/wars.ts';
 import { type Difference, figuresDiffer, listsDiffer } from './checks.ts';
 import type { NamedConquest } from './conquests.ts';
 import type { Playthrough } from './playthrough.ts';

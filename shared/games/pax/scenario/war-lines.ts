@@ -1,10 +1,10 @@
-import type { Edition } from '../edition.ts';
-import type { Fact } from '../facts.ts';
-import type { Seat } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
+import type { Seat } from '../vocabulary/ids.ts';
 import { formatOrder } from '../orders/line.ts';
 import { ordersIn, parseSheet } from '../orders/sheet.ts';
-import { vocabularyOf } from '../places.ts';
-import type { PaxState, StepId } from '../state.ts';
+import { vocabularyOf } from '../charts/places.ts';
+import type { PaxState, StepId } from '../state/state.ts';
 import { lineRefusal } from '../war/orders/line-law.ts';
 import type { LineOutcome } from '../../../kernel/lines.ts';
 import type { LogEntry } from '../../../kernel/log.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Party, WarEnd } from '../war/types.ts';
+import type { Party, WarEnd } from '../state/wars.ts';
 import type { Fields } from './fields.ts';
 
 // How a scenario writes wars: each as the list of its sides, who began it first.

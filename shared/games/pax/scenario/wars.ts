@@ -1,14 +1,14 @@
-import type { Declaration } from '../congress/types.ts';
-import type { Edition } from '../edition.ts';
-import { rehearsal } from '../negotiation/rehearsal.ts';
-import type { Adjudication } from '../phase.ts';
-import { type PaxState, STEPS, type StepId } from '../state.ts';
+import type { Declaration } from '../state/congress.ts';
+import type { Edition } from '../charts/edition.ts';
+import { rehearsal } from '../lines/rehearsal.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { type PaxState, STEPS, type StepId } from '../state/state.ts';
 import { beginWar } from '../war/alliances/beginning.ts';
 import { renewFronts } from '../war/alliances/fronts.ts';
 import { formWars } from '../war/queue.ts';
 import { newCampaign } from '../war/records.ts';
-import { sideIndex } from '../war/sides.ts';
-import type { Campaign, Party, WarKind, WarRecord } from '../war/types.ts';
+import { sideIndex } from '../board/sides.ts';
+import type { Campaign, Party, WarKind, WarRecord } from '../state/wars.ts';
 import type { Given } from './given-schema.ts';
 import type { GivenWar } from './war-schema.ts';
 

@@ -1,12 +1,12 @@
-import type { Declaration } from '../congress/types.ts';
-import { areEnemies, presentWars } from '../declarations/wars.ts';
-import { isPower, type Native, type Power, seatOf } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import type { CasusBelli, PaxState } from '../state.ts';
+import type { Declaration } from '../state/congress.ts';
+import { areEnemies, presentWars } from '../board/wars.ts';
+import { isPower, type Native, type Power, seatOf } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { CasusBelli, PaxState } from '../state/state.ts';
 import { attackersUnder, isAimedAt } from './at-declarations.ts';
 import { endTreaty, giveTreatyCause } from './breaches.ts';
 import { isBinding, isOpenClause, partiesOf } from './parties.ts';
-import type { Clause, Treaty } from './types.ts';
+import type { Clause, Treaty } from '../state/treaties.ts';
 
 // What declarations of war mean for treaties (PB-TREATY-9, 24, 25, PB-CB-7 to 9). Whether a partner must
 // fight is asked when the alliances of the war are determined.

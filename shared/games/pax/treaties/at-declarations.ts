@@ -1,7 +1,7 @@
-import type { Declaration } from '../congress/types.ts';
-import type { Native, Power } from '../ids.ts';
-import type { PaxState } from '../state.ts';
-import type { Clause, Treaty } from './types.ts';
+import type { Declaration } from '../state/congress.ts';
+import type { Native, Power } from '../vocabulary/ids.ts';
+import type { PaxState } from '../state/state.ts';
+import type { Clause, Treaty } from '../state/treaties.ts';
 
 // Treaties in force when war is declared decide who has a cause and who owes help (PB-DOW-6, PB-CB-7 to 9).
 // What is signed afterwards changes nothing for that war, and what is broken afterwards has had its effect.

@@ -1,11 +1,11 @@
 import { raiseCasusBelli } from '../casus-belli/raising.ts';
-import { type Power, type Seat, seatOf } from '../ids.ts';
-import { raiseTensions, tensionFigure } from '../index-changes.ts';
-import type { Adjudication } from '../phase.ts';
-import type { CasusBelli, PaxState } from '../state.ts';
+import { type Power, type Seat, seatOf } from '../vocabulary/ids.ts';
+import { raiseTensions, tensionFigure } from '../indices/track-changes.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { CasusBelli, PaxState } from '../state/state.ts';
 import { noteEnd } from './at-declarations.ts';
 import { audienceOf, clauseOf, isOpenClause, partiesOf, seatsOf } from './parties.ts';
-import type { Breach, Clause, Treaty, TreatyEnd } from './types.ts';
+import type { Breach, Clause, Treaty, TreatyEnd } from '../state/treaties.ts';
 
 /** A clause that a party has violated. */
 export interface Violation {

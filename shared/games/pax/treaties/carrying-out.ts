@@ -1,14 +1,14 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { loweringRefusal, yieldMarker } from '../casus-belli/yielding.ts';
-import { type AreaId, type Power, rung } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import { hasControl, markerOf } from '../position.ts';
-import type { PaxState } from '../state.ts';
+import { type AreaId, type Power, rung } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { hasControl, markerOf } from '../board/position.ts';
+import type { PaxState } from '../state/state.ts';
 import { recordBreach } from './breaches.ts';
 import { isHeldByThoseWhoFoughtOn } from './held-in-war.ts';
 import { clauseAudience, partiesOf } from './parties.ts';
-import { payBetween, payBetweenRefusal } from './payment.ts';
-import { formatClause } from './text.ts';
+import { payBetween, payBetweenRefusal } from '../negotiation/payment.ts';
+import { formatClause } from '../orders/treaty-text/text.ts';
 import {
   BY_AGREEMENT,
   BY_RESOLUTION,
@@ -19,8 +19,8 @@ import {
   shareMarker,
   shareMarkerRefusal,
   type TransferTerms,
-} from './transfer.ts';
-import type { Clause, Term, Treaty } from './types.ts';
+} from '../negotiation/transfer.ts';
+import type { Clause, Term, Treaty } from '../state/treaties.ts';
 
 /** Clauses that are done once, at once or in a named turn. */
 export type Deed = Extract<Term, { term: 'gives' | 'pays' | 'lowers' | 'admits' }>;

@@ -1,17 +1,17 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import type { Edition } from '../edition.ts';
-import { isPower, type Power, POWERS, type Seat, seatOf } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import { isPower, type Power, POWERS, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { Action, Order } from '../orders/types.ts';
-import type { Adjudication } from '../phase.ts';
-import { rehearsal } from '../negotiation/rehearsal.ts';
-import type { PaxState } from '../state.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { rehearsal } from '../lines/rehearsal.ts';
+import type { PaxState } from '../state/state.ts';
 import { timeRefusal } from './hours.ts';
 import { deny, denyRefusal, lapseRefusal, letLapse, withdraw, withdrawRefusal } from './leaving.ts';
 import { publishProtocol, publishProtocolRefusal, publishRefusal, publishTreaty } from './publication.ts';
 import { breachRulingRefusal, ruleBreach } from './rulings.ts';
 import { signRefusal, signTreaty } from './signing.ts';
-import { treatyId } from './text.ts';
-import type { Garrison } from './transfer-garrison.ts';
+import { treatyId } from '../orders/treaty-text/text.ts';
+import type { Garrison } from '../negotiation/transfer-garrison.ts';
 
 // The treaty desk: the lines that concern treaties, which are taken at any time (PB-TREATY-16).
 

@@ -1,13 +1,13 @@
-import type { Edition } from '../edition.ts';
-import type { Fact } from '../facts.ts';
-import { homeOf, isPower, type PlaceId, type Power } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import { hasControl, strengthOf, unitsAt } from '../position.ts';
-import type { PaxState } from '../state.ts';
-import type { Party } from '../war/types.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
+import { homeOf, isPower, type PlaceId, type Power } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { hasControl, strengthOf, unitsAt } from '../board/position.ts';
+import type { PaxState } from '../state/state.ts';
+import type { Party } from '../state/wars.ts';
 import { recordBreaches, type Violation } from './breaches.ts';
 import { isBinding, partiesOf } from './parties.ts';
-import type { Clause, Term, Treaty } from './types.ts';
+import type { Clause, Term, Treaty } from '../state/treaties.ts';
 
 type TermOf<T extends Term['term']> = Extract<Term, { readonly term: T }>;
 

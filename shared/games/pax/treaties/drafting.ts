@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import type { Edition } from '../edition.ts';
-import { isMinor, type Power, type Seat, seatOf } from '../ids.ts';
-import type { PaxState } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import { isMinor, type Power, type Seat, seatOf } from '../vocabulary/ids.ts';
+import type { PaxState } from '../state/state.ts';
 import { isOpenTreaty } from './parties.ts';
 import { timeRefusal } from './hours.ts';
-import { paymentRefusal } from './payment.ts';
-import { treatyHash, treatyId } from './text.ts';
-import type { Clause, Term, TreatyText } from './types.ts';
+import { paymentRefusal } from '../negotiation/payment.ts';
+import { treatyHash, treatyId } from '../orders/treaty-text/text.ts';
+import type { Clause, Term, TreatyText } from '../state/treaties.ts';
 
 /** Powers that a clause binds or favours. */
 const powersIn = (term: Term): readonly Power[] => {

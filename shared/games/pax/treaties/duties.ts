@@ -1,9 +1,9 @@
-import type { Power } from '../ids.ts';
-import type { PaxState } from '../state.ts';
+import type { Power } from '../vocabulary/ids.ts';
+import type { PaxState } from '../state/state.ts';
 import { isDeed, isOutstanding } from './carrying-out.ts';
 import { builtSoFar } from './detection.ts';
 import { isBinding, partiesOf } from './parties.ts';
-import type { Clause, Duty, Treaty } from './types.ts';
+import type { Clause, Duty, Treaty } from '../state/treaties.ts';
 
 const bindsPower = ({ term }: Clause, power: Power): boolean => !('power' in term) || term.power === power;
 

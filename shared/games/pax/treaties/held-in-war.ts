@@ -1,6 +1,6 @@
-import type { AreaId, Power } from '../ids.ts';
-import type { PaxState } from '../state.ts';
-import type { Treaty } from './types.ts';
+import type { AreaId, Power } from '../vocabulary/ids.ts';
+import type { PaxState } from '../state/state.ts';
+import type { Treaty } from '../state/treaties.ts';
 
 /**
  * Whether those who fought on after a separate peace have conquered an area and held it to the war's end. What

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import type { PaxState } from '../state.ts';
+import type { PaxState } from '../state/state.ts';
 
 /**
  * Why nothing about treaties is taken now. They may be handed in at any time (PB-TREATY-16), save while the

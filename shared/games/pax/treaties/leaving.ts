@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import type { Power } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import type { PaxState } from '../state.ts';
+import type { Power } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { PaxState } from '../state/state.ts';
 import { endTreaty, recordBreach } from './breaches.ts';
 import { audienceOf, partiesOf, seatsOf } from './parties.ts';
 import { findTreaty, unknownTreaty } from './registry.ts';
 import { hasSigned, refusalRefusal, refuseTreaty, takeSignatureBack } from './signing.ts';
-import type { Treaty } from './types.ts';
+import type { Treaty } from '../state/treaties.ts';
 
 // Lapse and withdrawal (PB-TREATY-15). A lapse wants everybody's `let lapse`. Who wants to leave alone says
 // `withdraw from`: that asks the others, whose `let lapse` then lets him go and whose `refuse` holds him.

@@ -1,5 +1,5 @@
-import { type Power, POWERS, type Seat, seatOf, SEATS } from '../ids.ts';
-import type { Clause, Treaty, TreatyText } from './types.ts';
+import { type Power, POWERS, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
+import type { Clause, Treaty, TreatyText } from '../state/treaties.ts';
 
 // Who is bound by a treaty, and what of it the rest of the table may know (PB-TREATY-11, PBM-TREATY-3, 10).
 

@@ -1,14 +1,14 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import type { Power } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import type { PaxState } from '../state.ts';
+import type { Power } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { PaxState } from '../state/state.ts';
 import { claimAlliances } from './alliances.ts';
 import { declarationsUnder } from './at-declarations.ts';
 import { revealBreaches } from './breaches.ts';
 import { clauseOf, isOpenClause, publicText } from './parties.ts';
 import { findTreaty, unknownTreaty } from './registry.ts';
-import { formatTreaty } from './text.ts';
-import type { Treaty } from './types.ts';
+import { formatTreaty } from '../orders/treaty-text/text.ts';
+import type { Treaty } from '../state/treaties.ts';
 
 const isSecret = (treaty: Treaty): boolean =>
   treaty.text.clauses.some((clause) => !isOpenClause(treaty, clause));

@@ -1,9 +1,9 @@
-import type { Adjudication } from '../phase.ts';
+import type { Adjudication } from '../state/phase.ts';
 import { noteForce } from './at-declarations.ts';
 import { carryOutClauses } from './carrying-out.ts';
 import { isOpenTreaty, partiesOf, publicText, seatsOf } from './parties.ts';
-import { formatClause, formatTreaty } from './text.ts';
-import type { Treaty } from './types.ts';
+import { formatClause, formatTreaty } from '../orders/treaty-text/text.ts';
+import type { Treaty } from '../state/treaties.ts';
 
 /** Tells of a treaty what each may know of it (PB-TREATY-3, 11, PBM-TREATY-3, 8, 10). */
 const announce = ({ tell }: Adjudication, treaty: Treaty): void => {

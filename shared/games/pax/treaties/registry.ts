@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import type { Power } from '../ids.ts';
-import type { PaxState } from '../state.ts';
+import type { Power } from '../vocabulary/ids.ts';
+import type { PaxState } from '../state/state.ts';
 import { partiesOf } from './parties.ts';
-import type { Treaty } from './types.ts';
+import type { Treaty } from '../state/treaties.ts';
 
 const isRatified = ({ status }: Treaty): boolean => status !== 'proposed';
 

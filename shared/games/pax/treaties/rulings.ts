@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import type { Power } from '../ids.ts';
+import type { Power } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
-import type { Adjudication } from '../phase.ts';
-import type { PaxState } from '../state.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { PaxState } from '../state/state.ts';
 import { recordBreach, revealBreaches } from './breaches.ts';
 import { clauseOf, partiesOf, seatsOf } from './parties.ts';
 import { hasPublished } from './publication.ts';
-import type { Breach, Treaty } from './types.ts';
+import type { Breach, Treaty } from '../state/treaties.ts';
 import { restoreTreaty, revokePunishment } from './undoing.ts';
 
 type BreachRuling = Extract<Action, { do: 'rule-breach' }>;

@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import { type Power, type Seat, seatOf } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import type { PaxState } from '../state.ts';
+import { type Power, type Seat, seatOf } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { PaxState } from '../state/state.ts';
 import { seatsOf } from './parties.ts';
 import { bringIntoForce } from './ratification.ts';
-import { formatTreaty, treatyHash, treatyId } from './text.ts';
-import type { Garrison } from './transfer-garrison.ts';
-import type { Treaty, TreatyText } from './types.ts';
+import { formatTreaty, treatyHash, treatyId } from '../orders/treaty-text/text.ts';
+import type { Garrison } from '../negotiation/transfer-garrison.ts';
+import type { Treaty, TreatyText } from '../state/treaties.ts';
 
 /** A treaty as it lies on the table before anybody has signed. */
 export const draftOf = (

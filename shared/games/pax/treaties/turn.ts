@@ -1,9 +1,9 @@
-import type { Adjudication } from '../phase.ts';
-import { STEPS } from '../state.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { STEPS } from '../state/state.ts';
 import { endTreaty } from './breaches.ts';
 import { carryOutClauses, isDeed, isOutstanding } from './carrying-out.ts';
 import { isBinding } from './parties.ts';
-import type { Clause, Treaty } from './types.ts';
+import type { Clause, Treaty } from '../state/treaties.ts';
 
 /** Whether a clause has nothing left to bind anybody to. */
 const isSpent = (treaty: Treaty, clause: Clause, year: number): boolean =>

@@ -1,9 +1,9 @@
-import type { Adjudication } from '../phase.ts';
-import { tensionFigure } from '../index-changes.ts';
-import type { CasusBelli } from '../state.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { tensionFigure } from '../indices/track-changes.ts';
+import type { CasusBelli } from '../state/state.ts';
 import { breachesOf, hasEnded } from './breaches.ts';
 import { audienceOf } from './parties.ts';
-import type { Breach, Treaty } from './types.ts';
+import type { Breach, Treaty } from '../state/treaties.ts';
 
 // Breaches undone: by the game master, who sees none, and by the injured, who waive (PB-TREATY-10, 23).
 

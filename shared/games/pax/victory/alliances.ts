@@ -1,7 +1,7 @@
-import { isPower, type Power, type Seat, seatOf, SEATS } from '../ids.ts';
-import type { PaxState } from '../state.ts';
+import { isPower, type Power, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
+import type { PaxState } from '../state/state.ts';
 import { isBinding, isOpenClause, partiesOf } from '../treaties/parties.ts';
-import type { Clause, Treaty } from '../treaties/types.ts';
+import type { Clause, Treaty } from '../state/treaties.ts';
 
 /** A defensive alliance that everybody knows of. Secret ones earn nothing (PB-TREATY-13). */
 export interface PublicAlliance {

@@ -1,5 +1,5 @@
-import { type Seat, seatOf } from '../ids.ts';
-import type { PaxState } from '../state.ts';
+import { type Seat, seatOf } from '../vocabulary/ids.ts';
+import type { PaxState } from '../state/state.ts';
 
 /** Points gained or lost at once in this turn and not yet in the record (PB-VP-9, AMB-95). */
 export const awardsOf = (state: PaxState, seat: Seat): number =>

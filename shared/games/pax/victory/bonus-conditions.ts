@@ -1,8 +1,8 @@
-import type { Edition } from '../edition.ts';
-import { type AreaId, GREAT_POWERS, type Power, POWERS, type Seat, seatOf } from '../ids.ts';
-import { controlledAreas, controllers, hasControl, strengthOf } from '../position.ts';
-import type { Marker, PaxState } from '../state.ts';
-import type { BonusCondition } from '../tables.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type AreaId, GREAT_POWERS, type Power, POWERS, type Seat, seatOf } from '../vocabulary/ids.ts';
+import { controlledAreas, controllers, hasControl, strengthOf } from '../board/position.ts';
+import type { Marker, PaxState } from '../state/state.ts';
+import type { BonusCondition } from '../charts/tables.ts';
 import { partnersAgainst, type PublicAlliance } from './alliances.ts';
 import { hasOverlandPath } from './overland-path.ts';
 

@@ -1,5 +1,5 @@
-import type { Edition } from '../edition.ts';
-import type { BonusRow } from '../tables.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { BonusRow } from '../charts/tables.ts';
 import { type Claimant, powersOf, timesMet } from './bonus-conditions.ts';
 
 export interface Bonus {

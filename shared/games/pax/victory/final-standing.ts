@@ -1,8 +1,8 @@
 import { markerIncome } from '../administration/marker-income.ts';
-import type { Edition } from '../edition.ts';
-import { type Seat, SEATS } from '../ids.ts';
-import type { FinalRecord, PaxState } from '../state.ts';
-import { runningWars } from '../war/sides.ts';
+import type { Edition } from '../charts/edition.ts';
+import { type Seat, SEATS } from '../vocabulary/ids.ts';
+import type { FinalRecord, PaxState } from '../state/state.ts';
+import { runningWars } from '../board/sides.ts';
 import type { PublicAlliance } from './alliances.ts';
 import { awardsOf } from './awards.ts';
 import { powersOf } from './bonus-conditions.ts';

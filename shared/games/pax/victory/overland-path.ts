@@ -1,8 +1,8 @@
-import type { Edition } from '../edition.ts';
-import type { AreaId, Power } from '../ids.ts';
-import { overlandNeighbours } from '../links.ts';
-import { hasControl } from '../position.ts';
-import type { PaxState } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { AreaId, Power } from '../vocabulary/ids.ts';
+import { overlandNeighbours } from '../board/links.ts';
+import { hasControl } from '../board/position.ts';
+import type { PaxState } from '../state/state.ts';
 
 /**
  * Whether a power controls an area of `from` and one of `to` joined by overland routes through areas it

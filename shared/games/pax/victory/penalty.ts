@@ -1,6 +1,6 @@
-import type { Edition } from '../edition.ts';
-import type { Seat } from '../ids.ts';
-import type { PaxState } from '../state.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Seat } from '../vocabulary/ids.ts';
+import type { PaxState } from '../state/state.ts';
 
 /**
  * Points the Great War costs a seat by the turn track: the turn's figure, triple for those who brought it

@@ -1,6 +1,6 @@
-import { type Edition, powerRow } from '../edition.ts';
-import { GREAT_POWERS, type GreatPower, type Seat, seatOf } from '../ids.ts';
-import type { PaxState } from '../state.ts';
+import { type Edition, powerRow } from '../charts/edition.ts';
+import { GREAT_POWERS, type GreatPower, type Seat, seatOf } from '../vocabulary/ids.ts';
+import type { PaxState } from '../state/state.ts';
 
 /** Pounds for one victory point (PB-VP-2). */
 export const divisorOf = (edition: Edition, seat: Seat): number => powerRow(edition, seat).vpDivisor ?? 1;

@@ -1,10 +1,10 @@
-import type { AreaId } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import type { PaxState } from '../state.ts';
-import { conquerorsOf, conquestOf, controllingPowers } from './possession.ts';
+import type { AreaId } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { PaxState } from '../state/state.ts';
+import { conquerorsOf, conquestOf, controllingPowers } from '../board/possession.ts';
 import { staysAt } from './retreat/leaving.ts';
-import { areAtWar, enemiesOf, runningWars, sideIndex } from './sides.ts';
-import type { Conquest, Party, WarRecord } from './types.ts';
+import { areAtWar, enemiesOf, runningWars, sideIndex } from '../board/sides.ts';
+import type { Conquest, Party, WarRecord } from '../state/wars.ts';
 
 // Conquest and reconquest at the end of an attack phase (PB-CONQ-1 to 3). Markers stay as they are.
 

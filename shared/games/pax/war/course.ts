@@ -1,9 +1,9 @@
-import { settleCoasts } from '../coasts.ts';
-import { openDeclarations } from '../declarations/wars.ts';
-import type { Adjudication } from '../phase.ts';
-import type { PaxState, StepId } from '../state.ts';
+import { settleCoasts } from '../board/coasts.ts';
+import { openDeclarations } from '../board/wars.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { PaxState, StepId } from '../state/state.ts';
 import { isSameDeclaration } from './queue.ts';
-import type { Campaign } from './types.ts';
+import type { Campaign } from '../state/wars.ts';
 
 // The course of a war from step to step (PB-WAR-4, 10, 16, 19), of a rebellion too (PB-CHINA-9): which comes next, and
 // what a step begins with.

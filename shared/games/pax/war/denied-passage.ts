@@ -1,10 +1,10 @@
-import type { Edition } from '../edition.ts';
-import type { Power } from '../ids.ts';
-import type { PaxState } from '../state.ts';
-import type { Passage } from '../tables.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Power } from '../vocabulary/ids.ts';
+import type { PaxState } from '../state/state.ts';
+import type { Passage } from '../charts/tables.ts';
 import { isClosedTo, isNavigable, keepersOf } from './manoeuvre/passages.ts';
-import { sideIndex, warNumbered } from './sides.ts';
-import type { AnswerWindow, Party, WarRecord } from './types.ts';
+import { sideIndex, warNumbered } from '../board/sides.ts';
+import type { AnswerWindow, Party, WarRecord } from '../state/wars.ts';
 
 // When a neutral that keeps one alliance from a passage has given it a cause for war (PB-STRAITS-5, PB-CANAL-3, 4).
 

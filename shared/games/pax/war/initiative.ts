@@ -1,8 +1,8 @@
-import type { Edition } from '../edition.ts';
-import { isGreat, isMinor, isPower } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
+import type { Edition } from '../charts/edition.ts';
+import { isGreat, isMinor, isPower } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
 import { renewFronts } from './alliances/fronts.ts';
-import type { Front, Party, Side, WarKind } from './types.ts';
+import type { Front, Party, Side, WarKind } from '../state/wars.ts';
 
 const isLone = ({ parties }: Side): boolean => !parties.some((party) => isPower(party) && isGreat(party));
 

@@ -1,15 +1,15 @@
 import { type Refusal } from '../../../kernel/refusal.ts';
-import type { Edition } from '../edition.ts';
-import { isPower, type Seat } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import { isPower, type Seat } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
-import type { PaxState } from '../state.ts';
+import type { PaxState } from '../state/state.ts';
 import { attackRefusal, loseRefusal } from './attack/refusals.ts';
 import { berthRefusal } from './manoeuvre/berths.ts';
 import { type Field, marchRefusal } from './manoeuvre/marching.ts';
 import { lineRefusal } from './orders/line-law.ts';
 import { isStatement, statementRefusal } from './orders/statements.ts';
 import { retreatRefusal } from './retreat/refusals.ts';
-import type { Party } from './types.ts';
+import type { Party } from '../state/wars.ts';
 
 /** Who orders, and for whom: his own power, or forces he commands. */
 export interface Orderer {

@@ -1,15 +1,15 @@
-import type { Edition } from '../edition.ts';
-import { ARMS, homeOf, isPower, type PlaceId, type Seat } from '../ids.ts';
-import { coastsOf } from '../links.ts';
+import type { Edition } from '../charts/edition.ts';
+import { ARMS, homeOf, isPower, type PlaceId, type Seat } from '../vocabulary/ids.ts';
+import { coastsOf } from '../board/links.ts';
 import type { Action, Order, PlaceRef } from '../orders/types.ts';
-import type { PaxState, Stack } from '../state.ts';
+import type { PaxState, Stack } from '../state/state.ts';
 import { warRefusal } from './legality.ts';
 import { legalSteps } from './manoeuvre/steps.ts';
-import { warNeighbours } from './manoeuvre/war-map.ts';
+import { warNeighbours } from '../board/war-map.ts';
 import { commandedBy } from './orders/commanded.ts';
-import { hasEnemyAt } from './presence.ts';
-import { allPhasing } from './sides.ts';
-import type { Party } from './types.ts';
+import { hasEnemyAt } from '../board/presence.ts';
+import { allPhasing } from '../board/sides.ts';
+import type { Party } from '../state/wars.ts';
 
 // What a seat may write into its war sheet now, for menus, bots and fuzzers: candidates that make sense, of which
 // the law of war orders keeps the legal ones.

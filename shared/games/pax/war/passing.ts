@@ -1,6 +1,6 @@
-import { type Seat, SEATS } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import type { StepId } from '../state.ts';
+import { type Seat, SEATS } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { StepId } from '../state/state.ts';
 
 /** What is talked about where passing is more than declaring no war. */
 const SUBJECTS: Readonly<Partial<Record<StepId, 'alliances' | 'spoils'>>> = {

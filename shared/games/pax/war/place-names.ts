@@ -1,5 +1,5 @@
-import type { Edition } from '../edition.ts';
-import type { PlaceId } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { PlaceId } from '../vocabulary/ids.ts';
 
 /** Name by which a place is put in order: that of an area, sea or Cape Zone, in capitals (PB-WCOMBAT-3, AMB-81). */
 const nameOf = ({ atlas }: Edition, place: PlaceId): string =>

@@ -1,11 +1,11 @@
-import type { Edition } from '../edition.ts';
-import type { Power } from '../ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Power } from '../vocabulary/ids.ts';
 import type { PlaceRef } from '../orders/types.ts';
-import type { PaxState, Stack } from '../state.ts';
+import type { PaxState, Stack } from '../state/state.ts';
 import { hasCoaling } from './manoeuvre/coaling.ts';
 import { type Force, legalSteps } from './manoeuvre/steps.ts';
-import { isWater } from './manoeuvre/war-map.ts';
-import { enemiesAt, friendsAt } from './presence.ts';
+import { isWater } from '../board/war-map.ts';
+import { enemiesAt, friendsAt } from '../board/presence.ts';
 import { isSupplied } from './supply/supplied.ts';
 import { windowOfEntry } from './windows.ts';
 

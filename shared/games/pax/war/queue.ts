@@ -1,10 +1,10 @@
 import { targetsOfRebellion } from '../china/rebellion-check.ts';
-import type { Declaration } from '../congress/types.ts';
-import { areEnemies, openDeclarations, type War, warsOf } from '../declarations/wars.ts';
-import type { Adjudication } from '../phase.ts';
-import type { PaxState } from '../state.ts';
+import type { Declaration } from '../state/congress.ts';
+import { areEnemies, openDeclarations, type War, warsOf } from '../board/wars.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { PaxState } from '../state/state.ts';
 import { newWar } from './records.ts';
-import type { Party, WarKind, WarRecord } from './types.ts';
+import type { Party, WarKind, WarRecord } from '../state/wars.ts';
 
 // The turn's wars in the order in which they are fought (PB-WAR-4), and what of them is played on one track.
 

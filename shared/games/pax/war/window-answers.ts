@@ -1,16 +1,16 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { hostilityRefusal } from '../declarations/warrant.ts';
-import { type Edition } from '../edition.ts';
-import { type Power, type Seat, seatOf, SEATS } from '../ids.ts';
-import type { Speaker } from '../negotiation/speaker.ts';
-import { type Deed, oneByOne, spokenLines } from '../negotiation/spoken-lines.ts';
-import type { Adjudication } from '../phase.ts';
-import type { PaxState } from '../state.ts';
+import { type Edition } from '../charts/edition.ts';
+import { type Power, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
+import type { Speaker } from '../lines/speaker.ts';
+import { type Deed, oneByOne, spokenLines } from '../lines/spoken-lines.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { PaxState } from '../state/state.ts';
 import { joinWar } from './alliances/joining.ts';
 import { isStillDenied } from './denied-passage.ts';
 import { pass } from './passing.ts';
-import { areAtWar, warNumbered } from './sides.ts';
-import type { AnswerWindow, Party } from './types.ts';
+import { areAtWar, warNumbered } from '../board/sides.ts';
+import type { AnswerWindow, Party } from '../state/wars.ts';
 
 // What is said in the short time to answer, and what becomes of rights that are not used.
 

@@ -1,11 +1,11 @@
-import { type AreaId, isGreat, isPower, type Power, seatOf } from '../ids.ts';
-import type { Adjudication } from '../phase.ts';
-import { isCodominion } from '../position.ts';
-import type { PaxState } from '../state.ts';
+import { type AreaId, isGreat, isPower, type Power, seatOf } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { isCodominion } from '../board/position.ts';
+import type { PaxState } from '../state/state.ts';
 import { isDeniedAlone, isStillDenied, neutralKeepers } from './denied-passage.ts';
-import { conquerorsOf, controllingPowers } from './possession.ts';
-import { areAtWar, areFriends, sideIndex, warsOfParty } from './sides.ts';
-import type { AnswerWindow, Campaign, Party, WarRecord } from './types.ts';
+import { conquerorsOf, controllingPowers } from '../board/possession.ts';
+import { areAtWar, areFriends, sideIndex, warsOfParty } from '../board/sides.ts';
+import type { AnswerWindow, Campaign, Party, WarRecord } from '../state/wars.ts';
 
 // When a deed of one in a war gives somebody a short time to answer it with war.
 

@@ -1,4 +1,4 @@
-import { homeOf, type Power, POWERS } from '@chancery/shared/games/pax/ids.ts';
+import { homeOf, type Power, POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { SIMPLE_ATOMS } from '@chancery/shared/games/pax/movement/condition-law.ts';
 import type { Atom, MarkerClass, Subject } from '@chancery/shared/games/pax/orders/types.ts';
 import { formatPlace } from '@chancery/shared/games/pax/orders/words.ts';

@@ -1,4 +1,4 @@
-import { isGreat, type Power } from '@chancery/shared/games/pax/ids.ts';
+import { isGreat, type Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { verdictOn } from '../bench.ts';
 import { numbers, placeText, powers } from '../choices.ts';

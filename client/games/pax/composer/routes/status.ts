@@ -1,7 +1,7 @@
-import { MARKERS, rung } from '@chancery/shared/games/pax/ids.ts';
-import type { MarkerKind, Power } from '@chancery/shared/games/pax/ids.ts';
-import { markersIn } from '@chancery/shared/games/pax/position.ts';
-import type { Party } from '@chancery/shared/games/pax/war/types.ts';
+import { MARKERS, rung } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { MarkerKind, Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { markersIn } from '@chancery/shared/games/pax/board/position.ts';
+import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { MARKER_NAMES } from '../../views/names.ts';
 import { type Bench, positionOf, verdictOn } from '../bench.ts';

@@ -1,8 +1,8 @@
-import { homeOf } from '@chancery/shared/games/pax/ids.ts';
-import { controlledAreas, unitsAt, unitsLeft } from '@chancery/shared/games/pax/position.ts';
+import { homeOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { controlledAreas, unitsAt, unitsLeft } from '@chancery/shared/games/pax/board/position.ts';
 import type { Action, Units } from '@chancery/shared/games/pax/orders/types.ts';
 import { formatUnits } from '@chancery/shared/games/pax/orders/units.ts';
-import type { Stack } from '@chancery/shared/games/pax/state.ts';
+import type { Stack } from '@chancery/shared/games/pax/state/state.ts';
 import { type Bench, homeOn, positionOf, powerOn, verdictOn } from '../bench.ts';
 import {
   areas,

@@ -1,13 +1,13 @@
-import { isPower, type PlaceId } from '../../ids.ts';
-import type { Stack } from '../../state.ts';
+import { isPower, type PlaceId } from '../../vocabulary/ids.ts';
+import type { Stack } from '../../state/state.ts';
 import { strengthAgainst } from '../../war/attack/advantage.ts';
 import { stepToward } from '../../war/manoeuvre/approach.ts';
 import { marchOrder } from '../../war/manoeuvre/march-order.ts';
 import { stepRefusal } from '../../war/manoeuvre/steps.ts';
 import { surplus } from '../../war/manoeuvre/surplus.ts';
-import { forceAt, hasEnemyAt } from '../../war/presence.ts';
+import { forceAt, hasEnemyAt } from '../../board/presence.ts';
 import { isSupplied } from '../../war/supply/supplied.ts';
-import type { Party } from '../../war/types.ts';
+import type { Party } from '../../state/wars.ts';
 import { writeMarch, type WarPlan } from './plan.ts';
 
 // Armies of a power that means to win: into the richest area next to them that they can take, else nearer to one.

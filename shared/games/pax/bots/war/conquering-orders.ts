@@ -1,4 +1,4 @@
-import { isPower } from '../../ids.ts';
+import { isPower } from '../../vocabulary/ids.ts';
 import { isWeary } from '../../war/ending/weariness.ts';
 import { movesIntoSupply } from '../../war/manoeuvre/cautious.ts';
 import { leadArmies, ODDS } from './armies.ts';

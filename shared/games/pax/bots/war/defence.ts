@@ -1,14 +1,14 @@
-import { isPower, type PlaceId } from '../../ids.ts';
-import { controlledAreas } from '../../position.ts';
-import type { Stack } from '../../state.ts';
+import { isPower, type PlaceId } from '../../vocabulary/ids.ts';
+import { controlledAreas } from '../../board/position.ts';
+import type { Stack } from '../../state/state.ts';
 import { marchOrder } from '../../war/manoeuvre/march-order.ts';
 import { stepRefusal } from '../../war/manoeuvre/steps.ts';
 import { surplus } from '../../war/manoeuvre/surplus.ts';
-import { warNeighbours } from '../../war/manoeuvre/war-map.ts';
-import { isHeldByAlliance } from '../../war/possession.ts';
-import { enemiesAt, forceAt, friendsAt, hasEnemyAt } from '../../war/presence.ts';
-import { strengthOf } from '../../position.ts';
-import type { Party } from '../../war/types.ts';
+import { warNeighbours } from '../../board/war-map.ts';
+import { isHeldByAlliance } from '../../board/possession.ts';
+import { enemiesAt, forceAt, friendsAt, hasEnemyAt } from '../../board/presence.ts';
+import { strengthOf } from '../../board/position.ts';
+import type { Party } from '../../state/wars.ts';
 import { writeMarch, type WarPlan } from './plan.ts';
 
 /** Strength of the enemy's armies one step away from an area. */

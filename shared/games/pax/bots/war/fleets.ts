@@ -1,12 +1,12 @@
-import { coastsOf } from '../../links.ts';
-import { isPower, type PlaceId } from '../../ids.ts';
-import { strengthOf } from '../../position.ts';
-import type { Stack } from '../../state.ts';
+import { coastsOf } from '../../board/links.ts';
+import { isPower, type PlaceId } from '../../vocabulary/ids.ts';
+import { strengthOf } from '../../board/position.ts';
+import type { Stack } from '../../state/state.ts';
 import { stepToward } from '../../war/manoeuvre/approach.ts';
 import { marchOrder } from '../../war/manoeuvre/march-order.ts';
 import { recalls } from '../../war/manoeuvre/recall.ts';
-import { enemiesAt, forceAt, hasEnemyAt } from '../../war/presence.ts';
-import type { Party } from '../../war/types.ts';
+import { enemiesAt, forceAt, hasEnemyAt } from '../../board/presence.ts';
+import type { Party } from '../../state/wars.ts';
 import { writeMarch, type WarPlan } from './plan.ts';
 
 // Fleets of a power that means to win: they lie before the enemy's coasts, which cuts him off, and go ahead of the

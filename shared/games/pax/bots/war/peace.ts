@@ -1,9 +1,9 @@
-import { isPower } from '../../ids.ts';
-import { strengthOf } from '../../position.ts';
-import type { PaxState } from '../../state.ts';
+import { isPower } from '../../vocabulary/ids.ts';
+import { strengthOf } from '../../board/position.ts';
+import type { PaxState } from '../../state/state.ts';
 import { peaceRefusal } from '../../war/ending/peace.ts';
-import { alliesOf, enemiesOf, runningWars, sideIndex } from '../../war/sides.ts';
-import type { Party } from '../../war/types.ts';
+import { alliesOf, enemiesOf, runningWars, sideIndex } from '../../board/sides.ts';
+import type { Party } from '../../state/wars.ts';
 import { writeDeed, type WarPlan } from './plan.ts';
 
 /** The enemy has so many times the strength of one's own side, and hope is lost. */

@@ -1,9 +1,9 @@
 import { copyJson } from '../../../../kernel/copy.ts';
-import type { Edition } from '../../edition.ts';
-import type { Seat } from '../../ids.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { Seat } from '../../vocabulary/ids.ts';
 import type { Action, Order } from '../../orders/types.ts';
-import type { PaxState, Stack } from '../../state.ts';
-import { ARMS, type PlaceId } from '../../ids.ts';
+import type { PaxState, Stack } from '../../state/state.ts';
+import { ARMS, type PlaceId } from '../../vocabulary/ids.ts';
 import { hasOdds } from '../../war/attack/advantage.ts';
 import { canAttack } from '../../war/attack/targets.ts';
 import { warRefusal } from '../../war/legality.ts';
@@ -11,9 +11,9 @@ import { type Field, march, marchRefusal, type Move } from '../../war/manoeuvre/
 import { lineRefusal } from '../../war/orders/line-law.ts';
 import { leavingOf } from '../../war/retreat/leaving.ts';
 import type { Distances } from '../../war/manoeuvre/approach.ts';
-import { warDistancesFrom } from '../../war/manoeuvre/war-map.ts';
+import { warDistancesFrom } from '../../board/war-map.ts';
 import { type Lines, linesOn } from '../../war/supply/lines.ts';
-import type { Party } from '../../war/types.ts';
+import type { Party } from '../../state/wars.ts';
 
 /** A war sheet being drafted: what stands in it, and the field as its moves would leave it. */
 export interface WarPlan {

@@ -1,10 +1,10 @@
-import type { Edition } from '../../edition.ts';
-import type { Seat } from '../../ids.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { Seat } from '../../vocabulary/ids.ts';
 import { formatSheet } from '../../orders/sheet.ts';
-import type { PaxState } from '../../state.ts';
+import type { PaxState } from '../../state/state.ts';
 import { commandedBy } from '../../war/orders/commanded.ts';
-import { allPhasing } from '../../war/sides.ts';
-import type { Party } from '../../war/types.ts';
+import { allPhasing } from '../../board/sides.ts';
+import type { Party } from '../../state/wars.ts';
 import { openWarPlan, type WarPlan } from './plan.ts';
 
 /** How one party's forces are led in its turn: what is to be done is written into the plan. */

@@ -1,4 +1,4 @@
-import { isPower } from '../../ids.ts';
+import { isPower } from '../../vocabulary/ids.ts';
 import { CAUTIOUS_ODDS } from '../../war/attack/advantage.ts';
 import { isWeary } from '../../war/ending/weariness.ts';
 import { standingMoves } from '../../war/manoeuvre/cautious.ts';

@@ -1,13 +1,13 @@
-import type { Edition } from '../../edition.ts';
-import type { AreaId } from '../../ids.ts';
-import { economicValue } from '../../position.ts';
-import type { PaxState } from '../../state.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { AreaId } from '../../vocabulary/ids.ts';
+import { economicValue } from '../../board/position.ts';
+import type { PaxState } from '../../state/state.ts';
 import { entryRefusal } from '../../war/manoeuvre/entry.ts';
-import { conquerorsOf, conquestOf, controllingPowers, isHeldByAlliance } from '../../war/possession.ts';
-import { hasEnemyAt } from '../../war/presence.ts';
-import { enemiesOf } from '../../war/sides.ts';
+import { conquerorsOf, conquestOf, controllingPowers, isHeldByAlliance } from '../../board/possession.ts';
+import { hasEnemyAt } from '../../board/presence.ts';
+import { enemiesOf } from '../../board/sides.ts';
 import { windowOfEntry } from '../../war/windows.ts';
-import type { Party } from '../../war/types.ts';
+import type { Party } from '../../state/wars.ts';
 
 /** Whether enemies hold an area, by their markers or by conquest. */
 const isHostile = (state: PaxState, party: Party, area: AreaId): boolean => {

@@ -1,11 +1,11 @@
-import { homeOf, isMinor, isPower, type Power } from '../../ids.ts';
-import type { Adjudication } from '../../phase.ts';
-import type { PaxState } from '../../state.ts';
+import { homeOf, isMinor, isPower, type Power } from '../../vocabulary/ids.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import type { PaxState } from '../../state/state.ts';
 import { clearFought } from './causes.ts';
 import { nameCommanders } from './commanders.ts';
-import { controllingPowers } from '../possession.ts';
+import { controllingPowers } from '../../board/possession.ts';
 import { isSameDeclaration } from '../queue.ts';
-import type { Party, WarRecord } from '../types.ts';
+import type { Party, WarRecord } from '../../state/wars.ts';
 
 const controlNow = ({ edition, state }: Adjudication): WarRecord['controlAtStart'] =>
   edition.atlas.areaOrder.flatMap((area) => {

@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import { areEnemies, presentWars } from '../../declarations/wars.ts';
-import { isGreat, type Power, type Seat } from '../../ids.ts';
-import type { Adjudication } from '../../phase.ts';
-import type { PaxState } from '../../state.ts';
+import { areEnemies, presentWars } from '../../board/wars.ts';
+import { isGreat, type Power, type Seat } from '../../vocabulary/ids.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import type { PaxState } from '../../state/state.ts';
 import { recordBreaches, seatsOf } from '../../treaties/index.ts';
-import { isOpenCall } from '../campaign-view.ts';
-import type { Call, Campaign, Party } from '../types.ts';
-import { foesAtHand } from './at-hand.ts';
+import { isOpenCall } from '../../view/campaign.ts';
+import type { Call, Campaign, Party } from '../../state/wars.ts';
+import { foesAtHand } from '../../board/wars-at-hand.ts';
 import { type Obligation, isOpenDuty, obligationsOf } from './obligations.ts';
 import { askAnew } from './rounds.ts';
 

@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../edition.ts';
-import { isGreat, type Power, type Seat, seatOf } from '../../ids.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { isGreat, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { Action } from '../../orders/types.ts';
-import type { Adjudication } from '../../phase.ts';
-import type { PaxState } from '../../state.ts';
-import { areFacing, sideIndex } from '../sides.ts';
-import type { Party, WarRecord } from '../types.ts';
-import { warsAtHand } from './at-hand.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import type { PaxState } from '../../state/state.ts';
+import { areFacing, sideIndex } from '../../board/sides.ts';
+import type { Party, WarRecord } from '../../state/wars.ts';
+import { warsAtHand } from '../../board/wars-at-hand.ts';
 import { greatAlliesOf, handOver, isLed, leaderByRule } from './commanders.ts';
 
 type Command = Extract<Action, { readonly do: 'command' }>;

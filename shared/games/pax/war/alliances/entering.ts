@@ -1,8 +1,8 @@
-import type { Declaration } from '../../congress/types.ts';
-import { enteredSides, isPossible, sidesApart } from '../../declarations/sides.ts';
-import type { Adjudication } from '../../phase.ts';
+import type { Declaration } from '../../state/congress.ts';
+import { enteredSides, isPossible, sidesApart } from '../../board/sides-joined.ts';
+import type { Adjudication } from '../../state/phase.ts';
 import { formWars, addWar } from '../queue.ts';
-import type { Party, WarRecord } from '../types.ts';
+import type { Party, WarRecord } from '../../state/wars.ts';
 import { beginWar } from './beginning.ts';
 import { nameCommanders } from './commanders.ts';
 import { renewFronts } from './fronts.ts';

@@ -1,7 +1,7 @@
 import { declareWar } from '../../declarations/declare.ts';
-import type { Power } from '../../ids.ts';
-import type { Adjudication } from '../../phase.ts';
-import type { Party, WarRecord } from '../types.ts';
+import type { Power } from '../../vocabulary/ids.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import type { Party, WarRecord } from '../../state/wars.ts';
 
 /**
  * A power enters a war that is being fought, or drags somebody into it: it declares war on `enemy`, which

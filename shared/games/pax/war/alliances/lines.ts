@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
 import { declareRefusal } from '../../declarations/warrant.ts';
-import type { Speaker } from '../../negotiation/speaker.ts';
-import { type Deed, oneByOne, spokenLines } from '../../negotiation/spoken-lines.ts';
+import type { Speaker } from '../../lines/speaker.ts';
+import { type Deed, oneByOne, spokenLines } from '../../lines/spoken-lines.ts';
 import type { Action } from '../../orders/types.ts';
-import type { Adjudication } from '../../phase.ts';
+import type { Adjudication } from '../../state/phase.ts';
 import { pass } from '../passing.ts';
-import type { Party } from '../types.ts';
+import type { Party } from '../../state/wars.ts';
 import { call, callRefusal, decline, declineRefusal } from './calls.ts';
-import { warEntered } from './at-hand.ts';
+import { warEntered } from '../../board/wars-at-hand.ts';
 import { attack, join, joinRefusal } from './help.ts';
 
 type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;

@@ -1,10 +1,10 @@
-import { presentWars, sideOf } from '../../declarations/wars.ts';
-import { isGreat, isPower, type Power, seatOf } from '../../ids.ts';
-import type { PaxState } from '../../state.ts';
+import { presentWars, sideOf } from '../../board/wars.ts';
+import { isGreat, isPower, type Power, seatOf } from '../../vocabulary/ids.ts';
+import type { PaxState } from '../../state/state.ts';
 import { attackersUnder, declarationsUnder, isAimedAt } from '../../treaties/at-declarations.ts';
 import { isBinding, isOpenClause, partiesOf } from '../../treaties/index.ts';
-import type { Clause, Treaty } from '../../treaties/types.ts';
-import type { Call, Party } from '../types.ts';
+import type { Clause, Treaty } from '../../state/treaties.ts';
+import type { Call, Party } from '../../state/wars.ts';
 
 /** A clause that makes it a duty to answer a call with war. */
 export interface Obligation {

@@ -1,4 +1,4 @@
-import type { PaxState } from '../../state.ts';
+import type { PaxState } from '../../state/state.ts';
 
 /**
  * Something has happened that may change everybody's mind: whoever had nothing more to say is asked again, and

@@ -1,5 +1,5 @@
-import type { Edition } from '../../edition.ts';
-import type { PaxState } from '../../state.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { PaxState } from '../../state/state.ts';
 import { type Position, strengthIn } from './strength.ts';
 import { targetsOf } from './targets.ts';
 

@@ -1,7 +1,7 @@
-import type { Adjudication } from '../../phase.ts';
-import { removeUnits, unitsAt } from '../../position.ts';
-import type { Battle } from '../types.ts';
-import { warsBetween } from '../sides.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import { removeUnits, unitsAt } from '../../board/position.ts';
+import type { Battle } from '../../state/wars.ts';
+import { warsBetween } from '../../board/sides.ts';
 
 /** Takes lost units off the map; what another battle of the same moment has taken is not there any more. */
 const takeLosses = ({ state }: Adjudication, { at, arm, lost }: Battle): void => {

@@ -1,12 +1,12 @@
-import type { Adjudication } from '../../phase.ts';
+import type { Adjudication } from '../../state/phase.ts';
 import { settleConquests } from '../conquests.ts';
 import { defeatAreas } from '../natives/defeat.ts';
 import { sweepMarkers } from '../rebellion/sweeping.ts';
 import { takeArmiesAloneAtSea } from '../retreat/alone-at-sea.ts';
 import { markBeaten } from '../retreat/beaten.ts';
 import { carryOutRetreats } from '../retreat/carrying-out.ts';
-import { allPhasing } from '../sides.ts';
-import type { Retreating } from '../types.ts';
+import { allPhasing } from '../../board/sides.ts';
+import type { Retreating } from '../../state/wars.ts';
 import { settleBattle } from './aftermath.ts';
 import { type Engagement, engagementsDue, stillDue } from './engagements.ts';
 import { fightOut } from './resolution.ts';

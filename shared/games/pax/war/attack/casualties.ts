@@ -1,8 +1,8 @@
 import { type Armies, countOf, joined, strength } from '../../combat/armies.ts';
 import { divideLosses } from '../../combat/joint-losses.ts';
 import { attainable, leastLoss, lossesNaming, smallestFirst } from '../../combat/losses.ts';
-import { FIELD_SIZES, isGreat } from '../../ids.ts';
-import type { Battle, Party } from '../types.ts';
+import { FIELD_SIZES, isGreat } from '../../vocabulary/ids.ts';
+import type { Battle, Party } from '../../state/wars.ts';
 import type { Contingent } from './engagements.ts';
 import { byPlayer, type LossList, type NamedUnit } from './loss-lists.ts';
 import type { Demand } from './toll.ts';

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../edition.ts';
-import { isPower, type Power } from '../../ids.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { isPower, type Power } from '../../vocabulary/ids.ts';
 import { atomsOf } from '../../orders/condition-atoms.ts';
 import type { Atom, Condition, Order, Subject } from '../../orders/types.ts';
-import type { PaxState } from '../../state.ts';
-import { alliesOf } from '../sides.ts';
-import type { Party } from '../types.ts';
+import type { PaxState } from '../../state/state.ts';
+import { alliesOf } from '../../board/sides.ts';
+import type { Party } from '../../state/wars.ts';
 
 // Attacks that depend on what allies did in the manoeuvre just over, and on nothing else (PBM-WAR-7 to 10, AMB-47).
 

@@ -1,11 +1,11 @@
 import { type Armies, countOf, strength } from '../../combat/armies.ts';
-import type { Edition } from '../../edition.ts';
-import { type Arm, FIELD_SIZES, type PlaceId, type Size } from '../../ids.ts';
-import { unitsAt } from '../../position.ts';
-import type { PaxState } from '../../state.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { type Arm, FIELD_SIZES, type PlaceId, type Size } from '../../vocabulary/ids.ts';
+import { unitsAt } from '../../board/position.ts';
+import type { PaxState } from '../../state/state.ts';
 import { byPlaceName } from '../place-names.ts';
-import { isUnplayed, phasingParties } from '../sides.ts';
-import type { Party } from '../types.ts';
+import { isUnplayed, phasingParties } from '../../board/sides.ts';
+import type { Party } from '../../state/wars.ts';
 import { CAUTIOUS_ODDS } from './advantage.ts';
 import { attackersIn } from './attackers.ts';
 import { groundStrength, type Position } from './strength.ts';

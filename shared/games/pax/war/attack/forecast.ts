@@ -1,9 +1,9 @@
-import type { Edition } from '../../edition.ts';
-import type { Arm, PlaceId } from '../../ids.ts';
-import type { PaxState } from '../../state.ts';
-import type { CombatResult } from '../../tables.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { Arm, PlaceId } from '../../vocabulary/ids.ts';
+import type { PaxState } from '../../state/state.ts';
+import type { CombatResult } from '../../charts/tables.ts';
 import { resultOf } from '../../combat/odds.ts';
-import type { Battle, Party } from '../types.ts';
+import type { Battle, Party } from '../../state/wars.ts';
 import { casualties } from './casualties.ts';
 import { contingentOf, type Contingent } from './engagements.ts';
 import { lossListsOf } from './loss-lists.ts';

@@ -1,8 +1,8 @@
-import { seatOf, type Size } from '../../ids.ts';
-import { unitsAt } from '../../position.ts';
-import type { PaxState } from '../../state.ts';
+import { seatOf, type Size } from '../../vocabulary/ids.ts';
+import { unitsAt } from '../../board/position.ts';
+import type { PaxState } from '../../state/state.ts';
 import { filedFor } from '../filed.ts';
-import type { Party } from '../types.ts';
+import type { Party } from '../../state/wars.ts';
 import type { Engagement } from './engagements.ts';
 
 type Field = Pick<Engagement, 'at' | 'arm'>;

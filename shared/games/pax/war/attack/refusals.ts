@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../edition.ts';
-import { ARMS } from '../../ids.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { ARMS } from '../../vocabulary/ids.ts';
 import type { Action } from '../../orders/types.ts';
-import type { PaxState, Stack } from '../../state.ts';
+import type { PaxState, Stack } from '../../state/state.ts';
 import { type Force, legalSteps } from '../manoeuvre/steps.ts';
-import { alliesOf, enemiesOf } from '../sides.ts';
-import type { Party } from '../types.ts';
+import { alliesOf, enemiesOf } from '../../board/sides.ts';
+import type { Party } from '../../state/wars.ts';
 import type { Position } from './strength.ts';
 import { isFieldOf, targetsOf } from './targets.ts';
 

@@ -1,10 +1,10 @@
 import { strength as strengthOf } from '../../combat/armies.ts';
 import { takeFixedResult } from '../../combat/fight.ts';
 import { combatTable, oddsColumn, resultOf } from '../../combat/odds.ts';
-import type { CombatResult, CombatTables } from '../../tables.ts';
-import type { Adjudication } from '../../phase.ts';
-import { warsBetween } from '../sides.ts';
-import type { Battle, Party } from '../types.ts';
+import type { CombatResult, CombatTables } from '../../charts/tables.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import { warsBetween } from '../../board/sides.ts';
+import type { Battle, Party } from '../../state/wars.ts';
 import { casualties } from './casualties.ts';
 import type { Contingent, Engagement } from './engagements.ts';
 import { lossListsOf } from './loss-lists.ts';

@@ -1,9 +1,9 @@
-import type { Edition } from '../../edition.ts';
-import type { Arm, PlaceId } from '../../ids.ts';
-import type { PaxState } from '../../state.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { Arm, PlaceId } from '../../vocabulary/ids.ts';
+import type { PaxState } from '../../state/state.ts';
 import { nativeGround } from '../natives/ground.ts';
-import { forceAt } from '../presence.ts';
-import type { Party } from '../types.ts';
+import { forceAt } from '../../board/presence.ts';
+import type { Party } from '../../state/wars.ts';
 
 // Strength points that fight in a place (PB-WCOMBAT-10, 21).
 

@@ -1,9 +1,9 @@
-import type { Edition } from '../../edition.ts';
-import type { PlaceId } from '../../ids.ts';
-import type { PaxState } from '../../state.ts';
-import { forceAt } from '../presence.ts';
-import { enemiesOf } from '../sides.ts';
-import type { Party } from '../types.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { PlaceId } from '../../vocabulary/ids.ts';
+import type { PaxState } from '../../state/state.ts';
+import { forceAt } from '../../board/presence.ts';
+import { enemiesOf } from '../../board/sides.ts';
+import type { Party } from '../../state/wars.ts';
 import { type Position, strengthIn } from './strength.ts';
 
 // Who can fight whom where (PB-WCOMBAT-1, 2, 9, 21).

@@ -1,4 +1,4 @@
-import type { CombatResult } from '../../tables.ts';
+import type { CombatResult } from '../../charts/tables.ts';
 
 /** What a result asks of one side: strength points to lose, or all its units. */
 export type Demand = number | 'all';

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import { ARMS, SEATS } from '../../ids.ts';
-import type { Adjudication } from '../../phase.ts';
-import type { FiledOrder } from '../../state.ts';
+import { ARMS, SEATS } from '../../vocabulary/ids.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import type { FiledOrder } from '../../state/state.ts';
 import { actorOf } from '../filed.ts';
 import { resultOf, tellLines } from '../orders/line-results.ts';
-import { allPhasing, isUnplayed } from '../sides.ts';
+import { allPhasing, isUnplayed } from '../../board/sides.ts';
 import { conditionHolds } from './conditions.ts';
 import type { Engagement } from './engagements.ts';
 import { canAttack } from './targets.ts';

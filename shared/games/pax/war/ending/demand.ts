@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import type { Native, Power } from '../../ids.ts';
-import type { Adjudication } from '../../phase.ts';
-import type { PaxState } from '../../state.ts';
-import { enemiesOf, runningWars } from '../sides.ts';
+import type { Native, Power } from '../../vocabulary/ids.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import type { PaxState } from '../../state/state.ts';
+import { enemiesOf, runningWars } from '../../board/sides.ts';
 import { isEgyptClosed, isLoneOttoman } from '../natives/realm.ts';
 
 /**

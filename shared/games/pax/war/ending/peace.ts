@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import { isGreat, isPower, type Power } from '../../ids.ts';
-import type { Adjudication } from '../../phase.ts';
-import type { PaxState } from '../../state.ts';
+import { isGreat, isPower, type Power } from '../../vocabulary/ids.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import type { PaxState } from '../../state/state.ts';
 import { bringIntoForce, seatsOf } from '../../treaties/index.ts';
 import { signTreaty, textSigned } from '../../treaties/signing.ts';
-import type { Treaty } from '../../treaties/types.ts';
-import { alliesOf, enemiesIn, enemiesOf, sideIndex, warsOfParty } from '../sides.ts';
-import type { Party, WarRecord } from '../types.ts';
+import type { Treaty } from '../../state/treaties.ts';
+import { alliesOf, enemiesIn, enemiesOf, sideIndex, warsOfParty } from '../../board/sides.ts';
+import type { Party, WarRecord } from '../../state/wars.ts';
 
 // Peace by treaty: for all, or for those whose enemies have all signed (PB-ENDWAR-1 to 6, 14).
 

@@ -1,10 +1,10 @@
-import { isPower, POWERS, type Power } from '../../ids.ts';
-import type { Adjudication } from '../../phase.ts';
+import { isPower, POWERS, type Power } from '../../vocabulary/ids.ts';
+import type { Adjudication } from '../../state/phase.ts';
 import { seatsOf } from '../../treaties/parties.ts';
 import { nameCommanders } from '../alliances/commanders.ts';
-import { isBelligerent } from '../sides.ts';
+import { isBelligerent } from '../../board/sides.ts';
 import { landUnits } from '../spoils/landing.ts';
-import type { Party, WarRecord } from '../types.ts';
+import type { Party, WarRecord } from '../../state/wars.ts';
 import { type Peace, seal } from './peace.ts';
 import { chargeSeparatePeace } from './tension.ts';
 

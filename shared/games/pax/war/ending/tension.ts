@@ -1,7 +1,7 @@
-import type { Seat } from '../../ids.ts';
-import { raiseTensions, tensionFigure } from '../../index-changes.ts';
-import type { Adjudication } from '../../phase.ts';
-import { runningWars } from '../sides.ts';
+import type { Seat } from '../../vocabulary/ids.ts';
+import { raiseTensions, tensionFigure } from '../../indices/track-changes.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import { runningWars } from '../../board/sides.ts';
 
 // What a war does to Europe's nerves at the end of a war turn (PB-ETI-13, AMB-33).
 

@@ -1,13 +1,13 @@
 import { chineseAreas } from '../../china/chinese-areas.ts';
-import type { Edition } from '../../edition.ts';
-import { type AreaId, isPower, type PlaceId } from '../../ids.ts';
-import { homePower } from '../../map.ts';
-import { controlledAreas } from '../../position.ts';
-import type { PaxState, Stack } from '../../state.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { type AreaId, isPower, type PlaceId } from '../../vocabulary/ids.ts';
+import { homePower } from '../../charts/map.ts';
+import { controlledAreas } from '../../board/position.ts';
+import type { PaxState, Stack } from '../../state/state.ts';
 import { empireOf, isEgyptClosed, isLoneOttoman } from '../natives/realm.ts';
-import { isHeldByAlliance } from '../possession.ts';
-import { enemiesIn, sideIndex } from '../sides.ts';
-import type { Party, WarEnd, WarRecord } from '../types.ts';
+import { isHeldByAlliance } from '../../board/possession.ts';
+import { enemiesIn, sideIndex } from '../../board/sides.ts';
+import type { Party, WarEnd, WarRecord } from '../../state/wars.ts';
 
 // The tests at the end of a war turn whether a war is over without a treaty (PB-WAR-13 to 15, PB-CHINA-26, 27,
 // PB-OTTO-11, 12). Rebellions and lone Ottomans have tests of their own and no others (PB-CHINA-37, AMB-106).

@@ -1,8 +1,8 @@
-import type { Adjudication } from '../../phase.ts';
+import type { Adjudication } from '../../state/phase.ts';
 import { endOttomanWar } from '../ottoman/outcome.ts';
 import { endRebellion } from '../rebellion/outcome.ts';
-import { runningWars } from '../sides.ts';
-import type { WarRecord } from '../types.ts';
+import { runningWars } from '../../board/sides.ts';
+import type { WarRecord } from '../../state/wars.ts';
 import { peaceIn, seal } from './peace.ts';
 import { leaveWar } from './separate-peace.ts';
 import { chargeWarTurn } from './tension.ts';

@@ -1,5 +1,5 @@
-import type { Edition } from '../../edition.ts';
-import type { PaxState } from '../../state.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { PaxState } from '../../state/state.ts';
 
 /** Points short of the Great War at which no area is worth another war turn. */
 const MARGIN = 16;

@@ -1,7 +1,7 @@
-import type { Edition } from '../../edition.ts';
-import type { PlaceId } from '../../ids.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { PlaceId } from '../../vocabulary/ids.ts';
 import type { PlaceRef } from '../../orders/types.ts';
-import type { PaxState, Stack } from '../../state.ts';
+import type { PaxState, Stack } from '../../state/state.ts';
 import { legalSteps } from './steps.ts';
 
 /** Fewest steps to places from one of them. */

@@ -1,14 +1,14 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../edition.ts';
-import { homeOf, isPower, type SeaId } from '../../ids.ts';
-import { hasMerchant } from '../../position.ts';
-import type { PaxState } from '../../state.ts';
-import { hasEnemyAt, hasFriendAt } from '../presence.ts';
-import type { Party } from '../types.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { homeOf, isPower, type SeaId } from '../../vocabulary/ids.ts';
+import { hasMerchant } from '../../board/position.ts';
+import type { PaxState } from '../../state/state.ts';
+import { hasEnemyAt, hasFriendAt } from '../../board/presence.ts';
+import type { Party } from '../../state/wars.ts';
 import { entryRefusal } from './entry.ts';
 import { closedPassage } from './fleet-steps.ts';
 import type { Step } from './steps.ts';
-import { isWater, warNeighbours } from './war-map.ts';
+import { isWater, warNeighbours } from '../../board/war-map.ts';
 
 // Steps of armies (PB-WMOVE-7 to 14): overland, aboard, over the sea and ashore.
 

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import { coastMatters, coastNamed } from '../../coasts.ts';
-import type { Edition } from '../../edition.ts';
-import { coastsOf } from '../../links.ts';
+import { coastMatters, coastNamed } from '../../board/coasts.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { coastsOf } from '../../board/links.ts';
 import type { Action } from '../../orders/types.ts';
-import { addUnits, unitsAt } from '../../position.ts';
-import type { PaxState } from '../../state.ts';
-import type { Party } from '../types.ts';
+import { addUnits, unitsAt } from '../../board/position.ts';
+import type { PaxState } from '../../state/state.ts';
+import type { Party } from '../../state/wars.ts';
 
 // On which coast fleets lie that stood in an area with several when war came (PB-WMOVE-6, AMB-83).
 

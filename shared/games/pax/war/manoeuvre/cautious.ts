@@ -1,11 +1,11 @@
-import type { Edition } from '../../edition.ts';
-import { homeOf, isGreat, isPower, type Power } from '../../ids.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { homeOf, isGreat, isPower, type Power } from '../../vocabulary/ids.ts';
 import type { Action, PlaceRef } from '../../orders/types.ts';
-import type { FiledOrder, PaxState, Stack } from '../../state.ts';
+import type { FiledOrder, PaxState, Stack } from '../../state/state.ts';
 import { isWeary } from '../ending/weariness.ts';
 import { filedFor } from '../filed.ts';
 import { isRunByPlan } from '../orders/commanded.ts';
-import { allPhasing, isUnplayed } from '../sides.ts';
+import { allPhasing, isUnplayed } from '../../board/sides.ts';
 import { type Lines, linesOn } from '../supply/lines.ts';
 import { isSupplied } from '../supply/supplied.ts';
 import { expedition } from './expedition.ts';
@@ -13,7 +13,7 @@ import { marchOrder, type MarchOrder } from './march-order.ts';
 import { recalls } from './recall.ts';
 import { stacksOf, surplus } from './surplus.ts';
 import { type Force, legalSteps } from './steps.ts';
-import { warDistancesFrom } from './war-map.ts';
+import { warDistancesFrom } from '../../board/war-map.ts';
 
 // How forces move that nobody plays (AMB-70, PB-DROPOUT-21 to 25): they hold, but units out of supply make for it,
 // those of a great power go to meet rebels, Ottomans and lone minors, and areas under control keep a garrison.

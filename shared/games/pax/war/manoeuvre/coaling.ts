@@ -1,11 +1,11 @@
-import type { Edition } from '../../edition.ts';
-import { type AreaId, homeOf, isControl, isPower, type SeaId } from '../../ids.ts';
-import { coastsOf, shoresOf } from '../../links.ts';
-import { hasControl } from '../../position.ts';
-import type { PaxState } from '../../state.ts';
-import { conquerorsOf, conquestOf } from '../possession.ts';
-import { areAtWar, areFriends, runningWars } from '../sides.ts';
-import type { Party } from '../types.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { type AreaId, homeOf, isControl, isPower, type SeaId } from '../../vocabulary/ids.ts';
+import { coastsOf, shoresOf } from '../../board/links.ts';
+import { hasControl } from '../../board/position.ts';
+import type { PaxState } from '../../state/state.ts';
+import { conquerorsOf, conquestOf } from '../../board/possession.ts';
+import { areAtWar, areFriends, runningWars } from '../../board/sides.ts';
+import type { Party } from '../../state/wars.ts';
 
 // Where the fleets of a party at war can coal (PB-COAL-1 to 5, PB-CAPE-3, 4).
 

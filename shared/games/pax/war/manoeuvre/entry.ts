@@ -1,14 +1,14 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
 import { chineseType } from '../../china/chinese-areas.ts';
-import type { Edition } from '../../edition.ts';
-import { type AreaId, homeOf, isNative, isPower, type PlaceId } from '../../ids.ts';
-import { homePower } from '../../map.ts';
-import { areaType } from '../../position.ts';
-import type { PaxState } from '../../state.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { type AreaId, homeOf, isNative, isPower, type PlaceId } from '../../vocabulary/ids.ts';
+import { homePower } from '../../charts/map.ts';
+import { areaType } from '../../board/position.ts';
+import type { PaxState } from '../../state/state.ts';
 import { realmOf } from '../natives/realm.ts';
-import { controllingPowers } from '../possession.ts';
-import { areAtWar, areFriends, isBelligerent, sideIndex, warsOfParty } from '../sides.ts';
-import type { Party } from '../types.ts';
+import { controllingPowers } from '../../board/possession.ts';
+import { areAtWar, areFriends, isBelligerent, sideIndex, warsOfParty } from '../../board/sides.ts';
+import type { Party } from '../../state/wars.ts';
 
 // Which areas and home countries a party's units may enter in war (PB-WMOVE-4, 5, 9 to 11).
 

@@ -1,6 +1,6 @@
 import { chineseAreas } from '../../china/chinese-areas.ts';
-import type { Edition } from '../../edition.ts';
-import { type AreaId, isMinor, isPower, type PlaceId, type Power, rung } from '../../ids.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { type AreaId, isMinor, isPower, type PlaceId, type Power, rung } from '../../vocabulary/ids.ts';
 import {
   alphabeticalIndex,
   areaType,
@@ -8,19 +8,19 @@ import {
   controlledAreas,
   economicValue,
   markerOf,
-} from '../../position.ts';
-import type { PaxState, Stack } from '../../state.ts';
+} from '../../board/position.ts';
+import type { PaxState, Stack } from '../../state/state.ts';
 import { isLoneOttoman } from '../natives/realm.ts';
-import { isHeldByAlliance } from '../possession.ts';
-import { hasEnemyAt } from '../presence.ts';
-import { runningWars, sideIndex } from '../sides.ts';
+import { isHeldByAlliance } from '../../board/possession.ts';
+import { hasEnemyAt } from '../../board/presence.ts';
+import { runningWars, sideIndex } from '../../board/sides.ts';
 import type { Lines } from '../supply/lines.ts';
 import { isSupplied } from '../supply/supplied.ts';
-import type { Party, WarRecord } from '../types.ts';
+import type { Party, WarRecord } from '../../state/wars.ts';
 import { stepToward } from './approach.ts';
 import { marchOrder, type MarchOrder } from './march-order.ts';
 import { stacksOf, surplus } from './surplus.ts';
-import { isWater, warDistancesFrom } from './war-map.ts';
+import { isWater, warDistancesFrom } from '../../board/war-map.ts';
 
 // Where a power nobody plays sends what it can spare: to China in a rebellion, into the Ottoman Empire that fights
 // alone, against a minor without allies (PB-DROPOUT-24, 25).

@@ -1,14 +1,14 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import { coastNamed } from '../../coasts.ts';
-import type { Edition } from '../../edition.ts';
-import { homeOf, isPower, type PlaceId, type SeaId } from '../../ids.ts';
-import { coastsOf } from '../../links.ts';
-import type { PaxState } from '../../state.ts';
+import { coastNamed } from '../../board/coasts.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { homeOf, isPower, type PlaceId, type SeaId } from '../../vocabulary/ids.ts';
+import { coastsOf } from '../../board/links.ts';
+import type { PaxState } from '../../state/state.ts';
 import { hasCoaling } from './coaling.ts';
 import { entryRefusal } from './entry.ts';
 import { closedPassages } from './passages.ts';
 import type { Step } from './steps.ts';
-import { isWater, warSeaNeighbours } from './war-map.ts';
+import { isWater, warSeaNeighbours } from '../../board/war-map.ts';
 
 // Steps of fleets (PB-WMOVE-3 to 6): over water, and between an area or home country and the sea zones on its
 // coast; from one coast to another only by sea.

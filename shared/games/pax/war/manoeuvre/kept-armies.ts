@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import { isPower } from '../../ids.ts';
+import { isPower } from '../../vocabulary/ids.ts';
 import { mayLeave, specialGarrison } from '../../movement/special-garrisons.ts';
-import { hasControl, isArea, unitsAt } from '../../position.ts';
-import { isUnplayed } from '../sides.ts';
-import type { Party } from '../types.ts';
+import { hasControl, isArea, unitsAt } from '../../board/position.ts';
+import { isUnplayed } from '../../board/sides.ts';
+import type { Party } from '../../state/wars.ts';
 import type { Field, Move } from './marching.ts';
 import { placeOf } from './steps.ts';
 

@@ -1,10 +1,10 @@
-import type { Seat } from '../../ids.ts';
-import type { Adjudication } from '../../phase.ts';
-import { isArea } from '../../position.ts';
-import type { FiledOrder } from '../../state.ts';
+import type { Seat } from '../../vocabulary/ids.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import { isArea } from '../../board/position.ts';
+import type { FiledOrder } from '../../state/state.ts';
 import { marchNatives } from '../natives/marches.ts';
 import { resultOf, tellLines } from '../orders/line-results.ts';
-import { allPhasing } from '../sides.ts';
+import { allPhasing } from '../../board/sides.ts';
 import { openCodominionWindow } from '../windows.ts';
 import { cautiousMoves } from './cautious.ts';
 import type { March } from './marching.ts';

@@ -1,6 +1,6 @@
-import { homeOf, isPower } from '../../ids.ts';
+import { homeOf, isPower } from '../../vocabulary/ids.ts';
 import type { Action, PlaceRef } from '../../orders/types.ts';
-import type { Stack } from '../../state.ts';
+import type { Stack } from '../../state/state.ts';
 
 export type MarchOrder = Extract<Action, { readonly do: 'move' }>;
 

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import { coastNamed, defaultCoast } from '../../coasts.ts';
-import type { Edition } from '../../edition.ts';
-import { FIELD_SIZES, isPower, type PlaceId, type SeaId } from '../../ids.ts';
+import { coastNamed, defaultCoast } from '../../board/coasts.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { FIELD_SIZES, isPower, type PlaceId, type SeaId } from '../../vocabulary/ids.ts';
 import type { Action, PlaceRef } from '../../orders/types.ts';
-import { addUnits, removeUnits, sameStack, unitsAt } from '../../position.ts';
-import type { PaxState, Stack } from '../../state.ts';
-import type { Party } from '../types.ts';
+import { addUnits, removeUnits, sameStack, unitsAt } from '../../board/position.ts';
+import type { PaxState, Stack } from '../../state/state.ts';
+import type { Party } from '../../state/wars.ts';
 import { keptRefusal } from './kept-armies.ts';
 import { coastAfter, placeOf, stepRefusal } from './steps.ts';
 

@@ -1,10 +1,10 @@
-import type { Edition } from '../../edition.ts';
-import { type AreaId, isPower, type Power, seatOf, type SeaId } from '../../ids.ts';
-import type { PaxState } from '../../state.ts';
-import type { Passage } from '../../tables.ts';
-import { conquerorsOf, conquestOf, controllingPowers } from '../possession.ts';
-import { runningWars } from '../sides.ts';
-import type { Party } from '../types.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { type AreaId, isPower, type Power, seatOf, type SeaId } from '../../vocabulary/ids.ts';
+import type { PaxState } from '../../state/state.ts';
+import type { Passage } from '../../charts/tables.ts';
+import { conquerorsOf, conquestOf, controllingPowers } from '../../board/possession.ts';
+import { runningWars } from '../../board/sides.ts';
+import type { Party } from '../../state/wars.ts';
 
 // Canals and straits that those who hold them can close to a party (PB-STRAITS-1 to 4, PB-CANAL-3, 4).
 

@@ -1,10 +1,10 @@
 import { copyJson } from '../../../../kernel/copy.ts';
 import { type Refusal } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../edition.ts';
-import { type Arm } from '../../ids.ts';
-import type { FiledOrder, PaxState } from '../../state.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { type Arm } from '../../vocabulary/ids.ts';
+import type { FiledOrder, PaxState } from '../../state/state.ts';
 import { actorOf } from '../filed.ts';
-import type { Party } from '../types.ts';
+import type { Party } from '../../state/wars.ts';
 import { type Field, type March, march, marchRefusal, type Move } from './marching.ts';
 
 // All moves of one manoeuvre: fleets first, then armies (AMB-84), each line as a whole or not at all.

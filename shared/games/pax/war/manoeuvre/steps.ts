@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import { coastNamed, defaultCoast } from '../../coasts.ts';
-import type { Edition } from '../../edition.ts';
-import { type Arm, homeOf, isPower, type PlaceId, type SeaId } from '../../ids.ts';
+import { coastNamed, defaultCoast } from '../../board/coasts.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { type Arm, homeOf, isPower, type PlaceId, type SeaId } from '../../vocabulary/ids.ts';
 import type { PlaceRef } from '../../orders/types.ts';
-import type { PaxState } from '../../state.ts';
-import type { Party } from '../types.ts';
+import type { PaxState } from '../../state/state.ts';
+import type { Party } from '../../state/wars.ts';
 import { armyStepRefusal } from './army-steps.ts';
 import { fleetStepRefusal } from './fleet-steps.ts';
-import { isWater, warNeighbours } from './war-map.ts';
+import { isWater, warNeighbours } from '../../board/war-map.ts';
 
 // One step of one sea zone or area, which is all a unit moves in a manoeuvre (PB-WMOVE-1), and how beaten units
 // leave (PB-WCOMBAT-14).

@@ -1,7 +1,7 @@
-import type { Edition } from '../../edition.ts';
-import type { PlaceId, Power } from '../../ids.ts';
-import { hasControl, isArea, unitsAt } from '../../position.ts';
-import type { PaxState, Stack } from '../../state.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { PlaceId, Power } from '../../vocabulary/ids.ts';
+import { hasControl, isArea, unitsAt } from '../../board/position.ts';
+import type { PaxState, Stack } from '../../state/state.ts';
 
 /** A power's units by place and size. */
 export const stacksOf = (state: PaxState, power: Power): readonly Stack[] =>

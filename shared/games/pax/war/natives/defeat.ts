@@ -1,7 +1,7 @@
-import { isNative } from '../../ids.ts';
-import type { Adjudication } from '../../phase.ts';
-import { warNumbered } from '../sides.ts';
-import type { Battle, Party } from '../types.ts';
+import { isNative } from '../../vocabulary/ids.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import { warNumbered } from '../../board/sides.ts';
+import type { Battle, Party } from '../../state/wars.ts';
 import { nativeGround } from './ground.ts';
 
 const nativeIn = (parties: readonly Party[]) => parties.find(isNative);

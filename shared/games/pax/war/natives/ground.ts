@@ -1,7 +1,7 @@
-import { isNative } from '../../ids.ts';
-import { combatStrength, controllers } from '../../position.ts';
+import { isNative } from '../../vocabulary/ids.ts';
+import { combatStrength, controllers } from '../../board/position.ts';
 import type { GroundStrength } from '../attack/strength.ts';
-import { warsOfParty } from '../sides.ts';
+import { warsOfParty } from '../../board/sides.ts';
 import { empireOf } from './realm.ts';
 
 /**

@@ -1,11 +1,17 @@
-import type { Edition } from '../../edition.ts';
-import { type AreaId, type Native, NATIVES } from '../../ids.ts';
-import { overlandNeighbours } from '../../links.ts';
-import type { Adjudication } from '../../phase.ts';
-import { addUnits, alphabeticalIndex, combatStrength, economicValue, removeUnits } from '../../position.ts';
-import type { PaxState } from '../../state.ts';
-import { enemiesAt, hasEnemyAt } from '../presence.ts';
-import type { Party } from '../types.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { type AreaId, type Native, NATIVES } from '../../vocabulary/ids.ts';
+import { overlandNeighbours } from '../../board/links.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import {
+  addUnits,
+  alphabeticalIndex,
+  combatStrength,
+  economicValue,
+  removeUnits,
+} from '../../board/position.ts';
+import type { PaxState } from '../../state/state.ts';
+import { enemiesAt, hasEnemyAt } from '../../board/presence.ts';
+import type { Party } from '../../state/wars.ts';
 import { actsByRule, realmOf } from './realm.ts';
 
 // How native armies move that nobody orders: each toward the nearest enemy armies in its country, staying

@@ -1,6 +1,6 @@
-import type { Edition } from '../../edition.ts';
-import { NATIVES } from '../../ids.ts';
-import type { PaxState } from '../../state.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { NATIVES } from '../../vocabulary/ids.ts';
+import type { PaxState } from '../../state/state.ts';
 
 /**
  * How many armies can still rise in China or the Ottoman Empire: both come out of one pool of pieces (PB-UNITS-3),

@@ -1,11 +1,11 @@
 import { chineseAreas } from '../../china/chinese-areas.ts';
-import type { Edition } from '../../edition.ts';
-import { type AreaId, isNative, type Native } from '../../ids.ts';
-import { areaType } from '../../position.ts';
-import type { PaxState } from '../../state.ts';
-import { controllingPowers } from '../possession.ts';
-import { warsOfParty } from '../sides.ts';
-import type { Party, WarRecord } from '../types.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { type AreaId, isNative, type Native } from '../../vocabulary/ids.ts';
+import { areaType } from '../../board/position.ts';
+import type { PaxState } from '../../state/state.ts';
+import { controllingPowers } from '../../board/possession.ts';
+import { warsOfParty } from '../../board/sides.ts';
+import type { Party, WarRecord } from '../../state/wars.ts';
 
 // The country natives fight for, and how far they go (PB-CHINA-16, PB-OTTO-5, 20 to 22).
 

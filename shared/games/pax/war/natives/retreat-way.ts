@@ -1,9 +1,9 @@
-import type { Edition } from '../../edition.ts';
-import type { AreaId, Native } from '../../ids.ts';
-import { overlandNeighbours } from '../../links.ts';
-import { alphabeticalIndex, combatStrength, controllers } from '../../position.ts';
-import type { PaxState } from '../../state.ts';
-import { hasEnemyAt } from '../presence.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { AreaId, Native } from '../../vocabulary/ids.ts';
+import { overlandNeighbours } from '../../board/links.ts';
+import { alphabeticalIndex, combatStrength, controllers } from '../../board/position.ts';
+import type { PaxState } from '../../state/state.ts';
+import { hasEnemyAt } from '../../board/presence.ts';
 import { realmOf } from './realm.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Awaited } from '../../../../kernel/game.ts';
-import type { Edition } from '../../edition.ts';
-import { type Seat, SEATS } from '../../ids.ts';
-import type { PaxState } from '../../state.ts';
-import { allPhasing, isBelligerent, PARTIES } from '../sides.ts';
-import type { Party } from '../types.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { type Seat, SEATS } from '../../vocabulary/ids.ts';
+import type { PaxState } from '../../state/state.ts';
+import { allPhasing, isBelligerent, PARTIES } from '../../board/sides.ts';
+import type { Party } from '../../state/wars.ts';
 import { isUnasked, seatFor } from './commanded.ts';
 
 /** Parties that have something to order now: those whose turn it is; then also all who may have to retreat. */

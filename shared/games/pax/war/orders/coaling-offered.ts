@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../edition.ts';
-import type { Power } from '../../ids.ts';
-import { coastsOf } from '../../links.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { Power } from '../../vocabulary/ids.ts';
+import { coastsOf } from '../../board/links.ts';
 import type { Action } from '../../orders/types.ts';
-import type { Adjudication } from '../../phase.ts';
-import { hasControl } from '../../position.ts';
-import type { PaxState } from '../../state.ts';
-import { isBelligerent, sideIndex, warsOfParty } from '../sides.ts';
-import type { WarRecord } from '../types.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import { hasControl } from '../../board/position.ts';
+import type { PaxState } from '../../state/state.ts';
+import { isBelligerent, sideIndex, warsOfParty } from '../../board/sides.ts';
+import type { WarRecord } from '../../state/wars.ts';
 
 // A neutral's harbour for a belligerent's fleets; once offered it stays open till the war is over (PB-COAL-4).
 

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../edition.ts';
-import { isPower, type Seat, seatOf } from '../../ids.ts';
-import type { PaxState } from '../../state.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { isPower, type Seat, seatOf } from '../../vocabulary/ids.ts';
+import type { PaxState } from '../../state/state.ts';
 import { actsByRule } from '../natives/realm.ts';
-import { commanderOf, isBelligerent, PARTIES } from '../sides.ts';
-import type { Party } from '../types.ts';
+import { commanderOf, isBelligerent, PARTIES } from '../../board/sides.ts';
+import type { Party } from '../../state/wars.ts';
 
 // Whose sheet moves whose forces (PB-WMOVE-15, PB-MINORWAR-1, 2, PB-AH-5).
 

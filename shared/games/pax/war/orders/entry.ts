@@ -1,10 +1,10 @@
 import { problemAt, type SyntaxProblem } from '../../../../kernel/language/sheet.ts';
-import type { Edition } from '../../edition.ts';
-import type { Seat } from '../../ids.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { Seat } from '../../vocabulary/ids.ts';
 import { ordersIn } from '../../orders/sheet.ts';
 import type { Sheet } from '../../orders/types.ts';
 import { refusalSentence } from '../../report/index.ts';
-import type { PaxState, StepId } from '../../state.ts';
+import type { PaxState, StepId } from '../../state/state.ts';
 import { lineRefusal } from './line-law.ts';
 
 const ORDER_STEPS: readonly StepId[] = ['FIRST_ORDERS', 'SECOND_ORDERS'];

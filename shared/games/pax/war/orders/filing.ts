@@ -1,13 +1,13 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import { type Seat, SEATS } from '../../ids.ts';
+import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import { ordersIn, withoutPlace } from '../../orders/sheet.ts';
 import type { Order } from '../../orders/types.ts';
-import type { Adjudication, Sheets } from '../../phase.ts';
-import type { FiledOrder } from '../../state.ts';
+import type { Adjudication, Sheets } from '../../state/phase.ts';
+import type { FiledOrder } from '../../state/state.ts';
 import { layOnCoast, settleBerths } from '../manoeuvre/berths.ts';
 import { partyOf } from '../filed.ts';
 import { deedRefusal } from '../legality.ts';
-import { allPhasing, isBelligerent, PARTIES } from '../sides.ts';
+import { allPhasing, isBelligerent, PARTIES } from '../../board/sides.ts';
 import { lineRefusal } from './line-law.ts';
 import { resultOf, tellLines } from './line-results.ts';
 import { isStatement, makeStatements, statementsRefusal } from './statements.ts';

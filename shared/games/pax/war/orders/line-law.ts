@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../edition.ts';
-import { isPower, type Seat, seatOf } from '../../ids.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { isPower, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { Action, Order } from '../../orders/types.ts';
-import type { PaxState } from '../../state.ts';
+import type { PaxState } from '../../state/state.ts';
 import { conditionRefusal } from '../attack/conditions.ts';
 import { partyOf } from '../filed.ts';
-import { allPhasing } from '../sides.ts';
-import type { Party } from '../types.ts';
+import { allPhasing } from '../../board/sides.ts';
+import type { Party } from '../../state/wars.ts';
 import { commandRefusal } from './commanded.ts';
 import { isStatement } from './statements.ts';
 

@@ -1,9 +1,9 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import type { Fact } from '../../facts.ts';
-import type { Seat } from '../../ids.ts';
+import type { Fact } from '../../state/facts.ts';
+import type { Seat } from '../../vocabulary/ids.ts';
 import { formatOrder } from '../../orders/line.ts';
 import type { Order } from '../../orders/types.ts';
-import type { Adjudication } from '../../phase.ts';
+import type { Adjudication } from '../../state/phase.ts';
 
 /** What became of a line of a war sheet. */
 type LineResult = Extract<Fact, { type: 'war-lines-resolved' }>['lines'][number];

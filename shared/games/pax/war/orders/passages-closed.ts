@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../edition.ts';
-import type { Power } from '../../ids.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { Power } from '../../vocabulary/ids.ts';
 import type { Action } from '../../orders/types.ts';
-import type { Adjudication } from '../../phase.ts';
-import type { PaxState } from '../../state.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import type { PaxState } from '../../state/state.ts';
 import { isDeniedAlone } from '../denied-passage.ts';
 import { isNavigable, keepersOf } from '../manoeuvre/passages.ts';
-import { isBelligerent, runningWars, warsOfParty } from '../sides.ts';
-import type { Denial, Party } from '../types.ts';
+import { isBelligerent, runningWars, warsOfParty } from '../../board/sides.ts';
+import type { Denial, Party } from '../../state/wars.ts';
 import { dropIdleWindows, openPassageWindow } from '../windows.ts';
 
 // Canals and straits closed and opened again, by neutrals and belligerents (PB-STRAITS-1 to 6, PB-CANAL-3, 4).

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../edition.ts';
-import type { Seat } from '../../ids.ts';
-import { rehearsal } from '../../negotiation/rehearsal.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { Seat } from '../../vocabulary/ids.ts';
+import { rehearsal } from '../../lines/rehearsal.ts';
 import type { Action, Order } from '../../orders/types.ts';
-import type { Adjudication, Phase } from '../../phase.ts';
-import type { PaxState } from '../../state.ts';
+import type { Adjudication, Phase } from '../../state/phase.ts';
+import type { PaxState } from '../../state/state.ts';
 import { command, commandRefusal } from '../alliances/commanding.ts';
 import { isStatement, makeStatements, statementsRefusal } from './statements.ts';
 

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../edition.ts';
-import type { Power, Seat } from '../../ids.ts';
-import { speakerOf } from '../../negotiation/speaker.ts';
-import { type Deed, oneByOne, type Saying, spokenLines } from '../../negotiation/spoken-lines.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { Power, Seat } from '../../vocabulary/ids.ts';
+import { speakerOf } from '../../lines/speaker.ts';
+import { type Deed, oneByOne, type Saying, spokenLines } from '../../lines/spoken-lines.ts';
 import type { Action, Order } from '../../orders/types.ts';
-import type { Adjudication } from '../../phase.ts';
-import type { PaxState } from '../../state.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import type { PaxState } from '../../state/state.ts';
 import { demandEnd, demandRefusal } from '../ending/demand.ts';
 import { makePeace, peaceRefusal } from '../ending/peace.ts';
 import { offerCoaling, offerRefusal } from './coaling-offered.ts';

@@ -1,5 +1,5 @@
-import type { Adjudication } from '../../phase.ts';
-import { addUnits } from '../../position.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import { addUnits } from '../../board/position.ts';
 import { nativeArmiesLeft } from '../natives/pool.ts';
 
 /** The Ottomans muster their armies in Anatolia, whoever controls it, as far as there are pieces (PB-OTTO-9, PB-UNITS-3, AMB-104). */

@@ -1,12 +1,12 @@
-import type { Edition } from '../../edition.ts';
-import type { AreaId } from '../../ids.ts';
-import { coastsOf, overlandNeighbours } from '../../links.ts';
-import type { Adjudication } from '../../phase.ts';
-import { controllers, markersIn, removeMarker } from '../../position.ts';
-import type { PaxState } from '../../state.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { AreaId } from '../../vocabulary/ids.ts';
+import { coastsOf, overlandNeighbours } from '../../board/links.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import { controllers, markersIn, removeMarker } from '../../board/position.ts';
+import type { PaxState } from '../../state/state.ts';
 import { empireOf } from '../natives/realm.ts';
-import { enemiesIn } from '../sides.ts';
-import type { WarRecord } from '../types.ts';
+import { enemiesIn } from '../../board/sides.ts';
+import type { WarRecord } from '../../state/wars.ts';
 
 // What an Ottoman war leaves of markers and of the Empire (PB-OTTO-11, 12, 23, 24).
 

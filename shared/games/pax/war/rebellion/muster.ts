@@ -1,7 +1,7 @@
-import type { AreaId } from '../../ids.ts';
-import type { Adjudication } from '../../phase.ts';
-import { addUnits, markersIn } from '../../position.ts';
-import { drawUntil } from '../../reroll.ts';
+import type { AreaId } from '../../vocabulary/ids.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import { addUnits, markersIn } from '../../board/position.ts';
+import { drawUntil } from '../../board/reroll.ts';
 import { nativeArmiesLeft } from '../natives/pool.ts';
 
 const isPossession = ({ state }: Adjudication, area: AreaId): boolean =>

@@ -1,6 +1,6 @@
 import { chineseAreas } from '../../china/chinese-areas.ts';
-import type { Adjudication } from '../../phase.ts';
-import type { WarRecord } from '../types.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import type { WarRecord } from '../../state/wars.ts';
 import { sweepChina } from './sweeping.ts';
 
 /** Markers that stood before the powers' victory do not stir China in the next turn (PB-CHINA-36, AMB-36). */

@@ -1,11 +1,11 @@
 import { chineseAreas } from '../../china/chinese-areas.ts';
-import { type AreaId, isControl } from '../../ids.ts';
-import type { Adjudication } from '../../phase.ts';
-import { hasArmy, markersIn, removeMarker } from '../../position.ts';
-import { hasEnemyAt } from '../presence.ts';
-import type { Marker } from '../../state.ts';
-import { runningWars } from '../sides.ts';
-import type { WarRecord } from '../types.ts';
+import { type AreaId, isControl } from '../../vocabulary/ids.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import { hasArmy, markersIn, removeMarker } from '../../board/position.ts';
+import { hasEnemyAt } from '../../board/presence.ts';
+import type { Marker } from '../../state/state.ts';
+import { runningWars } from '../../board/sides.ts';
+import type { WarRecord } from '../../state/wars.ts';
 
 /** Removes all markers of an area. */
 const clear = ({ state, tell }: Adjudication, area: AreaId): readonly Marker[] => {

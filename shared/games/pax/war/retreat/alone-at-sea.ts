@@ -1,10 +1,10 @@
-import type { Edition } from '../../edition.ts';
-import type { Adjudication } from '../../phase.ts';
-import type { PaxState, Stack } from '../../state.ts';
-import { isWater } from '../manoeuvre/war-map.ts';
-import { enemiesAt, hasEnemyAt, hasFriendAt } from '../presence.ts';
-import { isBelligerent, PARTIES, warsBetween } from '../sides.ts';
-import type { Party, WarRecord } from '../types.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import type { PaxState, Stack } from '../../state/state.ts';
+import { isWater } from '../../board/war-map.ts';
+import { enemiesAt, hasEnemyAt, hasFriendAt } from '../../board/presence.ts';
+import { isBelligerent, PARTIES, warsBetween } from '../../board/sides.ts';
+import type { Party, WarRecord } from '../../state/wars.ts';
 import { leavingOf } from './leaving.ts';
 import { surrender } from './removal.ts';
 

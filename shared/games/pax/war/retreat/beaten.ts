@@ -1,9 +1,9 @@
-import type { PlaceId } from '../../ids.ts';
-import type { Edition } from '../../edition.ts';
-import { unitsAt } from '../../position.ts';
-import type { PaxState, Stack } from '../../state.ts';
-import { alliesOf } from '../sides.ts';
-import type { Battle, Party, Retreating } from '../types.ts';
+import type { PlaceId } from '../../vocabulary/ids.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { unitsAt } from '../../board/position.ts';
+import type { PaxState, Stack } from '../../state/state.ts';
+import { alliesOf } from '../../board/sides.ts';
+import type { Battle, Party, Retreating } from '../../state/wars.ts';
 import { leavingOf, staysAt } from './leaving.ts';
 
 const bySize = (a: Stack, b: Stack): number =>

@@ -1,10 +1,10 @@
-import { isPower, type PlaceId } from '../../ids.ts';
+import { isPower, type PlaceId } from '../../vocabulary/ids.ts';
 import type { PlaceRef } from '../../orders/types.ts';
-import type { Adjudication } from '../../phase.ts';
-import { addUnits, removeUnits } from '../../position.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import { addUnits, removeUnits } from '../../board/position.ts';
 import { coastAfter, placeOf } from '../manoeuvre/steps.ts';
-import { warNumbered } from '../sides.ts';
-import type { Retreating } from '../types.ts';
+import { warNumbered } from '../../board/sides.ts';
+import type { Retreating } from '../../state/wars.ts';
 import { openCodominionWindow } from '../windows.ts';
 import { defaultRetreat } from './default-place.ts';
 import { forceOf, stackOf } from './leaving.ts';

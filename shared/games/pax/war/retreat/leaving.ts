@@ -1,9 +1,9 @@
-import type { Arm, PlaceId } from '../../ids.ts';
-import { sameStack, unitsAt } from '../../position.ts';
-import type { PaxState, Stack } from '../../state.ts';
+import type { Arm, PlaceId } from '../../vocabulary/ids.ts';
+import { sameStack, unitsAt } from '../../board/position.ts';
+import type { PaxState, Stack } from '../../state/state.ts';
 import type { Force } from '../manoeuvre/steps.ts';
-import { friendsAt } from '../presence.ts';
-import type { Party, Retreating } from '../types.ts';
+import { friendsAt } from '../../board/presence.ts';
+import type { Party, Retreating } from '../../state/wars.ts';
 
 // Units that have been beaten and still stand where they fought. Nobody is covered or held up by friends who
 // are about to leave themselves.

@@ -1,5 +1,5 @@
 import type { Dice } from '../../../../kernel/dice.ts';
-import { drawUntil } from '../../reroll.ts';
+import { drawUntil } from '../../board/reroll.ts';
 
 const FACES = 6;
 

@@ -1,7 +1,7 @@
 import type { PlaceRef } from '../../orders/types.ts';
-import type { PaxState } from '../../state.ts';
+import type { PaxState } from '../../state/state.ts';
 import { filedFor } from '../filed.ts';
-import type { Retreating } from '../types.ts';
+import type { Retreating } from '../../state/wars.ts';
 
 /** Some of a beaten stack's units and the places they are to try, in order; without any they go by default. */
 export interface Detachment {

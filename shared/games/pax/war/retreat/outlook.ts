@@ -1,12 +1,12 @@
-import type { Edition } from '../../edition.ts';
-import type { PlaceId } from '../../ids.ts';
-import { homePower } from '../../map.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { PlaceId } from '../../vocabulary/ids.ts';
+import { homePower } from '../../charts/map.ts';
 import type { PlaceRef } from '../../orders/types.ts';
-import type { PaxState } from '../../state.ts';
+import type { PaxState } from '../../state/state.ts';
 import type { Force } from '../manoeuvre/steps.ts';
-import { conquerorsOf, holdsItself, isHeldByAlliance } from '../possession.ts';
-import { hasEnemyAt } from '../presence.ts';
-import type { Party } from '../types.ts';
+import { conquerorsOf, holdsItself, isHeldByAlliance } from '../../board/possession.ts';
+import { hasEnemyAt } from '../../board/presence.ts';
+import type { Party } from '../../state/wars.ts';
 import { hasStayingFriend } from './leaving.ts';
 
 /** What beaten units find in a place they might retreat to. */

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../edition.ts';
-import type { PlaceId } from '../../ids.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { PlaceId } from '../../vocabulary/ids.ts';
 import type { PlaceRef } from '../../orders/types.ts';
-import type { PaxState } from '../../state.ts';
+import type { PaxState } from '../../state/state.ts';
 import { type Force, legalSteps, placeOf, stepRefusal } from '../manoeuvre/steps.ts';
-import { hasEnemyAt } from '../presence.ts';
+import { hasEnemyAt } from '../../board/presence.ts';
 import { hasStayingFriend } from './leaving.ts';
 
 // Where beaten units may go: a legal step of a manoeuvre, and not among enemies (PB-WCOMBAT-14, PB-RETREAT-1 to 3);

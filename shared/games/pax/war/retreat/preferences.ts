@@ -1,4 +1,4 @@
-import type { Arm } from '../../ids.ts';
+import type { Arm } from '../../vocabulary/ids.ts';
 import type { Outlook } from './outlook.ts';
 
 // Where units without a retreat order go, best first: the lists of both rulesets (PB-RETREAT-8, 9,

@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../edition.ts';
-import { type Arm, ARMS, type PlaceId } from '../../ids.ts';
-import { homePower } from '../../map.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { type Arm, ARMS, type PlaceId } from '../../vocabulary/ids.ts';
+import { homePower } from '../../charts/map.ts';
 import type { Action } from '../../orders/types.ts';
-import type { PaxState } from '../../state.ts';
+import type { PaxState } from '../../state/state.ts';
 import { placeOf } from '../manoeuvre/steps.ts';
-import { isWater, warNeighbours } from '../manoeuvre/war-map.ts';
-import { enemiesOf } from '../sides.ts';
-import type { Party } from '../types.ts';
+import { isWater, warNeighbours } from '../../board/war-map.ts';
+import { enemiesOf } from '../../board/sides.ts';
+import type { Party } from '../../state/wars.ts';
 
 type Retreat = Extract<Action, { do: 'retreat' }>;
 

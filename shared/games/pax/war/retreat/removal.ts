@@ -1,8 +1,8 @@
-import type { Fact } from '../../facts.ts';
-import type { Adjudication } from '../../phase.ts';
-import { removeUnits } from '../../position.ts';
-import type { Stack } from '../../state.ts';
-import type { Prisoner, WarRecord } from '../types.ts';
+import type { Fact } from '../../state/facts.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import { removeUnits } from '../../board/position.ts';
+import type { Stack } from '../../state/state.ts';
+import type { Prisoner, WarRecord } from '../../state/wars.ts';
 
 /** Why units give up, as the report tells it (PB-SURR-1). */
 export type SurrenderCause = Extract<Fact, { type: 'force-surrendered' }>['why'];

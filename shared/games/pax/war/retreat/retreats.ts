@@ -1,4 +1,4 @@
-import type { Adjudication } from '../../phase.ts';
+import type { Adjudication } from '../../state/phase.ts';
 import { settleConquests } from '../conquests.ts';
 import { takeArmiesAloneAtSea } from './alone-at-sea.ts';
 import { carryOutRetreats } from './carrying-out.ts';

@@ -1,5 +1,5 @@
-import type { AreaId, MarkerKind, Power } from '../../ids.ts';
-import type { Party, SpoilsClaim } from '../types.ts';
+import type { AreaId, MarkerKind, Power } from '../../vocabulary/ids.ts';
+import type { Party, SpoilsClaim } from '../../state/wars.ts';
 import type { Estate } from './estates.ts';
 
 // What those who divide an estate have agreed on: who is silent agrees with what the others say.

@@ -1,8 +1,8 @@
-import { isControl, isPower, type Power, POWERS } from '../../ids.ts';
-import { raiseResentment } from '../../index-changes.ts';
-import type { Adjudication } from '../../phase.ts';
-import { placementResentment } from '../../placement-resentment.ts';
-import { countersLeft, markerOf, removeMarker, setMarker } from '../../position.ts';
+import { isControl, isPower, type Power, POWERS } from '../../vocabulary/ids.ts';
+import { raiseResentment } from '../../indices/track-changes.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import { placementResentment } from '../../indices/placement-resentment.ts';
+import { countersLeft, markerOf, removeMarker, setMarker } from '../../board/position.ts';
 import { type Award, awardsOf } from './agreement.ts';
 import { type Estate, openEstates } from './estates.ts';
 

@@ -1,14 +1,14 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
 import { isLegalBeside } from '../../casus-belli/placement-table.ts';
-import type { Edition } from '../../edition.ts';
-import { type AreaId, isControl, isPower, type Native, type Power } from '../../ids.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { type AreaId, isControl, isPower, type Native, type Power } from '../../vocabulary/ids.ts';
 import { pairRefusal } from '../../movement/codominions.ts';
 import type { Action } from '../../orders/types.ts';
-import { countersLeft, markersIn } from '../../position.ts';
-import type { Marker, PaxState } from '../../state.ts';
-import { controllingPowers } from '../possession.ts';
-import { sideIndex } from '../sides.ts';
-import type { SpoilsClaim } from '../types.ts';
+import { countersLeft, markersIn } from '../../board/position.ts';
+import type { Marker, PaxState } from '../../state/state.ts';
+import { controllingPowers } from '../../board/possession.ts';
+import { sideIndex } from '../../board/sides.ts';
+import type { SpoilsClaim } from '../../state/wars.ts';
 import { awardsIn } from './agreement.ts';
 import { type Estate, openEstates, ownersAtPeace } from './estates.ts';
 

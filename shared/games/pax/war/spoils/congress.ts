@@ -1,8 +1,8 @@
 import { raiseCasusBelli } from '../../casus-belli/raising.ts';
 import { openCongressOver } from '../../congress/calling.ts';
-import { type AreaId, isPower, type Power, seatOf } from '../../ids.ts';
-import type { Adjudication } from '../../phase.ts';
-import type { CasusBelli } from '../../state.ts';
+import { type AreaId, isPower, type Power, seatOf } from '../../vocabulary/ids.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import type { CasusBelli } from '../../state/state.ts';
 import { claimsOn, disputedAreas } from './agreement.ts';
 import type { Estate } from './estates.ts';
 

@@ -1,9 +1,9 @@
-import { distancesFrom } from '../../distance.ts';
-import type { Edition } from '../../edition.ts';
-import { type Arm, homeOf, type PlaceId, type Power } from '../../ids.ts';
-import { coastsOf } from '../../links.ts';
-import { controlledAreas, economicValue, hasControl } from '../../position.ts';
-import type { PaxState, Stack } from '../../state.ts';
+import { distancesFrom } from '../../board/distance.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { type Arm, homeOf, type PlaceId, type Power } from '../../vocabulary/ids.ts';
+import { coastsOf } from '../../board/links.ts';
+import { controlledAreas, economicValue, hasControl } from '../../board/position.ts';
+import type { PaxState, Stack } from '../../state/state.ts';
 
 // Where units go that may not stay where a war has left them: an own controlled area or home, whichever is
 // closer (PB-ENDWAR-16, AMB-92).

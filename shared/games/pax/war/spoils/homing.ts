@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../edition.ts';
-import { homeOf, type Power } from '../../ids.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { homeOf, type Power } from '../../vocabulary/ids.ts';
 import type { Action } from '../../orders/types.ts';
-import type { PaxState } from '../../state.ts';
-import type { Homing } from '../types.ts';
+import type { PaxState } from '../../state/state.ts';
+import type { Homing } from '../../state/wars.ts';
 import { havensFrom } from './havens.ts';
 import { strandedOf } from './landing.ts';
 import { demobilised } from './spoils.ts';

@@ -1,10 +1,10 @@
-import { coastNamed, defaultCoast } from '../../coasts.ts';
-import type { Edition } from '../../edition.ts';
-import { isPower, type PlaceId, type Power, type SeaId } from '../../ids.ts';
-import type { Adjudication } from '../../phase.ts';
-import { addUnits, removeUnits } from '../../position.ts';
-import type { PaxState, Stack } from '../../state.ts';
-import type { Homing } from '../types.ts';
+import { coastNamed, defaultCoast } from '../../board/coasts.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { isPower, type PlaceId, type Power, type SeaId } from '../../vocabulary/ids.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import { addUnits, removeUnits } from '../../board/position.ts';
+import type { PaxState, Stack } from '../../state/state.ts';
+import type { Homing } from '../../state/wars.ts';
 import { bySize, byWorth, havensFrom, isAtHome } from './havens.ts';
 
 type OwnedStack = Stack & { readonly power: Power };

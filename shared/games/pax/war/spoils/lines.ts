@@ -1,5 +1,5 @@
 import { refuse } from '../../../../kernel/refusal.ts';
-import { type Deed, oneByOne, spokenLines } from '../../negotiation/spoken-lines.ts';
+import { type Deed, oneByOne, spokenLines } from '../../lines/spoken-lines.ts';
 import { pass } from '../passing.ts';
 import { admitRefusal, claimOf, claimRefusal, putAdmission, putClaim } from './claiming.ts';
 import { homingOf, homingRefusal } from './homing.ts';

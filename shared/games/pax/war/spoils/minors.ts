@@ -1,9 +1,16 @@
-import { type AreaId, homeOf, type MinorPower, type PlaceId, type Power } from '../../ids.ts';
+import { type AreaId, homeOf, type MinorPower, type PlaceId, type Power } from '../../vocabulary/ids.ts';
 import { march, surplusArmies } from '../../minors/march.ts';
-import type { Adjudication } from '../../phase.ts';
-import { addUnits, controlledAreas, economicValue, hasArmy, unitsAt, unitsLeft } from '../../position.ts';
-import type { PaxState, Stack } from '../../state.ts';
-import type { WarRecord } from '../types.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import {
+  addUnits,
+  controlledAreas,
+  economicValue,
+  hasArmy,
+  unitsAt,
+  unitsLeft,
+} from '../../board/position.ts';
+import type { PaxState, Stack } from '../../state/state.ts';
+import type { WarRecord } from '../../state/wars.ts';
 
 // How minors stand down: one small army in every Protectorate and Possession, fleets back where they were
 // (PB-ENDWAR-15, PB-MINOR-34).

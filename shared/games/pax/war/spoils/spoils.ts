@@ -1,8 +1,8 @@
-import type { Edition } from '../../edition.ts';
-import { isPower, type Power, POWERS, type Seat, seatOf, SEATS } from '../../ids.ts';
-import type { Adjudication } from '../../phase.ts';
-import type { PaxState } from '../../state.ts';
-import { isBelligerent } from '../sides.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { isPower, type Power, POWERS, type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import type { PaxState } from '../../state/state.ts';
+import { isBelligerent } from '../../board/sides.ts';
 import { bringToCongress } from './congress.ts';
 import { openEstates } from './estates.ts';
 import { havensFrom } from './havens.ts';

@@ -1,8 +1,8 @@
-import type { Edition } from '../../edition.ts';
-import type { AreaId, SeaId } from '../../ids.ts';
-import type { PaxState } from '../../state.ts';
-import { enemiesAt } from '../presence.ts';
-import type { Party } from '../types.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { AreaId, SeaId } from '../../vocabulary/ids.ts';
+import type { PaxState } from '../../state/state.ts';
+import { enemiesAt } from '../../board/presence.ts';
+import type { Party } from '../../state/wars.ts';
 import { coastGroups } from './coast-groups.ts';
 
 // Fleets that close an area to the sea (PB-SUPPLY-6 to 9). They stand in areas only, and never in a home

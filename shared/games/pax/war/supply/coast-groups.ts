@@ -1,8 +1,8 @@
-import type { Edition } from '../../edition.ts';
-import type { AreaId, SeaId } from '../../ids.ts';
-import { coastsOf } from '../../links.ts';
-import type { PaxState } from '../../state.ts';
-import { warSeaNeighbours } from '../manoeuvre/war-map.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { AreaId, SeaId } from '../../vocabulary/ids.ts';
+import { coastsOf } from '../../board/links.ts';
+import type { PaxState } from '../../state/state.ts';
+import { warSeaNeighbours } from '../../board/war-map.ts';
 
 /** Egypt and Panama have two coasts although a canal joins their seas (PB-SUPPLY-8). */
 const hasSeparateCoasts = ({ tables }: Edition, area: AreaId): boolean =>

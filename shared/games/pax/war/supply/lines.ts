@@ -1,11 +1,11 @@
-import type { Edition } from '../../edition.ts';
-import { isPower, type PlaceId, type Power } from '../../ids.ts';
-import { coastsOf, overlandNeighbours, seaNeighbours, shoresOf } from '../../links.ts';
-import { areaType, controllers, hasMerchant } from '../../position.ts';
-import type { PaxState } from '../../state.ts';
-import { isHeldByAlliance } from '../possession.ts';
-import { alliesOf, areFriends } from '../sides.ts';
-import type { Party } from '../types.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { isPower, type PlaceId, type Power } from '../../vocabulary/ids.ts';
+import { coastsOf, overlandNeighbours, seaNeighbours, shoresOf } from '../../board/links.ts';
+import { areaType, controllers, hasMerchant } from '../../board/position.ts';
+import type { PaxState } from '../../state/state.ts';
+import { isHeldByAlliance } from '../../board/possession.ts';
+import { alliesOf, areFriends } from '../../board/sides.ts';
+import type { Party } from '../../state/wars.ts';
 import { isBlockaded } from './blockade.ts';
 import { feedsOthers } from './sources.ts';
 

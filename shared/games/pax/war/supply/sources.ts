@@ -1,10 +1,10 @@
-import type { Edition } from '../../edition.ts';
-import type { AreaId, PlaceId, Power } from '../../ids.ts';
-import { homePower } from '../../map.ts';
-import type { PaxState } from '../../state.ts';
-import { conquestOf } from '../possession.ts';
-import { areFriends } from '../sides.ts';
-import type { Party } from '../types.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { AreaId, PlaceId, Power } from '../../vocabulary/ids.ts';
+import { homePower } from '../../charts/map.ts';
+import type { PaxState } from '../../state/state.ts';
+import { conquestOf } from '../../board/possession.ts';
+import { areFriends } from '../../board/sides.ts';
+import type { Party } from '../../state/wars.ts';
 import { isClosedOff } from './blockade.ts';
 
 const isSettled = (state: PaxState, area: AreaId, isMeant: (power: Power) => boolean): boolean =>

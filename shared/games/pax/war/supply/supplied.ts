@@ -1,8 +1,8 @@
-import type { Edition } from '../../edition.ts';
-import { type AreaId, isNative } from '../../ids.ts';
-import type { PaxState, Stack } from '../../state.ts';
-import { conquerorsOf, conquestOf } from '../possession.ts';
-import type { Party } from '../types.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { type AreaId, isNative } from '../../vocabulary/ids.ts';
+import type { PaxState, Stack } from '../../state/state.ts';
+import { conquerorsOf, conquestOf } from '../../board/possession.ts';
+import type { Party } from '../../state/wars.ts';
 import { carriersOf, type Lines, linesOn } from './lines.ts';
 import { feedsOthers, isOwnSource } from './sources.ts';
 

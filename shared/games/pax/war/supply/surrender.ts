@@ -1,9 +1,9 @@
-import type { AreaId } from '../../ids.ts';
-import type { Adjudication } from '../../phase.ts';
-import type { PaxState } from '../../state.ts';
-import { enemiesAt } from '../presence.ts';
-import { runningWars, sideIndex, warsOfParty } from '../sides.ts';
-import type { Party, WarRecord } from '../types.ts';
+import type { AreaId } from '../../vocabulary/ids.ts';
+import type { Adjudication } from '../../state/phase.ts';
+import type { PaxState } from '../../state/state.ts';
+import { enemiesAt } from '../../board/presence.ts';
+import { runningWars, sideIndex, warsOfParty } from '../../board/sides.ts';
+import type { Party, WarRecord } from '../../state/wars.ts';
 
 /** A side that may take an area over, in one of the wars its holder fights. */
 interface Taker {

@@ -1,5 +1,5 @@
-import type { PlaceId, Power } from '@chancery/shared/games/pax/ids.ts';
-import { POWERS } from '@chancery/shared/games/pax/ids.ts';
+import type { PlaceId, Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Atom } from '@chancery/shared/games/pax/orders/types.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { conditionRefusal } from '@chancery/shared/games/pax/war/attack/conditions.ts';

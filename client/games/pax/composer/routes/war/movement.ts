@@ -1,13 +1,13 @@
-import { coastMatters } from '@chancery/shared/games/pax/coasts.ts';
-import { coastsOf } from '@chancery/shared/games/pax/links.ts';
+import { coastMatters } from '@chancery/shared/games/pax/board/coasts.ts';
+import { coastsOf } from '@chancery/shared/games/pax/board/links.ts';
 import type { Action, PlaceRef, Units } from '@chancery/shared/games/pax/orders/types.ts';
 import { formatPlace } from '@chancery/shared/games/pax/orders/words.ts';
-import type { Stack } from '@chancery/shared/games/pax/state.ts';
+import type { Stack } from '@chancery/shared/games/pax/state/state.ts';
 import { freshCount } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { legalSteps } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
-import { warNeighbours } from '@chancery/shared/games/pax/war/manoeuvre/war-map.ts';
+import { warNeighbours } from '@chancery/shared/games/pax/board/war-map.ts';
 import { type StepProspect, stepProspects } from '@chancery/shared/games/pax/war/prospect.ts';
-import { hasEnemyAt } from '@chancery/shared/games/pax/war/presence.ts';
+import { hasEnemyAt } from '@chancery/shared/games/pax/board/presence.ts';
 import { powerName } from '../../../views/names.ts';
 import { meetingText } from '../../../war/words.ts';
 import { type Bench, verdictOn } from '../../bench.ts';

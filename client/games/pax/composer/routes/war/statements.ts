@@ -1,8 +1,8 @@
-import { isPower, NATIVES, type Native, type Power } from '@chancery/shared/games/pax/ids.ts';
+import { isPower, NATIVES, type Native, type Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
-import { controlledAreas } from '@chancery/shared/games/pax/position.ts';
-import { isBelligerent, PARTIES } from '@chancery/shared/games/pax/war/sides.ts';
-import type { Party } from '@chancery/shared/games/pax/war/types.ts';
+import { controlledAreas } from '@chancery/shared/games/pax/board/position.ts';
+import { isBelligerent, PARTIES } from '@chancery/shared/games/pax/board/sides.ts';
+import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { powerName } from '../../../views/names.ts';
 import { type Bench, verdictOn } from '../../bench.ts';
 import { placeText } from '../../choices.ts';

@@ -1,0 +1,38 @@
+import { annex, annexationsOf } from '../annexation.ts';
+import { departUnwelcome } from '../departures.ts';
+import { loseUngarrisoned } from '../garrisons.ts';
+import { removeIllegalInterests } from '../illegal-interests.ts';
+import { claimantsOf } from '../placements.ts';
+import { establishPresence } from '../presence.ts';
+import { endUnrest, loseRevoltedAreas } from '../revolts.ts';
+import { listCasusBelli } from '../../casus-belli/listing.ts';
+import { resolveRecord } from '../../combat/resolve-record.ts';
+import { isNegotiationHeld } from '../../negotiation/holding.ts';
+import type { Adjudication, Phase } from '../../state/phase.ts';
+
+/** The steps in the order of PB-SEQ-7 and AMB-110; the Great War stops them (PB-ETI-1). */
+const run = (adjudication: Adjudication): void => {
+  const { edition, state } = adjudication;
+  const record = resolveRecord(state);
+  const annexations = annexationsOf(edition, state, record);
+  const claimants = claimantsOf(state, record);
+  loseRevoltedAreas(adjudication, record);
+  annex(adjudication, annexations);
+  endUnrest(adjudication);
+  loseUngarrisoned(adjudication, record);
+  establishPresence(adjudication, record);
+  removeIllegalInterests(adjudication, record);
+  if (state.greatWar) return;
+  departUnwelcome(adjudication, record, claimants);
+  listCasusBelli(adjudication, record, annexations);
+};
+
+/** Marker adjustment, and the list of casus belli that comes of it. */
+export const markerAdjustment: Phase = {
+  id: 'MAR',
+  state: 'RESOLVE',
+  title: 'Marker adjustment',
+  awaited: () => undefined,
+  run,
+  next: (edition, state) => (isNegotiationHeld(edition, state) ? 'NEG' : 'CRP'),
+};

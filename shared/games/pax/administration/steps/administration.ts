@@ -1,0 +1,51 @@
+import { colonialOffice } from '../colonial-office.ts';
+import { markerMaintenance, unitMaintenance } from '../maintenance.ts';
+import { markerIncome } from '../marker-income.ts';
+import { GREAT_POWERS, type GreatPower } from '../../vocabulary/ids.ts';
+import type { Adjudication, Phase } from '../../state/phase.ts';
+import type { AdminRecord } from '../../state/state.ts';
+
+const sum = (rows: readonly { readonly pounds: number }[]): number =>
+  rows.reduce((total, row) => total + row.pounds, 0);
+
+const recordOf = (adjudication: Adjudication, power: GreatPower): AdminRecord => {
+  const { edition, state } = adjudication;
+  const grant = colonialOffice(adjudication, power);
+  const income = markerIncome(edition, state, power);
+  const forMarkers = markerMaintenance(edition, state, power);
+  const forUnits = unitMaintenance(edition, state, power);
+  const maintenance = sum(forMarkers) + sum(forUnits);
+  return {
+    ...grant,
+    income,
+    markerMaintenance: forMarkers,
+    unitMaintenance: forUnits,
+    totals: { income: sum(income), maintenance, net: grant.colonialOffice + sum(income) - maintenance },
+    saved: 0,
+  };
+};
+
+const administer = (adjudication: Adjudication, power: GreatPower): void => {
+  const { state, tell } = adjudication;
+  const record = recordOf(adjudication, power);
+  state.turnRecord.admin[power] = record;
+  state.treasury[power] += record.totals.net;
+  const treasury = state.treasury[power];
+  tell({ type: 'administration-recorded', power, record, treasury });
+  if (treasury < 0) tell({ type: 'deficit-fell-due', power, short: -treasury });
+};
+
+/**
+ * Each Great Power's income and maintenance for the turn, Austria-Hungary's apart from Germany's (PB-ADMIN-10,
+ * 12, 13). What it nets is added to what the treasury was allowed to keep (AMB-8).
+ */
+export const administration: Phase = {
+  id: 'ADM',
+  state: 'START',
+  title: 'Administration',
+  awaited: () => undefined,
+  // Minor powers earn nothing and keep their units and markers for nothing (PB-MINOR-4).
+  run(adjudication) {
+    for (const power of GREAT_POWERS) administer(adjudication, power);
+  },
+};

@@ -1,0 +1,64 @@
+import { readElimination } from '../elimination.ts';
+import { smallestSaving } from '../exact-saving.ts';
+import { giveUpPiece, nameOfPiece, type Piece, piecesOf, placeOfPiece } from '../pieces.ts';
+import { GREAT_POWERS, type GreatPower, seatOf, SEATS } from '../../vocabulary/ids.ts';
+import type { Adjudication, Phase } from '../../state/phase.ts';
+import type { PaxState } from '../../state/state.ts';
+
+const belowZero = (state: PaxState): GreatPower[] =>
+  GREAT_POWERS.filter((power) => state.treasury[power] < 0);
+
+const giveUp = (
+  { state, tell }: Adjudication,
+  power: GreatPower,
+  pieces: readonly Piece[],
+  byDefault: boolean,
+): void => {
+  for (const piece of pieces) {
+    giveUpPiece(state, power, piece);
+    const [what, at] = [nameOfPiece(piece), placeOfPiece(piece)];
+    tell({ type: 'piece-given-up', power, what, at, saved: piece.saving, byDefault });
+  }
+};
+
+const giveUpSmallest = (adjudication: Adjudication, power: GreatPower): void => {
+  const { edition, state } = adjudication;
+  const pieces = piecesOf(edition, state, power);
+  const chosen = smallestSaving(
+    -state.treasury[power],
+    pieces.map((piece) => piece.saving),
+  );
+  giveUp(
+    adjudication,
+    power,
+    chosen.flatMap((i) => pieces[i] ?? []),
+    true,
+  );
+};
+
+/**
+ * Whoever is below zero gives up units or markers until the treasury is not, before anything else is ordered
+ * (PB-ADMIN-11). Germany chooses for Austria-Hungary. What is still missing at the close goes by itself, the
+ * smallest sufficient saving (AMB-9); with `deficitChoice: auto` all of it does.
+ */
+export const deficit: Phase = {
+  id: 'ADM_DEFICIT',
+  state: 'START',
+  title: 'Deficits',
+  awaited(edition, state) {
+    const short = belowZero(state).map(seatOf);
+    if (short.length === 0 || edition.settings.deficitChoice === 'auto') return undefined;
+    return { seats: SEATS.filter((seat) => short.includes(seat)), by: 'lines', deadline: 'start' };
+  },
+  run(adjudication) {
+    for (const power of belowZero(adjudication.state)) giveUpSmallest(adjudication, power);
+  },
+  refusal(edition, state, seat, order) {
+    const read = readElimination(edition, state, seat, order);
+    return read.ok ? undefined : read.error;
+  },
+  act(adjudication, seat, order) {
+    const read = readElimination(adjudication.edition, adjudication.state, seat, order);
+    if (read.ok) giveUp(adjudication, read.value.power, read.value.pieces, false);
+  },
+};

@@ -1,0 +1,86 @@
+import { distancesFrom } from './distance.ts';
+import type { Edition } from '../charts/edition.ts';
+import { homeOf, type PlaceId, type Power, type SeaId } from '../vocabulary/ids.ts';
+import { coastsOf, seaNeighbours } from './links.ts';
+import { addUnits } from './position.ts';
+import type { PaxState } from '../state/state.ts';
+import { warSeaNeighbours } from './war-map.ts';
+
+// Where a fleet has to say on which coast it lies: homes with fleet stations (PB-MAP-18, 19), places whose
+// sea zones are not all next to each other (PB-WMOVE-6, AMB-67), and Egypt and Panama, which count as two
+// coasts although a canal joins their seas (PB-SUPPLY-8). While a war is fought a Cape Zone parts the seas of the
+// Cape Colony, which so has two coasts as well (PB-CAPE-2).
+
+/** The fleet stations of a home country; nothing for any other place. */
+const stationsOf = (edition: Edition, place: PlaceId) => edition.atlas.homes.get(place)?.fleetStations ?? [];
+
+const nextTo = (edition: Edition, state: PaxState, sea: SeaId): readonly SeaId[] =>
+  state.campaign ? warSeaNeighbours(edition, state, sea) : seaNeighbours(edition, state, sea);
+
+/** Whether fleets in a place are told apart by their coast. Only the own home of a fleet is ever asked about. */
+export const coastMatters = (edition: Edition, state: PaxState, place: PlaceId): boolean => {
+  if (edition.atlas.homes.has(place)) return stationsOf(edition, place).length > 0;
+  const coasts = coastsOf(edition, state, place);
+  if (coasts.length < 2) return false;
+  const isNamed = edition.tables.map.passages.some((p) => p.controlArea === place && p.separateCoasts);
+  return (
+    isNamed ||
+    coasts.some((sea) => {
+      const next = nextTo(edition, state, sea);
+      return coasts.some((other) => other !== sea && !next.includes(other));
+    })
+  );
+};
+
+/**
+ * The coast a fleet has when none is named: at home the first station listed (AMB-12), elsewhere the sea
+ * zone nearest to home, then the first by name (AMB-83). Nothing where coasts do not matter.
+ */
+export const defaultCoast = (
+  edition: Edition,
+  state: PaxState,
+  power: Power,
+  place: PlaceId,
+): SeaId | undefined => {
+  if (!coastMatters(edition, state, place)) return undefined;
+  const station = stationsOf(edition, place)[0];
+  if (station) return station.seas[0];
+  const steps = distancesFrom(edition, state, homeOf(power));
+  const stepsTo = (sea: SeaId): number => steps.get(sea) ?? Number.POSITIVE_INFINITY;
+  return [...coastsOf(edition, state, place)].sort((a, b) => stepsTo(a) - stepsTo(b) || (a < b ? -1 : 1))[0];
+};
+
+/**
+ * The coast meant by a sea zone named with a place: at home the sea that stands for its station, so that
+ * `home/caribbean-sea` and `home/north-atlantic-ocean` of the USA are one coast (PB-MAP-18). Nothing when the
+ * place does not touch that sea or does not tell coasts apart.
+ */
+export const coastNamed = (
+  edition: Edition,
+  state: PaxState,
+  place: PlaceId,
+  sea: SeaId,
+): SeaId | undefined => {
+  if (!coastMatters(edition, state, place)) return undefined;
+  const stations = stationsOf(edition, place);
+  if (stations.length > 0) return stations.find((station) => station.seas.includes(sea))?.seas[0];
+  return coastsOf(edition, state, place).includes(sea) ? sea : undefined;
+};
+
+/**
+ * Gives every fleet the coast it needs and takes away the coasts that no longer matter, as when a canal
+ * joins two seas. Changes the state in place.
+ */
+export const settleCoasts = (edition: Edition, state: PaxState): void => {
+  const stacks = state.units;
+  state.units = [];
+  for (const { coast, ...stack } of stacks) {
+    const power = stack.power;
+    const isFleet = stack.arm === 'navy' && power !== 'china' && power !== 'ottoman-empire';
+    const settled = isFleet
+      ? ((coast && coastNamed(edition, state, stack.at, coast)) ??
+        defaultCoast(edition, state, power, stack.at))
+      : undefined;
+    addUnits(state, settled === undefined ? stack : { ...stack, coast: settled });
+  }
+};

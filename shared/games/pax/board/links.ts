@@ -1,0 +1,106 @@
+import type { Edition } from '../charts/edition.ts';
+import { homeOf, type PlaceId, type Power, type SeaId } from '../vocabulary/ids.ts';
+import { hasControl } from './position.ts';
+import type { PaxState } from '../state/state.ts';
+import type { ConditionalRoute } from '../charts/tables.ts';
+
+// Chapter "Overland routes", "Sea zones", "Canals and straits" and the communication link (PB-MAP-6 to 15,
+// PB-TERMS-4): what is next to what in this match, and who can reach what in peace.
+
+const isInForce = (state: PaxState, change: ConditionalRoute): boolean =>
+  'event' in change.when && state.balkanWars >= change.when.occurrence;
+
+const isBetween = (pair: readonly [string, string], a: string, b: string): boolean =>
+  (pair[0] === a && pair[1] === b) || (pair[0] === b && pair[1] === a);
+
+/** Places joined to `place` by one overland route, with the Balkan changes of this match (PB-RE-8, 9). */
+export const overlandNeighbours = (edition: Edition, state: PaxState, place: PlaceId): readonly PlaceId[] => {
+  const printed = edition.atlas.routes.get(place) ?? [];
+  if (state.balkanWars === 0) return printed;
+  const changes = edition.tables.map.conditionalRoutes.filter((c) => c.route && isInForce(state, c));
+  const kept = printed.filter(
+    (to) => !changes.some((c) => c.action === 'remove' && c.route && isBetween(c.route, place, to)),
+  );
+  const added = changes.flatMap((c) =>
+    c.action === 'add' && c.route?.includes(place) ? c.route.filter((end) => end !== place) : [],
+  );
+  return [...kept, ...added].sort();
+};
+
+/** Sea zones on the coasts of an area or home country. */
+export const coastsOf = (edition: Edition, state: PaxState, place: PlaceId): readonly SeaId[] => {
+  const printed = edition.atlas.coasts.get(place) ?? [];
+  if (state.balkanWars === 0) return printed;
+  const added = edition.tables.map.conditionalRoutes.flatMap((c) =>
+    c.coast?.[0] === place && c.action === 'add' && isInForce(state, c) ? [c.coast[1]] : [],
+  );
+  return added.length ? [...printed, ...added] : printed;
+};
+
+/** Sea zones next to a sea zone, canals included that stand (PB-CANAL-2, PB-MAP-15). */
+export const seaNeighbours = (edition: Edition, state: PaxState, sea: SeaId): readonly SeaId[] => {
+  const printed = edition.atlas.seaRoutes.get(sea) ?? [];
+  const canals = edition.tables.map.passages.filter(
+    (p) => !p.openAtStart && p.links.includes(sea) && state.canals.some((c) => c.area === p.controlArea),
+  );
+  const joined = canals.flatMap((p) => p.links.filter((end) => end !== sea && !printed.includes(end)));
+  return joined.length ? [...new Set([...printed, ...joined])] : printed;
+};
+
+/** Areas and homes on the coast of a sea zone. */
+export const shoresOf = (edition: Edition, state: PaxState, sea: SeaId): readonly PlaceId[] => {
+  const printed = edition.atlas.shores.get(sea) ?? [];
+  const isChanged = edition.tables.map.conditionalRoutes.some(
+    (c) => c.coast?.[1] === sea && c.action === 'add' && isInForce(state, c),
+  );
+  if (!isChanged) return printed;
+  const places = [...edition.atlas.areas.keys(), ...edition.atlas.homes.keys()];
+  return places.filter((place) => coastsOf(edition, state, place).includes(sea));
+};
+
+/** All places one step from `place`, by land or water (AMB-18). */
+export const neighbours = (edition: Edition, state: PaxState, place: PlaceId): readonly PlaceId[] =>
+  edition.atlas.seas.has(place)
+    ? [...seaNeighbours(edition, state, place), ...shoresOf(edition, state, place)]
+    : [...overlandNeighbours(edition, state, place), ...coastsOf(edition, state, place)];
+
+/** Fewest steps from each place reached to `from`, over places that `through` admits (AMB-18). */
+export const stepsFrom = (
+  edition: Edition,
+  state: PaxState,
+  from: PlaceId,
+  through: (place: PlaceId) => boolean = () => true,
+): ReadonlyMap<PlaceId, number> => {
+  const steps = new Map<PlaceId, number>([[from, 0]]);
+  let edge = [from];
+  for (let n = 1; edge.length > 0; n += 1) {
+    const next: PlaceId[] = [];
+    for (const place of edge) {
+      for (const to of neighbours(edition, state, place)) {
+        if (steps.has(to)) continue;
+        steps.set(to, n);
+        if (through(to)) next.push(to);
+      }
+    }
+    edge = next;
+  }
+  return steps;
+};
+
+/**
+ * Places a power's communication link reaches: it runs from home over areas it controls and sea zones
+ * with its merchant fleets, no other power's (PB-AH-6); what lies at its end need not be controlled (PB-TERMS-4).
+ * @param merchants the power's merchant fleets, where they differ from the position's
+ */
+export const linkedPlaces = (
+  edition: Edition,
+  state: PaxState,
+  power: Power,
+  merchants: readonly SeaId[] = state.merchants.filter((m) => m.power === power).map((m) => m.sea),
+): ReadonlySet<PlaceId> => {
+  const home = homeOf(power);
+  const carries = (place: PlaceId): boolean =>
+    place === home ||
+    (edition.atlas.seas.has(place) ? merchants.includes(place) : hasControl(state, power, place));
+  return new Set(stepsFrom(edition, state, home, carries).keys());
+};

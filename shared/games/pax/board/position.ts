@@ -1,0 +1,150 @@
+import { type Edition, powerRow } from '../charts/edition.ts';
+import {
+  type AreaId,
+  type AreaType,
+  type Arm,
+  isControl,
+  type MarkerKind,
+  type Native,
+  type PlaceId,
+  type Power,
+  POWERS,
+  rung,
+  type SeaId,
+  type Size,
+} from '../vocabulary/ids.ts';
+import type { Marker, PaxState, Stack } from '../state/state.ts';
+
+// Questions about a position, and the few changes every phase needs. Changes are made in place: the
+// caller owns the state it hands in.
+
+export const areaType = (edition: Edition, state: PaxState, area: AreaId): AreaType =>
+  state.areas[area]?.type ?? edition.atlas.areas.get(area)?.type ?? 'unorganized';
+
+export const economicValue = (edition: Edition, state: PaxState, area: AreaId): number =>
+  state.areas[area]?.economicValue ?? edition.atlas.areas.get(area)?.economicValue ?? 0;
+
+export const combatStrength = (edition: Edition, state: PaxState, area: AreaId): number =>
+  state.areas[area]?.combatStrength ?? edition.atlas.areas.get(area)?.combatStrength ?? 0;
+
+export const isArea = (edition: Edition, place: PlaceId): boolean => edition.atlas.areas.has(place);
+export const isSea = (edition: Edition, place: PlaceId): boolean => edition.atlas.seas.has(place);
+export const isUnrest = (state: PaxState, area: AreaId): boolean => state.unrest.includes(area);
+
+export const markersIn = (state: PaxState, area: AreaId): Marker[] =>
+  state.markers.filter((m) => m.area === area);
+
+export const markerOf = (state: PaxState, power: Power, area: AreaId): Marker | undefined =>
+  state.markers.find((m) => m.area === area && m.power === power);
+
+/** Established Control markers of an area, by any power (PB-TERMS-6). */
+export const controllers = (state: PaxState, area: AreaId): Marker[] =>
+  state.markers.filter((m) => m.area === area && m.established && isControl(m.kind));
+
+/** Whether `power` holds an established Control marker there, alone or with others (PB-TERMS-6, PB-CODOM-8). */
+export const hasControl = (state: PaxState, power: Power, area: AreaId): boolean =>
+  state.markers.some((m) => m.area === area && m.power === power && m.established && isControl(m.kind));
+
+/** Two or more established Control markers share the area (PB-CODOM-1). */
+export const isCodominion = (state: PaxState, area: AreaId): boolean => controllers(state, area).length > 1;
+
+export const unitsAt = (state: PaxState, place: PlaceId, power?: Power | Native, arm?: Arm): Stack[] =>
+  state.units.filter(
+    (s) =>
+      s.at === place && (power === undefined || s.power === power) && (arm === undefined || s.arm === arm),
+  );
+
+export const strengthOf = (stacks: readonly Stack[]): number =>
+  stacks.reduce((sum, s) => sum + s.size * s.count, 0);
+
+export const armyStrength = (state: PaxState, power: Power | Native, place: PlaceId): number =>
+  strengthOf(unitsAt(state, place, power, 'army'));
+
+export const hasArmy = (state: PaxState, power: Power | Native, place: PlaceId): boolean =>
+  state.units.some((s) => s.at === place && s.power === power && s.arm === 'army' && s.count > 0);
+
+/** Whether units are alike and stand together, however many. */
+export const sameStack = (a: Omit<Stack, 'count'>, b: Omit<Stack, 'count'>): boolean =>
+  a.power === b.power && a.arm === b.arm && a.size === b.size && a.at === b.at && a.coast === b.coast;
+
+/** Puts `count` units into a place, beside equal ones already there. */
+export const addUnits = (state: PaxState, units: Stack): void => {
+  if (units.count === 0) return;
+  const there = state.units.find((s) => sameStack(s, units));
+  if (there) there.count += units.count;
+  else state.units.push({ ...units });
+};
+
+/** Takes `count` units away from a place; they must be there. */
+export const removeUnits = (state: PaxState, units: Stack): void => {
+  const there = state.units.find((s) => sameStack(s, units));
+  if (!there || there.count < units.count) {
+    throw new Error(
+      `no ${String(units.count)} ${units.arm} ${String(units.size)} of ${units.power} at ${units.at}`,
+    );
+  }
+  there.count -= units.count;
+  if (there.count === 0) state.units = state.units.filter((s) => s !== there);
+};
+
+/** Puts a marker on the map in place of the same power's former one (PB-TERMS-12). */
+export const setMarker = (state: PaxState, marker: Marker): void => {
+  state.markers = state.markers.filter((m) => m.area !== marker.area || m.power !== marker.power);
+  state.markers.push({ ...marker });
+};
+
+export const removeMarker = (state: PaxState, power: Power, area: AreaId): void => {
+  state.markers = state.markers.filter((m) => m.area !== area || m.power !== power);
+};
+
+/** Counters of a kind the power owns in all; 0 where its set has none (PB-UNITS-2). */
+export const counterLimit = (edition: Edition, state: PaxState, power: Power, kind: MarkerKind): number =>
+  state.counterLimits[power]?.[kind] ?? powerRow(edition, power).counterLimits[kind] ?? 0;
+
+/** Counters of a kind not on the map. */
+export const countersLeft = (edition: Edition, state: PaxState, power: Power, kind: MarkerKind): number =>
+  counterLimit(edition, state, power, kind) -
+  state.markers.filter((m) => m.power === power && m.kind === kind).length;
+
+/** Unit counters of a size not on the map (PB-UNITS-2). */
+export const unitsLeft = (edition: Edition, state: PaxState, power: Power, arm: Arm, size: Size): number => {
+  const limits = powerRow(edition, power).counterLimits[arm === 'army' ? 'army' : 'naval'];
+  const limit = size === 5 ? 0 : limits[String(size) as '1' | '3' | '10'];
+  const used = state.units
+    .filter((s) => s.power === power && s.arm === arm && s.size === size)
+    .reduce((sum, s) => sum + s.count, 0);
+  return limit - used;
+};
+
+export const hasMerchant = (state: PaxState, power: Power, sea: SeaId): boolean =>
+  state.merchants.some((m) => m.power === power && m.sea === sea);
+
+/** Pounds to put `kind` where the power now has `before`: the difference of the two prices (PB-MSC-4, 5). */
+export const markerPrice = (edition: Edition, kind: MarkerKind, before: MarkerKind | 'none'): number => {
+  const price = edition.tables.costs.purchase.marker;
+  return price[kind] - (before === 'none' ? 0 : price[before]);
+};
+
+export const isHigher = (kind: MarkerKind | 'none', than: MarkerKind | 'none'): boolean =>
+  rung(kind) > rung(than);
+
+/** Areas of a power's established Control, in alphabetical order. */
+export const controlledAreas = (edition: Edition, state: PaxState, power: Power): AreaId[] =>
+  state.markers
+    .filter((m) => m.power === power && m.established && isControl(m.kind))
+    .sort(byArea(edition))
+    .map((m) => m.area);
+
+/** By name, the way every tie in the rules is broken (AMB-81). */
+export const alphabeticalIndex = (edition: Edition, place: PlaceId): number =>
+  edition.atlas.areaRank.get(place) ?? -1;
+
+/** Orders markers and placements by the names of their areas. */
+export const byArea =
+  (edition: Edition) =>
+  (a: { readonly area: AreaId }, b: { readonly area: AreaId }): number =>
+    alphabeticalIndex(edition, a.area) - alphabeticalIndex(edition, b.area);
+
+/** Orders markers and placements by their powers. */
+export const byPower = (a: { readonly power: Power }, b: { readonly power: Power }): number =>
+  POWERS.indexOf(a.power) - POWERS.indexOf(b.power);

@@ -1,0 +1,40 @@
+import type { AreaId, Power } from '../vocabulary/ids.ts';
+import { controllers } from './position.ts';
+import type { PaxState } from '../state/state.ts';
+import { areFriends, runningWars } from './sides.ts';
+import type { Conquest, Party, WarRecord } from '../state/wars.ts';
+
+// Who holds an area while a war lasts: markers stay as they are, conquests lie over them (PB-CONQ-1 to 4).
+
+/** The conquest lying on an area, with its war. */
+export const conquestOf = (
+  state: PaxState,
+  area: AreaId,
+): { readonly war: WarRecord; readonly conquest: Conquest } | undefined => {
+  for (const war of runningWars(state)) {
+    const conquest = war.conquests.find((taken) => taken.area === area);
+    if (conquest) return { war, conquest };
+  }
+  return undefined;
+};
+
+/** Who holds a conquered area: the whole side that took it. */
+export const conquerorsOf = (state: PaxState, area: AreaId): readonly Party[] => {
+  const found = conquestOf(state, area);
+  return found ? (found.war.sides[found.conquest.by] ?? []) : [];
+};
+
+/** Powers with an established Control marker in an area, conquered or not. */
+export const controllingPowers = (state: PaxState, area: AreaId): readonly Power[] =>
+  controllers(state, area).map(({ power }) => power);
+
+/** Whether a party itself controls an area that no enemy has conquered. */
+export const holdsItself = (state: PaxState, party: Party, area: AreaId): boolean =>
+  controllingPowers(state, area).some((power) => power === party) &&
+  (!conquestOf(state, area) || conquerorsOf(state, area).includes(party));
+
+/** Whether a party or an ally holds an area, by marker or by conquest (PB-CONQ-2). */
+export const isHeldByAlliance = (state: PaxState, party: Party, area: AreaId): boolean => {
+  const holders = conquestOf(state, area) ? conquerorsOf(state, area) : controllingPowers(state, area);
+  return holders.some((holder) => areFriends(state, party, holder));
+};

@@ -1,0 +1,99 @@
+import { indexIn, type Sides } from './sides-joined.ts';
+import { isGreat, isPower, type Native, NATIVES, POWERS, type Power } from '../vocabulary/ids.ts';
+import type { PaxState } from '../state/state.ts';
+import type { Front, Party, WarRecord } from '../state/wars.ts';
+
+// Who faces whom in the wars that are being fought, and who stands together.
+
+/** All who can take part in a war, in the order of everything "by power": colonial powers, then natives. */
+export const PARTIES: readonly Party[] = [...POWERS, ...NATIVES];
+
+/** Wars that are being fought now, by number. */
+export const runningWars = (state: PaxState): readonly WarRecord[] =>
+  state.wars.filter(({ status }) => status === 'running');
+
+export const warNumbered = (state: PaxState, number: number): WarRecord => {
+  const war = state.wars.find((record) => record.number === number);
+  if (!war) throw new Error(`no war ${String(number)}`);
+  return war;
+};
+
+/** A war on record, or as declarations have made it. */
+interface Sided {
+  readonly sides: Sides;
+}
+
+/** Index of a party's side in a war, -1 where it takes no part. */
+export const sideIndex = ({ sides }: Sided, party: Party): number => indexIn(sides, party);
+
+/** Everybody a party fights in one war; nobody where it takes no part. */
+export const enemiesIn = (war: Sided, party: Party): readonly Party[] => {
+  const own = sideIndex(war, party);
+  return own < 0 ? [] : war.sides.filter((_, index) => index !== own).flat();
+};
+
+// Asked at every place and every step of a war, so that nothing is put together here that is not needed.
+
+/** Whether two parties stand on different sides of a war. */
+export const areFacing = (war: Sided, one: Party, other: Party): boolean => {
+  const [mine, theirs] = [sideIndex(war, one), sideIndex(war, other)];
+  return mine >= 0 && theirs >= 0 && mine !== theirs;
+};
+
+const areTogether = (war: Sided, one: Party, other: Party): boolean => {
+  const side = sideIndex(war, one);
+  return side >= 0 && side === sideIndex(war, other);
+};
+
+export const areAtWar = ({ wars }: PaxState, one: Party, other: Party): boolean =>
+  wars.some((war) => war.status === 'running' && areFacing(war, one, other));
+
+/** Whether two parties stand together in a running war and against each other in none; each is its own friend. */
+export const areFriends = (state: PaxState, one: Party, other: Party): boolean =>
+  one === other ||
+  (state.wars.some((war) => war.status === 'running' && areTogether(war, one, other)) &&
+    !areAtWar(state, one, other));
+
+/** Everybody a party fights in any running war. */
+export const enemiesOf = (state: PaxState, party: Party): readonly Party[] =>
+  PARTIES.filter((other) => areAtWar(state, party, other));
+
+/** A party with everybody who stands on its side in a running war, those it fights in another left out. */
+export const alliesOf = (state: PaxState, party: Party): readonly Party[] =>
+  PARTIES.filter((other) => areFriends(state, party, other));
+
+/** Running wars in which a party fights. */
+export const warsOfParty = (state: PaxState, party: Party): readonly WarRecord[] =>
+  runningWars(state).filter((war) => sideIndex(war, party) >= 0);
+
+/** Whether a party takes part in any running war. */
+export const isBelligerent = ({ wars }: PaxState, party: Party): boolean =>
+  wars.some((war) => war.status === 'running' && sideIndex(war, party) >= 0);
+
+/** Running wars in which some of the ones face some of the others, first in the queue first. */
+export const warsBetween = (
+  state: PaxState,
+  ones: readonly Party[],
+  others: readonly Party[],
+): readonly WarRecord[] =>
+  runningWars(state).filter((war) => ones.some((one) => others.some((other) => areFacing(war, one, other))));
+
+/** The alliance of a front whose turn it is to order and move; nobody where it has fewer. */
+export const phasingParties = ({ campaign }: PaxState, { sides }: Front): readonly Party[] =>
+  sides[campaign?.phasing ?? 0]?.parties ?? [];
+
+/** All parties whose turn it is, on every front. */
+export const allPhasing = (state: PaxState): readonly Party[] => {
+  const phasing = (state.campaign?.fronts ?? []).flatMap((front) => phasingParties(state, front));
+  return PARTIES.filter((party) => phasing.includes(party));
+};
+
+/** Whether a great power's forces are ordered by somebody else, for want of a player (PB-DROPOUT-20, PBM-MISSED-3). */
+export const isUnplayed = (state: PaxState, party: Party): boolean =>
+  isPower(party) && isGreat(party) && commanderOf(state, party) !== party;
+
+/** Who orders a party's forces: itself, its seat's player, a commander, or the game master (PB-DOW-16). */
+export const commanderOf = (state: PaxState, party: Party): Power | Native | 'gm' =>
+  runningWars(state)
+    .flatMap(({ commanders }) => commanders)
+    .find((command) => command.party === party)?.by ?? party;

@@ -1,0 +1,22 @@
+import type { PaxState } from '../state/state.ts';
+import { nextWars } from '../war/queue.ts';
+import { enemiesIn, runningWars, warsOfParty } from './sides.ts';
+import type { Party, WarRecord } from '../state/wars.ts';
+
+/** The wars now dealt with: those being fought, or those next in the queue whose alliances are determined. */
+export const warsAtHand = (state: PaxState): readonly WarRecord[] =>
+  (state.campaign?.warTurn ?? 0) > 0 ? runningWars(state) : nextWars(state);
+
+/** Whom a party fights in the wars at hand. */
+export const foesAtHand = (state: PaxState, party: Party): readonly Party[] =>
+  warsAtHand(state).flatMap((war) => enemiesIn(war, party));
+
+/**
+ * The war that a declaration enters where wars are being fought: that of the party attacked, else the
+ * attacker's own. Nothing while sides still follow from the declarations.
+ */
+export const warEntered = (state: PaxState, by: Party, on: Party): number | undefined => {
+  if ((state.campaign?.warTurn ?? 0) === 0) return undefined;
+  const [war] = [...warsOfParty(state, on), ...warsOfParty(state, by)];
+  return war?.number;
+};

@@ -1,0 +1,165 @@
+import type { Declaration } from '../state/congress.ts';
+import type { PaxState, Settlement } from '../state/state.ts';
+import { areFacing, enemiesIn, sideIndex } from './sides.ts';
+import type { Party } from '../state/wars.ts';
+import { bindAllies } from './bonds.ts';
+import { enteredSides, isPossible, mergedSides, type Sides, sidesApart } from './sides-joined.ts';
+
+// Which wars the declarations of a turn make, and who stands with whom in them (PB-DOW-7, 13 to 18, AMB-104).
+// Their sides follow from the declarations until a war is fought; from then on its record has them.
+
+export type { Party } from '../state/wars.ts';
+
+/** One war as its declarations have made it. */
+export interface War {
+  /** Ottoman wars are fought by themselves, before all others (PB-WAR-4). */
+  readonly kind: 'ottoman' | 'ordinary';
+  /** The side that began it first; more than two where allies have fallen out (PB-DOW-17). */
+  readonly sides: Sides;
+  /** In order of arrival. */
+  readonly declarations: readonly Declaration[];
+}
+
+export const sideOf = ({ sides }: War, party: Party): readonly Party[] | undefined =>
+  sides.find((side) => side.includes(party));
+
+const isIn = (war: War, party: Party): boolean => sideIndex(war, party) >= 0;
+
+/** By or on the Ottomans, or in their war by or on somebody who helps or fights them. */
+const isOttoman = ({ by, on, isOttoman: isTheirs }: Declaration): boolean =>
+  isTheirs === true || by === 'ottoman-empire' || on === 'ottoman-empire';
+
+const kindOf = (declaration: Declaration): War['kind'] => (isOttoman(declaration) ? 'ottoman' : 'ordinary');
+
+const newWar = (sides: Sides, declaration: Declaration): War => ({
+  kind: kindOf(declaration),
+  sides: sides.filter((side) => side.length > 0),
+  declarations: [declaration],
+});
+
+const grown = (war: War, sides: Sides, declarations: readonly Declaration[]): War => ({
+  ...war,
+  sides: sides.filter((side) => side.length > 0),
+  declarations: [...war.declarations, ...declarations],
+});
+
+/** Both are in it already: allies who fall out, unless that would set the Germans against each other. */
+const inShared = (wars: readonly War[], shared: War, declaration: Declaration): readonly War[] => {
+  const sides = enteredSides(shared.sides, declaration);
+  return isPossible(sides)
+    ? wars.map((war) => (war === shared ? grown(war, sides, [declaration]) : war))
+    : [...wars, newWar([[declaration.by], [declaration.on]], declaration)];
+};
+
+/** The wars of the two become one. */
+const asOne = (
+  wars: readonly War[],
+  [mine, theirs]: readonly [War, War],
+  declaration: Declaration,
+): readonly War[] | undefined => {
+  const { by, on } = declaration;
+  const ally = enemiesIn(theirs, on).find((party) => party === declaration.with) ?? enemiesIn(theirs, on)[0];
+  const sides = ally && mergedSides(mine.sides, theirs.sides, [by, ally]);
+  if (!sides || !isPossible(sides)) return undefined;
+  return wars.flatMap((war) => {
+    if (war === mine) return [];
+    return war === theirs ? [grown(theirs, sides, [...mine.declarations, declaration])] : [war];
+  });
+};
+
+/** One of the two is in a war that the other enters. */
+const entering = (
+  wars: readonly War[],
+  entered: War | undefined,
+  declaration: Declaration,
+): readonly War[] | undefined => {
+  const sides = entered && enteredSides(entered.sides, declaration);
+  if (!sides || !isPossible(sides)) return undefined;
+  return wars.map((war) => (war === entered ? grown(war, sides, [declaration]) : war));
+};
+
+/** Of several wars of a power the one fought over a defiance that is a cause here too (PB-DOW-20). */
+const warOf = (running: readonly War[], party: Party, { over }: Declaration): War | undefined => {
+  const own = running.filter((war) => isIn(war, party));
+  const resolutions = over?.resolutions ?? [];
+  const isOver = (war: War): boolean =>
+    war.declarations.some((other) => other.over?.resolutions.some((id) => resolutions.includes(id)));
+  return own.find(isOver) ?? own[0];
+};
+
+/** The war in which a party is helped against another, or followed by a treaty. */
+const warHelped = (running: readonly War[], declaration: Declaration): War | undefined => {
+  const { on, with: helped, isHelp } = declaration;
+  if (helped !== undefined) return running.find((war) => areFacing(war, helped, on));
+  return isHelp ? warOf(running, on, declaration) : undefined;
+};
+
+/** Where a common enemy makes no allies: each attack is a war of its own, and help enters the war it is for. */
+const setApart = (wars: readonly War[], running: readonly War[], declaration: Declaration): readonly War[] =>
+  entering(wars, warHelped(running, declaration), declaration) ?? [
+    ...wars,
+    newWar([[declaration.by], [declaration.on]], declaration),
+  ];
+
+const withDeclaration = (wars: readonly War[], declaration: Declaration): readonly War[] => {
+  const { by, on } = declaration;
+  const running = wars.filter(({ kind }) => kind === kindOf(declaration));
+  const shared = running.find((war) => isIn(war, by) && isIn(war, on));
+  if (shared) return inShared(wars, shared, declaration);
+  if (declaration.isApart && kindOf(declaration) === 'ordinary') {
+    return setApart(wars, running, declaration);
+  }
+  const mine = warOf(running, by, declaration);
+  const theirs = warOf(running, on, declaration);
+  if (!mine && !theirs) return [...wars, newWar([[by], [on]], declaration)];
+  return (
+    (mine && theirs && asOne(wars, [mine, theirs], declaration)) ??
+    entering(wars, theirs, declaration) ??
+    (theirs ? undefined : entering(wars, mine, declaration)) ?? [
+      ...wars,
+      newWar(sidesApart(mine?.sides ?? [], declaration), declaration),
+    ]
+  );
+};
+
+/** Who was named first stands first: the side that began the war, and on each side its eldest. */
+const inOrder = (war: War, all: readonly Declaration[]): War => {
+  const declarations = all.filter((declaration) => war.declarations.includes(declaration));
+  const named = all.flatMap(({ by, on }) => [by, on]);
+  const rank = (party: Party | undefined): number => (party === undefined ? 0 : named.indexOf(party));
+  const first = declarations[0]?.by;
+  const begins = (side: readonly Party[]): number => (first !== undefined && side.includes(first) ? 0 : 1);
+  const sides = war.sides
+    .map((side) => side.toSorted((a, b) => rank(a) - rank(b)))
+    .toSorted((a, b) => begins(a) - begins(b) || rank(a[0]) - rank(b[0]));
+  return { ...war, declarations, sides };
+};
+
+/**
+ * The wars that declarations make, those that share a combatant being one (PB-DOW-18) save by PB-DOW-15 and where the
+ * house keeps them apart.
+ * @param settlements disputes settled this turn, which make allies of those who settled them (PB-DOW-14)
+ */
+export const warsOf = (
+  declarations: readonly Declaration[],
+  settlements: readonly Settlement[] = [],
+): readonly War[] =>
+  bindAllies(declarations.reduce<readonly War[]>(withDeclaration, []), settlements).map((war) =>
+    inOrder(war, declarations),
+  );
+
+/** Declarations whose war has not begun, so that its sides are still open. */
+export const openDeclarations = ({ declarations }: PaxState): readonly Declaration[] =>
+  declarations.filter(({ war }) => war === undefined);
+
+/** Ordinary and Ottoman wars as they stand: those being fought by their records, the rest as declared so far. */
+export const presentWars = (state: PaxState): readonly War[] => [
+  ...state.wars.flatMap(({ kind, status, sides, declarations }) =>
+    kind !== 'rebellion' && status === 'running' ? [{ kind, sides, declarations }] : [],
+  ),
+  ...warsOf(openDeclarations(state), state.turnRecord.settlements),
+];
+
+/** Whether two parties face each other in any of these wars. */
+export const areEnemies = (wars: readonly { readonly sides: Sides }[], one: Party, other: Party): boolean =>
+  wars.some((war) => areFacing(war, one, other));

@@ -1,0 +1,60 @@
+import type { Edition } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
+import type { CasusBelliGround } from '../state/state.ts';
+import type { Several } from '../wording/counted.ts';
+import { listOf, placeName, powerName, sentenceCase, verb } from '../wording/words.ts';
+
+type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
+
+const GROUNDS: Readonly<Record<CasusBelliGround, string>> = {
+  status: 'their markers cannot stand together',
+  'monroe-doctrine': 'the Monroe Doctrine is slighted',
+  'special-interest': 'a special interest is slighted',
+  'minor-protectorate': 'an Influence is overrun',
+  annexation: 'the Ottomans have annexed it',
+  'yellow-press': 'the press cries for war',
+  'ottoman-control': 'it is Ottoman soil',
+  treaty: 'a treaty calls for it',
+  defiance: 'the Congress was defied',
+  spoils: 'the victors want different things',
+};
+
+const sidesText = (edition: Edition, { casusBelli }: FactOf<'casus-belli-arose'>): string =>
+  `${powerName(edition, casusBelli.holder)} against ${powerName(edition, casusBelli.against)}`;
+
+/** Casus belli on one ground in one area, each with its number. */
+export const casusBelliText = (edition: Edition, facts: Several<FactOf<'casus-belli-arose'>>): string => {
+  const { number, ground, area } = facts[0].casusBelli;
+  const where = area === undefined ? '' : ` in ${placeName(edition, area)}`;
+  const why = GROUNDS[ground];
+  if (facts.length === 1) {
+    return `Casus belli ${String(number)}: ${sidesText(edition, facts[0])}${where}; ${why}.`;
+  }
+  const sides = facts.map((fact) => `${String(fact.casusBelli.number)} ${sidesText(edition, fact)}`);
+  return `Casus belli${where}: ${sides.join(', ')}; ${why}.`;
+};
+
+export const waivedText = (edition: Edition, { number, holder }: FactOf<'casus-belli-waived'>): string =>
+  `${sentenceCase(powerName(edition, holder))} ${verb(holder, 'waives', 'waive')} casus belli ${String(number)}.`;
+
+const ENDS: Readonly<Record<FactOf<'casus-belli-ended'>['why'], readonly [string, string]>> = {
+  settled: ['is settled: its ground is gone', 'are settled: their ground is gone'],
+  expired: ['expires unused', 'expire unused'],
+  war: ['has come to war', 'have come to war'],
+};
+
+/** Casus belli that end for the same reason. */
+export const endedText = (facts: Several<FactOf<'casus-belli-ended'>>): string => {
+  const numbers = listOf(facts.map(({ number }) => String(number)));
+  return `Casus belli ${numbers} ${ENDS[facts[0].why][facts.length === 1 ? 0 : 1]}.`;
+};
+
+/** The dice, their sum and what they were measured against. */
+export const rebellionText = ({ dice, below, rebellion }: FactOf<'rebellion-checked'>): string => {
+  if (dice.length === 0) return 'Every Chinese area is a Possession: nobody is left to rebel.';
+  const total = dice.reduce((sum, die) => sum + die, 0);
+  const roll = `The dice for China show ${listOf(dice.map(String))}, ${String(total)} in all`;
+  return rebellion
+    ? `${roll}, which is below ${String(below)}: China rises.`
+    : `${roll}; it would take less than ${String(below)}: no rebellion.`;
+};

@@ -1,0 +1,48 @@
+import type { Problem } from '../../../kernel/game.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
+import type { Power } from '../vocabulary/ids.ts';
+import { type Atlas, atlasOf } from './map.ts';
+import type { Settings } from './settings.ts';
+import { readSettings } from './settings-reader.ts';
+import type { PowerRow, Tables } from './tables.ts';
+import { readTables } from './schemas/reader.ts';
+import { standardTables } from './schemas/standard.ts';
+
+export { type StandInNote, standIns } from './schemas/stand-ins.ts';
+export { standardTables };
+
+/** One printing of the game: the charts and house rules of a match, with what is derived from them. */
+export interface Edition {
+  readonly settings: Settings;
+  readonly tables: Tables;
+  readonly atlas: Atlas;
+  readonly powers: ReadonlyMap<Power, PowerRow>;
+}
+
+export type EditionResult = Result<Edition, readonly Problem[]>;
+
+/** The chart row of a power. Every power has one; the checks of the tables see to it. */
+export const powerRow = (edition: Edition, power: Power): PowerRow => {
+  const row = edition.powers.get(power);
+  if (!row) throw new Error(`powers.json has no ${power}`);
+  return row;
+};
+
+/**
+ * Makes an edition of what a game master hands in, and lists everything wrong with it otherwise.
+ * @param settings some or all of the house rules; the rest by the default of the ruleset
+ * @param tables replacement charts by key (`turnTrack`); a chart left out, or a part of one, is the standard
+ */
+export const editionOf = (settings: unknown, tables: unknown): EditionResult => {
+  const charts = readTables(tables);
+  const rules = readSettings(settings, charts.ok ? charts.value : standardTables);
+  if (!charts.ok || !rules.ok) {
+    return err([...(rules.ok ? [] : rules.error), ...(charts.ok ? [] : charts.error)]);
+  }
+  return ok({
+    settings: rules.value,
+    tables: charts.value,
+    atlas: atlasOf(charts.value.map),
+    powers: new Map(charts.value.powers.powers.map((row) => [row.id, row])),
+  });
+};

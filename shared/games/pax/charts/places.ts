@@ -1,0 +1,197 @@
+import type { Category, NameGroup } from '../../../kernel/language/grammar.ts';
+import { type Named, nameIndex, wordsOf } from '../../../kernel/language/names.ts';
+import {
+  AREA_ALIASES,
+  GROUPS,
+  type GroupNames,
+  NATIVE_NAMES,
+  PASSAGE_NAMES,
+  PEOPLES,
+  POWER_ALIASES,
+  SEA_ALIASES,
+} from '../vocabulary/aliases.ts';
+import { type AreaId, NATIVES, type PlaceId, SEATS, type SeaId } from '../vocabulary/ids.ts';
+import type { Atlas } from './map.ts';
+import type { PowersTable } from './tables.ts';
+
+/** All that can be named on one map, by what it is. */
+export interface Vocabulary {
+  readonly areas: Category;
+  readonly seas: Category;
+  /** Areas, sea zones, Cape Zones, home countries and the word `home`. */
+  readonly places: Category;
+  readonly powers: Category;
+  /** Powers with a player of their own, which have order sheets. */
+  readonly seats: Category;
+  /** Powers, China and the Ottoman Empire. */
+  readonly forces: Category;
+  /** China and the Ottoman Empire. */
+  readonly natives: Category;
+  /** Areas, sea zones and Cape Zones. */
+  readonly fields: Category;
+  /** Canals and straits. */
+  readonly passages: Category;
+  /** Treaties that may be offered by their ids; an order may name any other as well. */
+  readonly treaties: Category;
+  /** The sea zones that areas and home countries touch. */
+  readonly coasts: ReadonlyMap<PlaceId, readonly SeaId[]>;
+  /** What a canal costs in all, by the area it is dug in. */
+  readonly canalPrices: ReadonlyMap<AreaId, number>;
+  /** Everything on the map and all powers with their display names, by id. */
+  readonly displayNames: ReadonlyMap<string, string>;
+}
+
+const HOME: Named = { id: 'home', names: ['home country', 'homeland'], hint: 'your home country' };
+
+const PEOPLE = new Set(Object.values(PEOPLES).flat());
+const isPeople = (name: string): boolean => PEOPLE.has(name);
+const isOneWord = (name: string): boolean => wordsOf(name).length === 1;
+
+const areasOf = (atlas: Atlas): Named[] =>
+  atlas.areaOrder.flatMap((id) => {
+    const area = atlas.areas.get(id);
+    return area
+      ? [
+          {
+            id,
+            names: [area.name, ...(area.aliases ?? []), ...(AREA_ALIASES[id] ?? []).filter(isOneWord)],
+            inFull: (AREA_ALIASES[id] ?? []).filter((name) => !isOneWord(name)),
+            hint: `the area ${area.name}`,
+          },
+        ]
+      : [];
+  });
+
+const seasOf = (atlas: Atlas): Named[] =>
+  [...atlas.seaNames].map(([id, name]) => ({
+    id,
+    names: [name, ...(SEA_ALIASES[id] ?? [])],
+    hint: `the sea zone ${name}`,
+  }));
+
+const capesOf = (atlas: Atlas): Named[] =>
+  [...atlas.capes.values()].map(({ id, name }) => ({ id, names: [name], hint: `the Cape Zone ${name}` }));
+
+const passagesOf = (atlas: Atlas): Named[] =>
+  [...atlas.passages.keys()].map((id) => {
+    const [name = id, ...others] = PASSAGE_NAMES[id] ?? [];
+    return { id, names: [name, ...others], hint: `the ${name}` };
+  });
+
+const homesOf = (atlas: Atlas): Named[] =>
+  [...atlas.homes.values()].map(({ id, name, power }) => ({
+    id,
+    names: [name, power, ...POWER_ALIASES[power]],
+    hint: `the home country ${name}`,
+  }));
+
+const powersOf = (atlas: Atlas, table: PowersTable): Named[] =>
+  table.powers.map(({ id, name, home }) => ({
+    id,
+    names: [name, atlas.homes.get(home)?.name ?? name, ...POWER_ALIASES[id], ...PEOPLES[id]],
+    hint: `the power ${name}`,
+  }));
+
+const NATIVES_NAMED: readonly Named[] = NATIVES.map((id) => ({
+  id,
+  names: NATIVE_NAMES[id],
+  hint: id === 'china' ? 'the Chinese Empire' : 'the Ottoman Empire',
+}));
+
+const membersOf = (atlas: Atlas, { region, type, word }: GroupNames): readonly PlaceId[] =>
+  word === undefined
+    ? atlas.areaOrder.filter((id) => {
+        const area = atlas.areas.get(id);
+        return area?.type === type || (region !== undefined && area?.regions.some((of) => of === region));
+      })
+    : [...atlas.seaNames.keys()].filter((id) => wordsOf(id).includes(word));
+
+/** Names that stand for several places of this map. */
+const groupsOf = (atlas: Atlas): readonly NameGroup[] =>
+  GROUPS.map((group) => ({
+    names: group.names.map((name) => wordsOf(name)),
+    ids: membersOf(atlas, group),
+    hint: group.word === undefined ? 'areas' : 'sea zones',
+  })).filter(({ ids }) => ids.length > 1);
+
+/** What a canal costs, by the area it is dug in. */
+const canalPricesOf = (atlas: Atlas): ReadonlyMap<AreaId, number> =>
+  new Map(
+    [...atlas.passages.values()].flatMap(({ controlArea, buildCost }) =>
+      buildCost === undefined ? [] : [[controlArea, buildCost] as const],
+    ),
+  );
+
+const treatyNames = (named: readonly Named[]): Category => ({
+  label: 'the id of a treaty',
+  index: nameIndex(named),
+});
+
+const build = (atlas: Atlas, table: PowersTable): Vocabulary => {
+  const [areas, seas, homes, powers] = [
+    areasOf(atlas),
+    seasOf(atlas),
+    homesOf(atlas),
+    powersOf(atlas, table),
+  ];
+  const countries = powers.map((power) => ({
+    ...power,
+    names: power.names.filter((name) => !isPeople(name)),
+  }));
+  const [capes, passages] = [capesOf(atlas), passagesOf(atlas)];
+  const seats = powers.filter(({ id }) => (SEATS as readonly string[]).includes(id));
+  const strangers = nameIndex([...areas, ...seas, ...capes, ...countries, ...NATIVES_NAMED, HOME]);
+  const groups = groupsOf(atlas);
+  const category = (label: string, named: readonly Named[]): Category => ({
+    label,
+    index: nameIndex(named),
+    strangers,
+  });
+  const placeCategory = (label: string, named: readonly Named[]): Category => ({
+    ...category(label, named),
+    groups,
+  });
+  return {
+    areas: placeCategory('an area', areas),
+    seas: placeCategory('a sea zone', seas),
+    places: placeCategory('an area, sea zone or home country', [HOME, ...areas, ...seas, ...capes, ...homes]),
+    powers: category('a power', powers),
+    seats: category('a power with a sheet of its own', seats),
+    forces: category('a power, China or the Ottoman Empire', [...powers, ...NATIVES_NAMED]),
+    natives: category('China or the Ottoman Empire', NATIVES_NAMED),
+    fields: placeCategory('an area or sea zone', [...areas, ...seas, ...capes]),
+    passages: category('a canal or strait', passages),
+    treaties: treatyNames([]),
+    coasts: atlas.coasts,
+    canalPrices: canalPricesOf(atlas),
+    displayNames: new Map(
+      [...areas, ...seas, ...capes, ...passages, ...homes, ...powers].map(({ id, names }) => [
+        id,
+        names[0] ?? id,
+      ]),
+    ),
+  };
+};
+
+const built = new WeakMap<Atlas, Vocabulary>();
+
+/** The names of a match, built once per edition. */
+export const vocabularyOf = (atlas: Atlas, table: PowersTable): Vocabulary => {
+  const known = built.get(atlas);
+  if (known) return known;
+  const vocabulary = build(atlas, table);
+  built.set(atlas, vocabulary);
+  return vocabulary;
+};
+
+/**
+ * The names of a match with the treaties a seat knows of, so that a line being written can offer them.
+ * @param titles by id: `treaty-of-tunis` → `Treaty of Tunis`
+ */
+export const withTreaties = (
+  vocabulary: Vocabulary,
+  titles: Readonly<Record<string, string>>,
+): Vocabulary => ({
+  ...vocabulary,
+  treaties: treatyNames(Object.entries(titles).map(([id, title]) => ({ id, names: [], hint: title }))),
+});

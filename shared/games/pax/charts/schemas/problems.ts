@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { Problem } from '../../../../kernel/game.ts';
+
+/** `areas[3].coasts[0]`; nothing for the whole value. */
+const pathText = (path: readonly PropertyKey[]): string =>
+  path
+    .map((step) => (typeof step === 'number' ? `[${String(step)}]` : `.${String(step)}`))
+    .join('')
+    .replace(/^\./, '');
+
+const at = (where: string, path: readonly PropertyKey[], separator: string): string => {
+  const text = pathText(path);
+  return text === '' ? where : `${where}${text.startsWith('[') ? '' : separator}${text}`;
+};
+
+/**
+ * What a schema found, each problem with its place. An unknown key is reported at its own path.
+ * @param where `map.json` or `settings`
+ * @param separator between `where` and the path: `: ` after a file, `.` after `settings`
+ */
+export const problemsOf = (where: string, separator: string, error: z.ZodError): Problem[] =>
+  error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({
+          at: at(where, [...issue.path, key], separator),
+          message: 'is not known here',
+        }))
+      : [{ at: at(where, issue.path, separator), message: issue.message }],
+  );

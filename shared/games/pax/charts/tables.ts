@@ -1,0 +1,383 @@
+import type { AreaType, GreatPower, MarkerKind, MinorPower, Native, Power, Size } from '../vocabulary/ids.ts';
+
+/**
+ * The charts of a match, as the files in `data/` hold them; one type per file. Figures that stand in for
+ * a printed chart nobody could recover carry `reconstructed: true`, as a whole or by `reconstructedFields`.
+ * All shapes are checked by `tables/schema.ts`.
+ */
+export interface StandIn {
+  readonly reconstructed?: boolean | undefined;
+  readonly reconstructedFields?: readonly string[] | undefined;
+}
+
+export interface AreaRow extends StandIn {
+  readonly id: string;
+  readonly name: string;
+  readonly type: AreaType;
+  readonly economicValue: number;
+  readonly combatStrength: number;
+  readonly coasts: readonly string[];
+  readonly regions: readonly string[];
+  readonly aliases?: readonly string[] | undefined;
+  readonly dominionFor?: Power | undefined;
+  readonly statehoodFor?: Power | undefined;
+}
+
+export interface SeaZoneRow {
+  readonly id: string;
+  readonly name: string;
+  readonly adjacentSeas: readonly string[];
+}
+
+export interface HomeCountryRow extends StandIn {
+  readonly id: string;
+  readonly power: Power;
+  readonly name: string;
+  readonly coasts: readonly string[];
+  readonly fleetStations?: readonly { readonly id: string; readonly seas: readonly string[] }[] | undefined;
+}
+
+export interface ConditionalRoute {
+  readonly route?: readonly [string, string] | undefined;
+  readonly coast?: readonly [string, string] | undefined;
+  readonly action: 'add' | 'remove';
+  readonly when:
+    | { readonly event: string; readonly occurrence: number }
+    | { readonly war: true; readonly bothAtWar: readonly Power[] };
+  readonly onlyFor?: readonly Power[] | undefined;
+}
+
+export interface Passage {
+  readonly id: string;
+  readonly controlArea: string;
+  readonly links: readonly [string, string];
+  readonly openAtStart: boolean;
+  readonly buildCost?: number | undefined;
+  /** Fleets in the area are told apart by coast although the passage joins its seas (PB-SUPPLY-8). */
+  readonly separateCoasts?: boolean | undefined;
+  readonly closable: 'war-only';
+}
+
+export interface MapTable {
+  readonly areas: readonly AreaRow[];
+  readonly seaZones: readonly SeaZoneRow[];
+  readonly seaRoutes: readonly (readonly [string, string])[];
+  readonly capes: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly between: readonly [string, string];
+  }[];
+  readonly homeCountries: readonly HomeCountryRow[];
+  readonly routes: readonly (readonly [string, string])[];
+  readonly lowConfidenceRoutes: readonly { readonly route: readonly [string, string] }[];
+  readonly conditionalRoutes: readonly ConditionalRoute[];
+  readonly passages: readonly Passage[];
+}
+
+export interface CounterLimits extends StandIn {
+  readonly army: Readonly<Record<'1' | '3' | '10', number>>;
+  readonly naval: Readonly<Record<'1' | '3' | '10', number>>;
+  readonly merchantFleet: number;
+  readonly interest: number;
+  readonly influence: number;
+  readonly protectorate: number;
+  readonly possession: number;
+  readonly dominion?: number | undefined;
+  readonly state?: number | undefined;
+}
+
+export interface PowerRow {
+  readonly id: Power;
+  readonly name: string;
+  readonly kind: 'great' | 'minor';
+  readonly home: string;
+  readonly vpDivisor?: number | undefined;
+  /** Pounds for a die of 1 to 6. */
+  readonly colonialOffice?: readonly number[] | undefined;
+  readonly alwaysRollsColonialOffice?: boolean | undefined;
+  readonly counterLimits: CounterLimits;
+  readonly european?: boolean | undefined;
+  readonly navalTensionExempt?: boolean | undefined;
+}
+
+export interface PowersTable {
+  readonly powers: readonly PowerRow[];
+  readonly nonPowers: readonly {
+    readonly id: Native;
+    readonly name: string;
+    /** Its armies; `placedOnWar` of them appear in `placedIn` when war comes (PB-OTTO-3). */
+    readonly army: {
+      readonly strength: number;
+      readonly placedOnWar?: number | undefined;
+      readonly placedIn?: string | undefined;
+    };
+  }[];
+  readonly sharedArmyPool: { readonly strength: number; readonly count: number };
+  readonly garrisons: {
+    readonly indianArmy: {
+      readonly power: Power;
+      readonly army10: number;
+      readonly withinRouteSteps: number;
+      readonly of: readonly string[];
+    };
+    readonly westernGarrison: {
+      readonly power: Power;
+      readonly army10: number;
+      readonly in: readonly string[];
+    };
+  };
+}
+
+export interface SetupTable {
+  readonly year: number;
+  readonly markers: readonly { readonly area: string; readonly power: Power; readonly marker: MarkerKind }[];
+  readonly units: readonly (StandIn & {
+    readonly power: Power;
+    readonly area: string;
+    readonly type: 'army' | 'naval';
+    readonly strength: Size;
+    readonly count: number;
+  })[];
+  readonly merchantFleets: readonly { readonly power: Power; readonly sea: string }[];
+  readonly indices: StandIn & { readonly europeanTensions: number; readonly chineseResentment: number };
+  /** Treaties that stand from the start (PB-AH-3). */
+  readonly treaties: readonly {
+    readonly id: string;
+    readonly kind: 'defensive';
+    readonly between: readonly Power[];
+    readonly permanent: boolean;
+  }[];
+}
+
+export interface TurnTrackTable {
+  readonly turns: readonly {
+    readonly turn: number;
+    readonly year: number;
+    readonly newMerchantFleets: StandIn & { readonly powers: readonly Power[] };
+    readonly greatWarPenalty: StandIn & {
+      readonly each: number;
+      readonly responsible: number;
+      readonly treatyBreakerDraggedIn: number;
+    };
+  }[];
+}
+
+export type EventEffect =
+  | { readonly type: 'tensions'; readonly amount: number }
+  | { readonly type: 'resentment'; readonly amount: number }
+  | { readonly type: 'map-change' }
+  | { readonly type: 'colonial-office-multiplier'; readonly power: GreatPower; readonly factor: number }
+  | {
+      readonly type: 'minimum-military-spend';
+      readonly power: GreatPower;
+      readonly amount: number;
+      readonly on: 'units' | 'naval';
+      readonly counts: readonly ('construction' | 'maintenance')[];
+      readonly excludes?: 'indian-army' | undefined;
+    }
+  | { readonly type: 'maximum-unit-purchase'; readonly power: GreatPower; readonly amount: number }
+  | {
+      readonly type: 'permit-control-attempt';
+      readonly power: GreatPower;
+      readonly areas?: readonly string[] | undefined;
+      readonly region?: string | undefined;
+      readonly max?: number | undefined;
+    }
+  | {
+      readonly type: 'casus-belli';
+      readonly holder: GreatPower;
+      readonly against: Power;
+      readonly duration: 'turn';
+    }
+  | {
+      readonly type: 'upgrade-or-lose-vp';
+      readonly power: GreatPower;
+      readonly area: string;
+      readonly to: 'dominion' | 'state';
+      readonly vp: number;
+    }
+  | { readonly type: 'unrest'; readonly table: UnrestLetter };
+
+export type UnrestLetter = 'A' | 'B' | 'C' | 'D';
+
+export interface EventRow {
+  readonly roll: readonly [number, number];
+  readonly id: string;
+  readonly kind: 'headline' | 'unrest';
+  readonly name: string;
+  readonly table?: UnrestLetter | undefined;
+  readonly effects: readonly EventEffect[];
+  readonly excludesWith?: readonly string[] | undefined;
+}
+
+export interface EventsTable {
+  readonly events: readonly EventRow[];
+  /** Pressure for a Dominion or State is void unless the power holds the area as a Possession. */
+  readonly pressureNeedsPossession: StandIn & { readonly value: boolean };
+}
+
+export interface UnrestTable {
+  readonly tables: Readonly<
+    Record<
+      UnrestLetter,
+      {
+        readonly dice: 1 | 2;
+        readonly entries: readonly (StandIn & { readonly roll: readonly number[]; readonly area: string })[];
+      }
+    >
+  >;
+}
+
+export interface MinorActivityTable {
+  readonly tables: Readonly<
+    Record<
+      MinorPower,
+      { readonly activeOn: readonly number[]; readonly areas: Readonly<Record<string, string>> }
+    >
+  >;
+}
+
+export type CombatResult = 'AE' | 'AR' | 'EX' | 'HX' | 'DR' | 'DE';
+
+export interface CombatTables {
+  /** Worst odds first. */
+  readonly oddsColumns: readonly {
+    readonly id: string;
+    readonly attacker: number;
+    readonly defender: number;
+  }[];
+  readonly belowLowest: StandIn & { readonly result: CombatResult };
+  readonly aboveHighest: { readonly use: string };
+  /** Table ('1', '2') → die ('1' to '6') → column id → result. */
+  readonly tables: Readonly<
+    Record<'1' | '2', Readonly<Record<string, Readonly<Record<string, CombatResult>>>>>
+  >;
+  readonly suspectCells: readonly { readonly table: string; readonly die: number; readonly column: string }[];
+}
+
+export interface CostsTable {
+  readonly purchase: {
+    readonly unit: Readonly<Record<'1' | '3' | '10', number>>;
+    readonly marker: Readonly<Record<MarkerKind, number>>;
+    readonly canal: number;
+  };
+  readonly income: { readonly multiplier: Readonly<Record<MarkerKind, number>> };
+  readonly maintenance: {
+    readonly marker: Readonly<Record<MarkerKind, number>>;
+    readonly unitPerStrengthPoint: number;
+  };
+}
+
+export interface PlacementPair extends StandIn {
+  readonly existing: MarkerKind;
+  readonly placed: MarkerKind;
+  readonly legal: boolean;
+  readonly legalByAgreement?: boolean | undefined;
+  /** In `againstEstablished` holder/against say `existing` or `placed`; in `simultaneous` a marker kind, or `mutual`. */
+  readonly casusBelli: readonly (
+    { readonly holder: string; readonly against: string } | { readonly mutual: true }
+  )[];
+  readonly removed?:
+    | readonly { readonly marker: MarkerKind; readonly owner: string; readonly tensionsPerStep: number }[]
+    | undefined;
+  readonly optionalCasusBelli?: readonly { readonly holder: string; readonly against: string }[] | undefined;
+}
+
+export interface PlacementTable {
+  readonly againstEstablished: readonly PlacementPair[];
+  readonly simultaneous: readonly PlacementPair[];
+}
+
+export interface TensionsTable {
+  readonly greatWarAt: number;
+  /** European Great Powers in one war that make it the Great War (PB-GREATWAR-1). */
+  readonly europeanPowersInOneWar: number;
+  readonly increases: readonly {
+    readonly id: string;
+    readonly amount: number;
+    readonly exempt?: readonly Power[] | undefined;
+  }[];
+}
+
+/** Points of resentment by marker; Dominion and State never stand in China. */
+export interface ResentmentFigures extends StandIn {
+  readonly interest: number;
+  readonly influence: number;
+  readonly protectorate: number;
+  readonly possession: number;
+}
+
+export interface ResentmentTable {
+  readonly check: { readonly dice: number };
+  readonly instant: Readonly<Record<'chinese-empire' | 'chinese-vassal', ResentmentFigures>>;
+  /** What raising a marker costs: the difference of the two figures, or the higher one in full. */
+  readonly upgrade: StandIn & { readonly charge: 'difference' | 'full' };
+  readonly perTurn: Readonly<Record<'chinese-empire' | 'chinese-vassal', ResentmentFigures>>;
+  /** Whether Hong Kong counts in the increase of every turn. */
+  readonly hongKongCountsPerTurn: StandIn & { readonly value: boolean };
+}
+
+export interface CasusBelliTable {
+  readonly powerSpecific: readonly (StandIn & {
+    readonly id: string;
+    readonly holder: Power;
+    readonly areas: readonly string[];
+  })[];
+  readonly powerSpecificDefault: StandIn & { readonly enabled: readonly string[] };
+}
+
+/** What earns a bonus; "control" is an established Control marker (PB-TERMS-6). */
+export type BonusCondition =
+  | { readonly type: 'first-canal-built'; readonly sharedByContribution: boolean }
+  | {
+      readonly type: 'overland-link';
+      readonly from: readonly string[];
+      readonly to: readonly string[];
+      readonly oncePerPower: boolean;
+    }
+  | { readonly type: 'no-foreign-control-added'; readonly areas: readonly string[] }
+  | { readonly type: 'no-foreign-control'; readonly areas: readonly string[] }
+  | { readonly type: 'naval-strength-at-least-next-two' }
+  | { readonly type: 'public-defensive-treaty'; readonly against: Power; readonly perPartner: boolean }
+  | { readonly type: 'control-count'; readonly atLeast: number }
+  | { readonly type: 'control-by'; readonly power: Power; readonly anyOf: readonly string[] }
+  | { readonly type: 'control-all'; readonly areas: readonly string[] }
+  | { readonly type: 'control-any'; readonly areas: readonly string[] };
+
+export interface BonusRow extends StandIn {
+  readonly id: string;
+  readonly powers: 'any' | readonly Power[];
+  readonly when: 'instant' | 'each-turn' | 'end';
+  readonly vp: number;
+  readonly condition: BonusCondition & Readonly<Record<string, unknown>>;
+}
+
+export interface BonusTable {
+  readonly bonuses: readonly BonusRow[];
+  /** Points lost at once: a broken treaty (PB-ETI-15), a minor left without its backer (PB-MINOR-33). */
+  readonly penalties: readonly { readonly id: string; readonly vp: number }[];
+  readonly default: StandIn & { readonly enabled: readonly string[] };
+}
+
+export interface ChineseArmiesTable extends StandIn {
+  readonly table: Readonly<Record<string, string>>;
+}
+
+/** All charts of a match; the keys are the file names in camel case (`turnTrack` is `turn-track.json`). */
+export interface Tables {
+  readonly map: MapTable;
+  readonly powers: PowersTable;
+  readonly setup1880: SetupTable;
+  readonly turnTrack: TurnTrackTable;
+  readonly randomEvents: EventsTable;
+  readonly unrest: UnrestTable;
+  readonly minorActivity: MinorActivityTable;
+  readonly combatTables: CombatTables;
+  readonly costs: CostsTable;
+  readonly placementEffects: PlacementTable;
+  readonly casusBelli: CasusBelliTable;
+  readonly tensions: TensionsTable;
+  readonly resentment: ResentmentTable;
+  readonly chineseArmies: ChineseArmiesTable;
+  readonly bonusVp: BonusTable;
+}

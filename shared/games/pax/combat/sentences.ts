@@ -1,0 +1,109 @@
+import type { Edition } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
+import { type Power, POWERS } from '../vocabulary/ids.ts';
+import type { CombatRecord } from '../state/state.ts';
+import { grouped, markersIn, type Several, unitCount, unitsList } from '../wording/counted.ts';
+import {
+  listOf,
+  ownersName,
+  placeName,
+  powerName,
+  sentenceCase,
+  stationName,
+  unitsName,
+  verb,
+} from '../wording/words.ts';
+
+type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
+
+const RESULTS: Readonly<Record<CombatRecord['result'], string>> = {
+  AE: 'the attackers are destroyed',
+  AR: 'the attackers are driven back',
+  EX: 'an exchange of losses',
+  HX: 'an exchange at half cost',
+  DR: 'the defenders give way',
+  DE: 'the defenders are destroyed',
+  automatic: 'nobody stands in the way',
+};
+
+const namesOf = (edition: Edition, powers: readonly Power[]): string =>
+  listOf(powers.map((power) => powerName(edition, power)));
+
+/** A verb for one or several powers. */
+const verbOf = (powers: readonly Power[], singular: string, plural: string): string =>
+  powers.length === 1 ? verb(powers[0] as Power, singular, plural) : plural;
+
+/** Column, table and die of an attack: `odds 3-1, table 1, die 4`. */
+export const oddsText = ({ column, table, die }: Pick<CombatRecord, 'column' | 'table' | 'die'>): string => {
+  if (column === 'automatic') return 'no defence';
+  if (column === 'below') return 'below the lowest odds';
+  const at = `odds ${column}${table ? `, table ${table}` : ''}`;
+  return die === undefined ? at : `${at}, die ${String(die)}`;
+};
+
+const lossesText = (edition: Edition, { lost }: CombatRecord): string =>
+  POWERS.filter((power) => lost.some((loss) => loss.power === power))
+    .map((power) => {
+      const own = lost.filter((loss) => loss.power === power);
+      const units = listOf(own.map(({ size, count }) => unitsName('army', size, count)));
+      const name = sentenceCase(powerName(edition, power));
+      return ` ${name} ${verb(power, 'loses', 'lose')} ${units}.`;
+    })
+    .join('');
+
+/** Strengths, odds, die, result, losses and who won. */
+export const combatText = (edition: Edition, { combat }: FactOf<'combat-fought'>): string => {
+  const { area, attackers, strength, against, result, won } = combat;
+  const who = sentenceCase(namesOf(edition, attackers));
+  const fight = verbOf(attackers, 'fights', 'fight');
+  const head = `${who} ${fight} in ${placeName(edition, area)}, ${String(strength)} against ${String(against)}`;
+  const verdict = won ? 'The area is defeated.' : 'The attack fails.';
+  return `${head} (${oddsText(combat)}): ${RESULTS[result]}.${lossesText(edition, combat)} ${verdict}`;
+};
+
+/** Unrest put down by the same powers, in one area or several. */
+export const quelledText = (edition: Edition, facts: Several<FactOf<'unrest-quelled'>>): string => {
+  const { by } = facts[0];
+  const places = listOf(facts.map(({ area }) => placeName(edition, area)));
+  return `${sentenceCase(namesOf(edition, by))} ${verbOf(by, 'puts', 'put')} down the unrest in ${places}.`;
+};
+
+/** What to add to a retreat, by its cause. */
+const RETREATS: Readonly<Record<string, string>> = {
+  unrest: ', leaving the area to the revolt',
+  'no-control': ', where nothing was established',
+  relieved: ', where it has no Control to keep it',
+  'given-up': ', which has been given up',
+};
+
+/** Units of a power that go the same way for the same reason. */
+export const retreatText = (edition: Edition, facts: Several<FactOf<'units-retreated'>>): string => {
+  const { power, from, to, why } = facts[0];
+  const units = `${sentenceCase(ownersName(edition, power))} ${unitsList(facts)}`;
+  const goes = unitCount(facts) > 1 ? 'fall back' : 'falls back';
+  const place = stationName(edition, to);
+  const direction = place === 'home' ? 'home' : `to ${place}`;
+  return `${units} ${goes} ${direction} from ${placeName(edition, from)}${RETREATS[why] ?? ''}.`;
+};
+
+/** Units of a power that perish in one place for the same reason. */
+export const destroyedText = (edition: Edition, facts: Several<FactOf<'units-lost'>>): string => {
+  const { power, at, why } = facts[0];
+  const units = `${sentenceCase(ownersName(edition, power))} ${unitsList(facts)}`;
+  const fate = unitCount(facts) > 1 ? 'are lost' : 'is lost';
+  const reason = why === 'no-retreat' ? ': no way out is open' : '';
+  return `${units} in ${placeName(edition, at)} ${fate}${reason}.`;
+};
+
+/** All markers of a power that are established in a step. */
+export const establishedText = (edition: Edition, facts: Several<FactOf<'marker-established'>>): string => {
+  const { power } = facts[0];
+  const markers = grouped(facts, ({ kind }) => kind).map((equal) =>
+    markersIn(
+      edition,
+      equal[0].kind,
+      equal.map(({ area }) => area),
+    ),
+  );
+  return `${sentenceCase(powerName(edition, power))} ${verb(power, 'has', 'have')} established ${markers.join('; ')}.`;
+};

@@ -1,0 +1,162 @@
+import type { Edition } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
+import type { Power, Seat } from '../vocabulary/ids.ts';
+import type { Several } from '../wording/counted.ts';
+import { listOf, ownersName, powerName, sentenceCase, verb } from '../wording/words.ts';
+
+type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
+type Count = FactOf<'votes-counted'>['proposals'][number];
+
+const subject = (edition: Edition, power: Power): string => sentenceCase(powerName(edition, power));
+
+const names = (edition: Edition, seats: readonly Seat[]): string =>
+  listOf(seats.map((seat) => powerName(edition, seat)));
+
+/** `casus belli 3`, `casus belli 3 and 4`. */
+const numbered = (numbers: readonly number[]): string => `casus belli ${listOf(numbers.map(String))}`;
+
+const proposals = (numbers: readonly number[]): string =>
+  `${numbers.length > 1 ? 'proposals' : 'proposal'} ${listOf(numbers.map(String))}`;
+
+const calledText = (edition: Edition, { by, site, disputes }: FactOf<'congress-called'>): string => {
+  const where = powerName(edition, site);
+  if (by === null) return `A Congress of Europe has to meet, in ${where}, over ${numbered(disputes)}.`;
+  const who = `${subject(edition, by)} ${verb(by, 'calls', 'call')}`;
+  return `${who} for a Congress of Europe in ${where}, over ${numbered(disputes)}.`;
+};
+
+const movedText = (edition: Edition, { from, to }: FactOf<'congress-site-moved'>): string =>
+  `${subject(edition, from)} cannot have the Congress; it meets in ${powerName(edition, to)}.`;
+
+const broughtText = (edition: Edition, { by, casusBelli }: FactOf<'dispute-brought'>): string =>
+  `${subject(edition, by)} ${verb(by, 'brings', 'bring')} casus belli ${String(casusBelli)} before the Congress.`;
+
+const answeredText = (edition: Edition, { seat, isComing }: FactOf<'attendance-answered'>): string =>
+  isComing
+    ? `${subject(edition, seat)} will come to the Congress.`
+    : `${subject(edition, seat)} will stay away from the Congress.`;
+
+/** Who will not have a guest; all facts name the same one. */
+export const refusedText = (edition: Edition, facts: Several<FactOf<'guest-refused'>>): string => {
+  const [{ by, guest }, another] = facts;
+  const who = sentenceCase(
+    names(
+      edition,
+      facts.map((fact) => fact.by),
+    ),
+  );
+  const objects = another ? 'object' : verb(by, 'objects', 'object');
+  return `${who} ${objects} to the presence of ${powerName(edition, guest)}.`;
+};
+
+/** Who signs a resolution; all facts name the same one, and a signature given twice counts once. */
+export const signedText = (edition: Edition, facts: Several<FactOf<'resolution-signed'>>): string => {
+  const [{ number }] = facts;
+  const [first, ...more] = new Set(facts.map(({ by }) => by));
+  const signers = first ? [first, ...more] : [];
+  const sign = first && more.length === 0 ? verb(first, 'signs', 'sign') : 'sign';
+  return `${sentenceCase(names(edition, signers))} ${sign} proposal ${String(number)}.`;
+};
+
+const convenedText = (edition: Edition, fact: FactOf<'congress-convened'>): string => {
+  const { site, members, absent } = fact;
+  const who =
+    members.length === 0
+      ? 'nobody comes'
+      : `${names(edition, members)} ${members.length > 1 ? 'are its members' : 'is its only member'}`;
+  const bound = absent.length > 1 ? 'stay away and are bound' : 'stays away and is bound';
+  const missing =
+    absent.length === 0 ? '' : ` ${sentenceCase(names(edition, absent))} ${bound} by what it decides.`;
+  return `The Congress of Europe meets in ${powerName(edition, site)}; ${who}.${missing}`;
+};
+
+const proposedText = (edition: Edition, { number, by, text }: FactOf<'proposal-made'>): string =>
+  `Proposal ${String(number)}, by ${powerName(edition, by)}:\n${text}`;
+
+const castText = (edition: Edition, { seat, line }: FactOf<'ballot-cast'>): string =>
+  `${sentenceCase(ownersName(edition, seat))} ballot: "${line}".`;
+
+const tieText = ({ tie, passed }: Count): string => {
+  if (tie === 'host-voted')
+    return `a tie, which the host's second vote decides: ${passed ? 'passed' : 'failed'}`;
+  if (tie === undefined) return passed ? 'passed' : 'failed';
+  return passed
+    ? 'a tie with the host abstaining; as the only proposal on its issue it is passed'
+    : 'a tie with the host abstaining, and another proposal on its issue: failed';
+};
+
+const countText = (edition: Edition, count: Count): string => {
+  const side = (word: string, seats: readonly Seat[]): string =>
+    `${String(seats.length)} ${word}${seats.length > 0 ? ` (${names(edition, seats)})` : ''}`;
+  const votes = `${side('yes', count.yes)}, ${side('no', count.no)}`;
+  return `Proposal ${String(count.number)}: ${votes}; ${tieText(count)}.`;
+};
+
+const countsText = (edition: Edition, fact: FactOf<'votes-counted'>): string => {
+  const opening = fact.round > 1 ? 'The second vote of the Congress:' : 'The votes of the Congress:';
+  return [opening, ...fact.proposals.map((count) => countText(edition, count))].join('\n');
+};
+
+const secondRoundText = (fact: FactOf<'second-round-called'>): string =>
+  `More than one settlement of the same dispute has passed; the Congress votes again between ${proposals(fact.proposals)}.`;
+
+const adoptedText = (edition: Edition, { number, asked }: FactOf<'resolution-adopted'>): string =>
+  asked.length === 0
+    ? `Proposal ${String(number)} is adopted and binds the disputants unasked.`
+    : `Proposal ${String(number)} is adopted; it is for ${names(edition, asked)} to sign it or to defy the Congress.`;
+
+const defiedText = (edition: Edition, { number, by }: FactOf<'congress-defied'>): string =>
+  `${subject(edition, by)} ${verb(by, 'refuses', 'refuse')} to sign proposal ${String(number)} and ${verb(by, 'defies', 'defy')} the Congress.`;
+
+const extendedText = ({ extension }: FactOf<'congress-extended'>): string =>
+  `The Congress has found no settlement and sits on to a new deadline, its ${extension > 1 ? 'last' : 'first'} by this rule.`;
+
+const endedText = ({ settled, unresolved }: FactOf<'congress-ended'>): string => {
+  const done = settled.length > 0 ? ` It has settled ${numbered(settled)}.` : '';
+  if (unresolved.length === 0) return `The Congress of Europe rises with its work done.${done}`;
+  return `The Congress of Europe rises with ${numbered(unresolved)} unsettled.${done}`;
+};
+
+/** The sentence for a fact of the Congress of Europe; nothing for other facts. */
+export const congressSentence = (edition: Edition, fact: Fact): string | undefined => {
+  switch (fact.type) {
+    case 'congress-called':
+      return calledText(edition, fact);
+    case 'congress-site-moved':
+      return movedText(edition, fact);
+    case 'dispute-brought':
+      return broughtText(edition, fact);
+    case 'attendance-answered':
+      return answeredText(edition, fact);
+    case 'guest-refused':
+      return refusedText(edition, [fact]);
+    case 'congress-convened':
+      return convenedText(edition, fact);
+    case 'proposal-made':
+      return proposedText(edition, fact);
+    case 'ballot-cast':
+      return castText(edition, fact);
+    case 'votes-counted':
+      return countsText(edition, fact);
+    case 'second-round-called':
+      return secondRoundText(fact);
+    case 'resolution-adopted':
+      return adoptedText(edition, fact);
+    case 'resolution-signed':
+      return signedText(edition, [fact]);
+    case 'congress-defied':
+      return defiedText(edition, fact);
+    case 'resolution-fell':
+      return `Nothing of proposal ${String(fact.number)} takes effect.`;
+    case 'congress-extended':
+      return extendedText(fact);
+    case 'congress-stands-over':
+      return `The Congress stands over while a war turn is fought; ${numbered(fact.disputes)} ${fact.disputes.length > 1 ? 'stay' : 'stays'} before it.`;
+    case 'congress-sits-again':
+      return `The Congress of Europe sits again in ${powerName(edition, fact.site)}, beside the war.`;
+    case 'congress-ended':
+      return endedText(fact);
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,26 @@
+import { adjourn, isAllSettled } from '../closing.ts';
+import { congressLines } from '../lines.ts';
+import { isAnythingOpen, sittingOf, votersOf } from '../session.ts';
+import { standOverFor } from '../standing-over.ts';
+import type { Phase } from '../../state/phase.ts';
+import { afterCongress } from '../../war/course.ts';
+
+/**
+ * Members talk and lay texts before the Congress, without limit (PB-CONG-12, 24); a text is handed in as a
+ * block of its own, see `makeProposal`.
+ */
+export const congressProposals: Phase = {
+  id: 'CONG_PROPOSE',
+  state: 'CONG_PROPOSE',
+  title: 'Congress of Europe: proposals',
+  awaited(_edition, state) {
+    const seats = isAnythingOpen(state) ? votersOf(sittingOf(state)) : [];
+    return seats.length > 0 ? { seats, by: 'lines', deadline: 'congressPropose' } : undefined;
+  },
+  run(adjudication) {
+    if (isAllSettled(adjudication.state)) adjourn(adjudication);
+    standOverFor(adjudication, 'CONG_VOTE');
+  },
+  next: (_edition, state) => (state.congress ? 'CONG_VOTE' : afterCongress(state)),
+  ...congressLines(() => undefined),
+};

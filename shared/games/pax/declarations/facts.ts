@@ -1,0 +1,21 @@
+import type { Native, Power, Seat } from '../vocabulary/ids.ts';
+
+/** Declarations of war, and whether China rises (PB-DOW, PB-CHINA-2). */
+export type DeclarationFact =
+  // declarations
+  | {
+      readonly type: 'war-declared';
+      readonly by: Power | Native;
+      readonly on: Power | Native;
+      readonly casusBelli: readonly number[];
+    }
+  /** Declares no war; where `on` is given, has no more to say on that. */
+  | { readonly type: 'seat-passed'; readonly seat: Seat; readonly on?: 'alliances' | 'spoils' }
+  | { readonly type: 'backer-failed'; readonly power: Power; readonly minor: Power }
+  // CRP
+  | {
+      readonly type: 'rebellion-checked';
+      readonly dice: readonly number[];
+      readonly below: number;
+      readonly rebellion: boolean;
+    };

@@ -1,0 +1,114 @@
+import type { Edition } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
+import type { EventEffect, EventRow } from '../charts/tables.ts';
+import type { Several } from '../wording/counted.ts';
+import {
+  aMarker,
+  listOf,
+  ownersName,
+  placeName,
+  pounds,
+  powerName,
+  sentenceCase,
+  standInMark,
+  verb,
+} from '../wording/words.ts';
+
+type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+export const eventRow = (edition: Edition, id: string): EventRow | undefined =>
+  edition.tables.randomEvents.events.find((event) => event.id === id);
+
+export const eventCountText = ({ count }: FactOf<'event-count-rolled'>): string =>
+  `The die shows ${String(count)}: ${NUMBERS[count] ?? String(count)} ${count === 1 ? 'event' : 'events'} this turn.`;
+
+const grantChange = (factor: number): string =>
+  factor === 0
+    ? 'pays nothing'
+    : factor === 0.5
+      ? 'pays half'
+      : factor === 2
+        ? 'pays double'
+        : `pays ${String(factor)} times as much`;
+
+/** What no fact of its own will say of an effect. */
+const effectNote = (edition: Edition, effect: EventEffect): string[] => {
+  if (effect.type === 'colonial-office-multiplier') {
+    const whose = sentenceCase(ownersName(edition, effect.power));
+    return [`${whose} Colonial Office ${grantChange(effect.factor)} this turn.`];
+  }
+  if (effect.type === 'minimum-military-spend' && effect.excludes) {
+    return ['The Indian Army does not count towards what must be spent.'];
+  }
+  return [];
+};
+
+/** The two dice of the event table: all that is left to say where another fact says the rest. */
+export const rollText = ({ event }: FactOf<'event-came-up'>): string => `${event.roll.join('-')}:`;
+
+export const eventText = (edition: Edition, fact: FactOf<'event-came-up'>): string => {
+  const { event } = fact;
+  const row = eventRow(edition, event.id);
+  const notes = (row?.effects ?? []).flatMap((effect) => effectNote(edition, effect));
+  const quiet =
+    row?.kind === 'unrest' && event.area === undefined ? ['Nothing is left that could rise.'] : [];
+  return [rollText(fact), `${row?.name ?? event.id.replaceAll('-', ' ')}.`, ...notes, ...quiet].join(' ');
+};
+
+export const unrestText = (edition: Edition, { area, table }: FactOf<'unrest-broke-out'>): string => {
+  const entries = Object.entries(edition.tables.unrest.tables).find(([letter]) => letter === table)?.[1]
+    .entries;
+  const entry = entries?.find((row) => row.area === area);
+  return `Unrest breaks out in ${placeName(edition, area)} (table ${table}${standInMark(entry)}).`;
+};
+
+export const routeText = (edition: Edition, { action, between, kind }: FactOf<'route-changed'>): string => {
+  const [from, to] = between.map((place) => placeName(edition, place));
+  if (kind === 'coast') {
+    return action === 'add'
+      ? `${from ?? ''} reaches the ${to ?? ''}.`
+      : `${from ?? ''} loses the ${to ?? ''}.`;
+  }
+  return action === 'add'
+    ? `An overland route opens between ${from ?? ''} and ${to ?? ''}.`
+    : `The overland route between ${from ?? ''} and ${to ?? ''} is cut.`;
+};
+
+export const permitText = (edition: Edition, { power, areas, max }: FactOf<'control-permitted'>): string => {
+  const places = listOf(
+    areas.map((area) => placeName(edition, area)),
+    'or',
+  );
+  const limit = max === undefined || areas.length <= max ? '' : ` (at most ${String(max)} of them)`;
+  return `${sentenceCase(powerName(edition, power))} may place a first Control marker this turn in ${places}${limit}, with or without unrest.`;
+};
+
+export const boundText = (edition: Edition, fact: FactOf<'spending-bounded'>): string => {
+  const name = sentenceCase(powerName(edition, fact.power));
+  if (fact.kind === 'at-most')
+    return `${name} may buy units for no more than ${pounds(fact.amount)} this turn.`;
+  const what = fact.arm === 'navy' ? 'fleets' : 'armies and fleets';
+  return `${name} must spend at least ${pounds(fact.amount)} this turn on building and keeping ${what}.`;
+};
+
+export const pressureText = (edition: Edition, fact: FactOf<'pressure-arose'>): string => {
+  const { power, area, to, vp } = fact;
+  const loses = verb(power, 'loses', 'lose');
+  return `${placeName(edition, area)} wants to be ${aMarker(to)}: ${powerName(edition, power)} ${verb(power, 'grants', 'grant')} it this turn or ${loses} ${String(vp)} victory points.`;
+};
+
+/** All new merchant fleets of a turn. */
+export const merchantsText = (edition: Edition, facts: Several<FactOf<'merchants-due'>>): string => {
+  const { turns } = edition.tables.turnTrack;
+  const standIn = turns.find(
+    ({ newMerchantFleets: due }) => due.reconstructed && due.powers.includes(facts[0].power),
+  );
+  const owners = facts.map(
+    ({ power, count }) => `${powerName(edition, power)}${count > 1 ? ` (${String(count)})` : ''}`,
+  );
+  const isOne = facts.length === 1 && facts[0].count === 1;
+  const fleets = isOne ? 'a new merchant fleet' : 'new merchant fleets';
+  return `${sentenceCase(listOf(owners))} may put ${fleets} to sea${standInMark(standIn?.newMerchantFleets)}.`;
+};

@@ -1,0 +1,20 @@
+import { presentWars, sideOf, type War } from '../board/wars.ts';
+import { isPower, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
+import type { PaxState } from '../state/state.ts';
+
+/** A war declared that waits till one of another kind has been fought. */
+const isWaiting = ({ campaign }: PaxState, { kind }: War): boolean =>
+  campaign !== null && campaign.kind !== kind;
+
+/**
+ * Seats that began a war which is not over, and are still in it: when the index comes to its end they have caused it,
+ * whatever the last step was (PB-ETI-4, 6, 17). Nobody for wars that no player declared (AMB-94).
+ */
+export const beginners = (state: PaxState): readonly Seat[] => {
+  const wars = presentWars(state).filter((war) => !isWaiting(state, war));
+  const seats = wars.flatMap((war) => {
+    const by = war.declarations[0]?.by;
+    return by !== undefined && isPower(by) && sideOf(war, by) !== undefined ? [seatOf(by)] : [];
+  });
+  return SEATS.filter((seat) => seats.includes(seat));
+};

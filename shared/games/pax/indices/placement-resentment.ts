@@ -1,0 +1,31 @@
+import type { Edition } from '../charts/edition.ts';
+import type { AreaId, MarkerKind } from '../vocabulary/ids.ts';
+import { areaType } from '../board/position.ts';
+import type { PaxState } from '../state/state.ts';
+import type { ResentmentFigures } from '../charts/tables.ts';
+
+/** Points a chart of resentment has for a marker; none for no marker. Dominion and State count as Possession. */
+export const resentmentFigure = (figures: ResentmentFigures, kind: MarkerKind | 'none'): number => {
+  if (kind === 'none') return 0;
+  return figures[kind === 'dominion' || kind === 'state' ? 'possession' : kind];
+};
+
+/**
+ * Points by which the Chinese resentment index rises at once when a power puts `kind` where it had
+ * `before` (PB-CHINA-1); 0 outside Chinese areas and for markers that are lowered.
+ */
+export const placementResentment = (
+  edition: Edition,
+  state: PaxState,
+  area: AreaId,
+  before: MarkerKind | 'none',
+  kind: MarkerKind,
+): number => {
+  const type = areaType(edition, state, area);
+  if (type !== 'chinese-empire' && type !== 'chinese-vassal') return 0;
+  const { instant, upgrade } = edition.tables.resentment;
+  const due = resentmentFigure(instant[type], kind);
+  const already = resentmentFigure(instant[type], before);
+  if (due <= already) return 0;
+  return upgrade.charge === 'full' ? due : due - already;
+};

@@ -1,0 +1,95 @@
+import type { Edition } from '../charts/edition.ts';
+import type { Fact, IndexCause } from '../state/facts.ts';
+import type { Size } from '../vocabulary/ids.ts';
+import { grouped, type Several } from '../wording/counted.ts';
+import { eventRow } from '../events/sentences.ts';
+import { listOf, placeName, powerName, unitsName } from '../wording/words.ts';
+
+type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
+type Rise = FactOf<'tensions-rose' | 'resentment-rose'>;
+
+/** What moved an index once, and more than once. */
+const CAUSES: Readonly<Record<string, readonly [string, string]>> = {
+  'congress-convenes': ['a Congress meets', 'Congresses meet'],
+  'congress-unresolved': ['the Congress leaves a dispute unsettled', 'Congresses leave disputes unsettled'],
+  'congress-defied': ['the Congress is defied', 'Congresses are defied'],
+  'declaration-of-war': ['war is declared', 'wars are declared'],
+  'war-phase-end': ['a war turn is fought', 'war turns are fought'],
+  'treaty-broken': ['a treaty is broken', 'treaties are broken'],
+  'separate-peace': ['a separate peace is made', 'separate peaces are made'],
+  'minor-backer-fails': ['a minor power is left to its fate', 'minor powers are left to their fate'],
+  'marker-downgrade': ['a marker is brought down', 'markers are brought down'],
+  'marker-placed': ['a foreign marker is placed', 'foreign markers are placed'],
+  'marker-held': ['a foreign marker stands', 'foreign markers stand'],
+};
+
+const navyBuilt = (cause: IndexCause): string | undefined => {
+  const size = /^naval-build-(\d+)$/.exec(cause)?.[1];
+  return size === undefined ? undefined : `${unitsName('navy', Number(size) as Size)} is built`;
+};
+
+const causeText = (edition: Edition, cause: IndexCause, count: number): string =>
+  CAUSES[cause]?.[count === 1 ? 0 : 1] ??
+  navyBuilt(cause) ??
+  eventRow(edition, cause)?.name ??
+  cause.replaceAll('-', ' ');
+
+/** `Britain`, or with the points where there is something to add up: `Britain 2`. */
+const shareText = (edition: Edition, { power, by }: Rise, isCounted: boolean): string => {
+  const points = isCounted ? String(by) : '';
+  if (power === undefined) return points;
+  return `${powerName(edition, power)}${points && ` ${points}`}`;
+};
+
+/** ` in Manchuria (Britain 2, Japan 2)` for the rises of one cause in one area. */
+const placeText = (edition: Edition, rises: Several<Rise>, isCounted: boolean): string => {
+  const shares = rises.map((rise) => shareText(edition, rise, isCounted)).filter((share) => share !== '');
+  const { area } = rises[0];
+  const where = area === undefined ? '' : ` in ${placeName(edition, area)}`;
+  return shares.length > 0 ? `${where} (${shares.join(', ')})` : where;
+};
+
+const causesText = (edition: Edition, rises: readonly Rise[]): string =>
+  grouped(rises, ({ cause }) => cause)
+    .map((ofCause) => {
+      const places = grouped(ofCause, ({ area = '' }) => area);
+      const where = places.map((ofArea) => placeText(edition, ofArea, rises.length > 1).trim());
+      const points = ofCause.reduce((sum, { by }) => sum + by, 0);
+      // Steps taken together are told as one rise.
+      const times = ofCause[0].cause === 'marker-downgrade' ? points : ofCause.length;
+      const text = `${causeText(edition, ofCause[0].cause, times)} ${listOf(where)}`;
+      return text.trim();
+    })
+    .join('; ');
+
+/**
+ * How far an index went up in a stretch of a step, what with and through whom.
+ * @param cause whether to say why; not where the line says so already
+ */
+const riseText = (edition: Edition, index: string, rises: Several<Rise>, isCauseTold: boolean): string => {
+  const by = rises.reduce((sum, rise) => sum + rise.by, 0);
+  const to = rises.at(-1)?.to ?? 0;
+  const why = isCauseTold ? `: ${causesText(edition, rises)}` : '';
+  return `${index} ${index.endsWith('s') ? 'rise' : 'rises'} by ${String(by)} to ${String(to)}${why}.`;
+};
+
+/** Whether these rises took the index over the figure at which the Great War begins. */
+const breaksPeace = (edition: Edition, rises: Several<Rise>): boolean => {
+  const limit = edition.tables.tensions.greatWarAt;
+  return rises.some(({ by, to }) => to >= limit && to - by < limit);
+};
+
+export const tensionsText = (
+  edition: Edition,
+  rises: Several<FactOf<'tensions-rose'>>,
+  isCauseTold = true,
+): string => {
+  const text = riseText(edition, 'European tensions', rises, isCauseTold);
+  return breaksPeace(edition, rises) ? `${text} The peace of Europe is at an end.` : text;
+};
+
+export const resentmentText = (
+  edition: Edition,
+  rises: Several<FactOf<'resentment-rose'>>,
+  isCauseTold = true,
+): string => riseText(edition, 'Chinese resentment', rises, isCauseTold);

@@ -1,0 +1,96 @@
+import type { Edition } from '../charts/edition.ts';
+import { phaseOf } from '../turn.ts';
+import { GREAT_POWERS, type GreatPower, type Seat } from '../vocabulary/ids.ts';
+import { mayOrder } from '../movement/order-lines.ts';
+import type { Action, Order } from '../orders/types.ts';
+import { hear } from '../dispatch-line.ts';
+import type { PaxState } from '../state/state.ts';
+import { commands, handingOn, inWindow, onAlliances } from './alliances.ts';
+import { answers } from './answers.ts';
+import { atAnyMoment, onTheCall, signatures, votes, wars } from './congress.ts';
+import { givingUp } from './giving-up.ts';
+import { inWar } from './in-war.ts';
+import { inNegotiation, waivers } from './negotiation.ts';
+import { onSpoils } from './spoils.ts';
+import { breachRulings, dealings } from './treaties.ts';
+
+// Lines worth saying at once. What is worth it is listed here; what is allowed the law alone decides (`hear`).
+
+const PASS: Action = { do: 'pass' };
+
+/** What the step asks of the seat as a whole. */
+const asked = (edition: Edition, state: PaxState): readonly Action[] => {
+  switch (state.step) {
+    case 'CONG_ATTEND':
+      return onTheCall(state);
+    case 'CONG_VOTE':
+      return votes(edition, state);
+    case 'CONG_SIGN':
+      return signatures(state);
+    case 'CONG_DEFY':
+    case 'CONG_FAIL':
+    case 'WAR_DECLARE':
+    case 'ALD':
+    case 'WINDOW':
+    case 'SPOILS':
+      return [PASS];
+    default:
+      return [];
+  }
+};
+
+/** What the step lets a power do. */
+const inStep = (edition: Edition, state: PaxState, power: GreatPower): readonly Action[] => {
+  if (state.step === 'ADM_DEFICIT') return givingUp(state, power);
+  if (state.step === 'NEG') return inNegotiation(state, power);
+  if (state.step === 'WAR_DECLARE') return [...wars(state), ...waivers(state, power)];
+  if (state.step === 'ALD') return [...onAlliances(state, power), ...handingOn(state, power)];
+  if (state.step === 'WINDOW') return inWindow(state);
+  if (state.step === 'SPOILS') return onSpoils(edition, state, power);
+  return state.step.startsWith('CONG') ? atAnyMoment(state, power) : [];
+};
+
+/** That first, then what is heard in every step of a war. */
+const possible = (edition: Edition, state: PaxState, power: GreatPower): readonly Action[] => [
+  ...inStep(edition, state, power),
+  ...inWar(edition, state, power),
+];
+
+const turns = ({ standingPassOff }: PaxState, seat: Seat): Action => ({
+  do: 'standing-pass',
+  isOn: standingPassOff.includes(seat),
+});
+
+const orderOf = (seat: Seat, power: GreatPower, action: Action): Order => ({
+  ...(power !== seat && { as: power }),
+  actions: [action],
+});
+
+const ofSeat = (edition: Edition, state: PaxState, seat: Seat): readonly Order[] => {
+  const powers = GREAT_POWERS.filter((power) => mayOrder(seat, power));
+  const byPower = (list: (power: GreatPower) => readonly Action[]): readonly Order[] =>
+    powers.flatMap((power) => list(power).map((action) => orderOf(seat, power, action)));
+  return [
+    ...asked(edition, state).map((action) => orderOf(seat, seat, action)),
+    ...byPower((power) => possible(edition, state, power)),
+    ...byPower((power) => dealings(state, power)),
+    orderOf(seat, seat, turns(state, seat)),
+  ];
+};
+
+const ofMaster = (state: PaxState): readonly Order[] =>
+  [...answers(state), ...breachRulings(state), ...(state.step === 'ALD' ? commands(state) : [])].map(
+    (action) => ({ actions: [action] }),
+  );
+
+/**
+ * Single lines that a seat or the game master may say now, each of them allowed by itself: what the step asks
+ * for first, then what concerns treaties, then the standing pass. Texts of treaties are not among them.
+ * @param state what the speaker knows of the position, nothing else
+ */
+export const linesToSay = (edition: Edition, state: PaxState, seat: Seat | 'gm'): readonly Order[] => {
+  if (state.step === 'OVER') return [];
+  const phase = phaseOf(state.step);
+  const candidates = seat === 'gm' ? ofMaster(state) : ofSeat(edition, state, seat);
+  return candidates.filter((order) => hear({ edition, state, phase }, seat, { say: 'order', order }).ok);
+};

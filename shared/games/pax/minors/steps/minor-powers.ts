@@ -1,0 +1,22 @@
+import { MINOR_POWERS } from '../../vocabulary/ids.ts';
+import { beActive } from '../activity.ts';
+import { quellUnrest, recallExpeditions } from '../unrest.ts';
+import type { Phase } from '../../state/phase.ts';
+
+/**
+ * Last turn's expeditions come home; then Belgium, the Netherlands, Portugal and Spain in turn roll for
+ * activity, place a marker and march against unrest in what is theirs (PB-MINOR-9 to 44).
+ */
+export const minorPowers: Phase = {
+  id: 'MIN',
+  state: 'START',
+  title: 'Minor Powers',
+  awaited: () => undefined,
+  run(adjudication) {
+    recallExpeditions(adjudication);
+    for (const power of MINOR_POWERS) {
+      beActive(adjudication, power);
+      quellUnrest(adjudication, power);
+    }
+  },
+};

@@ -1,0 +1,104 @@
+import type { LineOutcome, Question } from '../../../kernel/lines.ts';
+import type {
+  AreaId,
+  Arm,
+  GreatPower,
+  MarkerKind,
+  PlaceId,
+  Power,
+  SeaId,
+  Seat,
+  Size,
+} from '../vocabulary/ids.ts';
+import type { Atom } from '../orders/types.ts';
+
+/** What a phase showed of one atom of a condition. */
+export interface Finding {
+  readonly atom: Atom;
+  readonly isTrue: boolean;
+  /** Powers that did what the atom speaks of, whether it affirms or denies it. */
+  readonly by: readonly Power[];
+}
+
+/** Movement and status change (PB-MSC); successful orders only are told to all (PB-MSC-10). */
+export type MovementFact =
+  | {
+      readonly type: 'marker-placed';
+      readonly power: Power;
+      readonly area: AreaId;
+      readonly kind: MarkerKind;
+      readonly before: MarkerKind | 'none';
+      readonly paid: number;
+    }
+  | {
+      readonly type: 'marker-lowered';
+      readonly power: Power;
+      readonly area: AreaId;
+      readonly from: MarkerKind;
+      readonly to: MarkerKind | 'none';
+      readonly why: string;
+    }
+  | {
+      readonly type: 'units-built';
+      readonly power: Power;
+      readonly arm: Arm;
+      readonly size: Size;
+      readonly count: number;
+      readonly at: PlaceId;
+      readonly coast?: SeaId;
+      readonly paid: number;
+      readonly compulsory?: string;
+    }
+  | {
+      readonly type: 'units-moved';
+      readonly power: Power;
+      readonly arm: Arm;
+      readonly size: Size;
+      readonly count: number;
+      readonly from: PlaceId;
+      readonly to: PlaceId;
+      readonly coast?: SeaId;
+      readonly compulsory?: string;
+    }
+  | {
+      readonly type: 'merchant-sailed';
+      readonly power: Power;
+      readonly from: SeaId | 'new';
+      readonly to: SeaId;
+    }
+  | {
+      readonly type: 'canal-built';
+      readonly area: AreaId;
+      readonly paid: Readonly<Partial<Record<Power, number>>>;
+    }
+  | { readonly type: 'money-paid'; readonly from: Power; readonly to: Power; readonly amount: number }
+  | {
+      readonly type: 'event-demand-failed';
+      readonly power: GreatPower;
+      readonly area: AreaId;
+      readonly to: MarkerKind;
+    }
+  /** No sheet came in: told to the seat alone, with what was done in its place (AMB-53, PBM-MISSED-1). */
+  | { readonly type: 'orders-missed'; readonly seat: Seat; readonly instead: 'defaults' | 'generalOrders' }
+  /** Told to the sheet's own seat only. */
+  | {
+      readonly type: 'lines-resolved';
+      readonly seat: Seat;
+      readonly lines: readonly {
+        readonly text: string;
+        readonly outcome: LineOutcome;
+        /** What came out for each part of its condition. */
+        readonly findings?: readonly Finding[];
+      }[];
+    }
+  /** To the game master: every line's end with the ids of all lines that decided it. */
+  | { readonly type: 'lines-adjudicated'; readonly outcomes: readonly LineOutcome[] }
+  /** All failed lines by power, where the setting publishFailed is on. */
+  | { readonly type: 'lines-failed'; readonly seat: Seat; readonly lines: readonly string[] }
+  /** To the game master, with the lines that are asked about. */
+  | {
+      readonly type: 'ruling-asked';
+      readonly questions: readonly Question[];
+      readonly orders?: readonly { readonly id: string; readonly text: string }[];
+    }
+  | { readonly type: 'ruling-given'; readonly text: string };

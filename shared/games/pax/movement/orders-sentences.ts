@@ -1,0 +1,160 @@
+import type { Edition } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
+import type { Power } from '../vocabulary/ids.ts';
+import { grouped, markersIn, priced, type Several, theMarkersIn, unitsList } from '../wording/counted.ts';
+import {
+  aMarker,
+  listOf,
+  markerName,
+  placeName,
+  pounds,
+  powerName,
+  sentenceCase,
+  stationName,
+  verb,
+} from '../wording/words.ts';
+
+// What one power did of its own will in a step, as one sentence (PB-MSC-10).
+
+type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
+type Lowered = FactOf<'marker-lowered'> & { readonly why: 'order' };
+
+/** Something a power ordered and that was carried out. */
+export type Deed =
+  | FactOf<'marker-placed'>
+  | Lowered
+  | FactOf<'units-built'>
+  | FactOf<'units-moved'>
+  | FactOf<'merchant-sailed'>
+  | FactOf<'money-paid'>;
+
+const DEEDS: readonly Fact['type'][] = [
+  'marker-placed',
+  'units-built',
+  'units-moved',
+  'merchant-sailed',
+  'money-paid',
+];
+
+export const isDeed = (fact: Fact): fact is Deed =>
+  DEEDS.includes(fact.type) || (fact.type === 'marker-lowered' && fact.why === 'order');
+
+export const doerOf = (deed: Deed): Power => (deed.type === 'money-paid' ? deed.from : deed.power);
+
+/** A telling of all deeds of one kind, the verb first; `does` picks its form. */
+interface Speech {
+  readonly edition: Edition;
+  readonly does: (singular: string, plural: string) => string;
+}
+
+const COMPULSIONS: Readonly<Record<string, string>> = {
+  garrison: 'as a garrison that is due',
+  'indian-army': 'for the Indian Army',
+  'western-garrison': 'for the Western Garrison',
+  'forced-expenditure': 'as an event demands',
+};
+
+const compulsion = (why: string | undefined): string =>
+  why === undefined ? '' : ` ${COMPULSIONS[why] ?? why.replaceAll('-', ' ')}`;
+
+const coastText = (edition: Edition, coast: string | undefined): string =>
+  coast === undefined ? '' : `, on the ${placeName(edition, coast)}`;
+
+const areasOf = (facts: readonly { readonly area: string }[]): string[] => facts.map(({ area }) => area);
+
+const placing = ({ edition, does }: Speech, deeds: readonly FactOf<'marker-placed'>[]): string[] => {
+  const first = deeds.filter(({ before }) => before === 'none');
+  const groups = grouped(first, ({ kind, paid }) => `${kind} ${String(paid)}`);
+  const markers = groups.map(
+    (equal) => `${markersIn(edition, equal[0].kind, areasOf(equal))}${priced(equal[0].paid, equal.length)}`,
+  );
+  return markers.length > 0 ? [`${does('places', 'place')} ${listOf(markers)}`] : [];
+};
+
+/** `a Protectorate`, `Protectorates`. */
+const result = (kind: Lowered['from'], count: number): string =>
+  count === 1 ? aMarker(kind) : `${markerName(kind)}s`;
+
+const raising = ({ edition, does }: Speech, deeds: readonly FactOf<'marker-placed'>[]): string[] =>
+  grouped(deeds, ({ kind, before, paid }) => [kind, before, String(paid)].join(' ')).flatMap((equal) => {
+    const { before, kind, paid } = equal[0];
+    if (before === 'none') return [];
+    const markers = theMarkersIn(edition, before, areasOf(equal));
+    return [
+      `${does('raises', 'raise')} the ${markers} to ${result(kind, equal.length)}${priced(paid, equal.length)}`,
+    ];
+  });
+
+const lowering = ({ edition, does }: Speech, deeds: readonly Lowered[]): string[] =>
+  grouped(deeds, ({ from, to }) => `${from} ${to}`).map((equal) => {
+    const { from, to } = equal[0];
+    const markers = theMarkersIn(edition, from, areasOf(equal));
+    return to === 'none'
+      ? `${does('removes', 'remove')} the ${markers}`
+      : `${does('lowers', 'lower')} the ${markers} to ${result(to, equal.length)}`;
+  });
+
+const building = ({ edition, does }: Speech, deeds: readonly FactOf<'units-built'>[]): string[] =>
+  grouped(deeds, ({ at, coast = '', compulsory = '' }) => [at, coast, compulsory].join(' ')).map((equal) => {
+    const { at, coast, compulsory } = equal[0];
+    const where = edition.atlas.homes.has(at) ? 'at home' : `in ${placeName(edition, at)}`;
+    const paid = equal.reduce((sum, fact) => sum + fact.paid, 0);
+    return `${does('builds', 'build')} ${unitsList(equal)} ${where}${coastText(edition, coast)}${compulsion(compulsory)}${priced(paid, 1)}`;
+  });
+
+const moving = ({ edition, does }: Speech, deeds: readonly FactOf<'units-moved'>[]): string[] =>
+  grouped(deeds, ({ from, to, coast = '', compulsory = '' }) => [from, to, coast, compulsory].join(' ')).map(
+    (equal) => {
+      const { from, to, coast, compulsory } = equal[0];
+      const way =
+        from === to
+          ? `within ${placeName(edition, to)}`
+          : `from ${stationName(edition, from)} to ${stationName(edition, to)}`;
+      return `${does('moves', 'move')} ${unitsList(equal)} ${way}${coastText(edition, coast)}${compulsion(compulsory)}`;
+    },
+  );
+
+const sailing = ({ edition, does }: Speech, deeds: readonly FactOf<'merchant-sailed'>[]): string[] => {
+  const seas = deeds.filter(({ from }) => from === 'new').map(({ to }) => placeName(edition, to));
+  const fleets = seas.length === 1 ? 'a new merchant fleet' : 'new merchant fleets';
+  const voyages = deeds
+    .filter(({ from }) => from !== 'new')
+    .map(({ from, to }) => `from ${placeName(edition, from)} to ${placeName(edition, to)}`);
+  return [
+    ...(seas.length > 0 ? [`${does('puts', 'put')} ${fleets} to sea in ${listOf(seas)}`] : []),
+    ...(voyages.length > 0
+      ? [
+          `${does('sends', 'send')} ${voyages.length === 1 ? 'a merchant fleet' : 'merchant fleets'} ${listOf(voyages)}`,
+        ]
+      : []),
+  ];
+};
+
+const paying = ({ edition, does }: Speech, deeds: readonly FactOf<'money-paid'>[]): string[] => {
+  const gifts = grouped(deeds, ({ to }) => to).map((equal) => {
+    const sum = equal.reduce((total, { amount }) => total + amount, 0);
+    return `${pounds(sum)} to ${powerName(edition, equal[0].to)}`;
+  });
+  return gifts.length > 0 ? [`${does('pays', 'pay')} ${listOf(gifts)}`] : [];
+};
+
+/**
+ * All that one power did, as one sentence: `Britain places Interests in Brasil and Egypt (£5 each); builds
+ * army 1 at home (£3).`
+ */
+export const deedsText = (edition: Edition, deeds: Several<Deed>): string => {
+  const power = doerOf(deeds[0]);
+  const speech: Speech = { edition, does: (singular, plural) => verb(power, singular, plural) };
+  const ofType = <T extends Deed['type']>(type: T) =>
+    deeds.filter((deed): deed is Extract<Deed, { readonly type: T }> => deed.type === type);
+  const clauses = [
+    ...paying(speech, ofType('money-paid')),
+    ...placing(speech, ofType('marker-placed')),
+    ...raising(speech, ofType('marker-placed')),
+    ...lowering(speech, ofType('marker-lowered')),
+    ...building(speech, ofType('units-built')),
+    ...moving(speech, ofType('units-moved')),
+    ...sailing(speech, ofType('merchant-sailed')),
+  ];
+  return `${sentenceCase(powerName(edition, power))} ${clauses.join('; ')}.`;
+};

@@ -1,0 +1,97 @@
+import type { LineOutcome } from '../../../kernel/lines.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Fact, Finding } from '../state/facts.ts';
+import { POWERS } from '../vocabulary/ids.ts';
+import { findingText } from './findings-words.ts';
+import { refusalSentence } from '../report/refusals.ts';
+import { listOf, ownersName, powerName, sentenceCase } from '../wording/words.ts';
+
+// What became of a seat's own order lines, told to nobody else (PB-MSC-10).
+
+const STATUS_WORDS: Readonly<Record<LineOutcome['status'], string>> = {
+  done: 'done',
+  struck: 'not done',
+  unfunded: 'not paid for',
+  illegal: 'not allowed',
+  'needs ruling': 'not done without a ruling',
+};
+
+const numberOf = (id: string): string => id.split('/')[1] ?? id;
+
+/** ` (see line 2 and what Britain did)`: what decided a line besides its own words. */
+const decidedBy = (edition: Edition, { id, because }: LineOutcome): string => {
+  const [seat = ''] = id.split('/');
+  const lines = because
+    .filter((other) => other.includes('/'))
+    .map((other) => (other.startsWith(`${seat}/`) ? numberOf(other) : other));
+  const powers = POWERS.filter((power) => because.includes(power)).map((power) => powerName(edition, power));
+  const parts = [
+    ...(lines.length > 0 ? [`${lines.length === 1 ? 'line' : 'lines'} ${listOf(lines)}`] : []),
+    ...(powers.length > 0 ? [`what ${listOf(powers)} did`] : []),
+  ];
+  return parts.length > 0 ? ` (see ${listOf(parts)})` : '';
+};
+
+const ENDS: Readonly<Record<string, (status: LineOutcome['status']) => string>> = {
+  'condition-true': () => 'its condition was met',
+  'condition-false': () => 'its condition was not met',
+  mutual: (status) =>
+    status === 'done'
+      ? 'orders that only waited for each other take place together'
+      : 'orders that only waited for each other do not take place',
+  shortage: () => 'orders waited for each other in a circle, and money or counters were short of one of them',
+  paradox: (status) =>
+    status === 'done'
+      ? 'orders excluded each other in a circle, and all of them are carried out'
+      : 'orders excluded each other in a circle, and none of them is carried out',
+  'too-tangled': (status) =>
+    status === 'done'
+      ? 'the conditions hung together in more ways than are tried, and all of these orders are carried out'
+      : 'the conditions hung together in more ways than are tried, and none of these orders is carried out',
+  ruling: () => 'the game master has ruled so',
+  assumed: () => 'taken as decided',
+};
+
+/** Why a line ended as it did, without its full stop; nothing where there is nothing to add. */
+const why = (edition: Edition, outcome: LineOutcome, findings: readonly Finding[]): string | undefined => {
+  const { reason, status } = outcome;
+  if (reason.reason === 'unconditional') return undefined;
+  if (['condition-true', 'condition-false'].includes(reason.reason) && findings.length > 0) {
+    return [...new Set(findings.map((finding) => findingText(edition, finding)))].join('; ');
+  }
+  const end = ENDS[reason.reason]?.(status);
+  const sentence = end ?? refusalSentence(edition, reason).replace(/\.$/, '');
+  return `${sentence}${decidedBy(edition, outcome)}`;
+};
+
+/**
+ * How a line of one's own ended and why: `not done: nobody else placed Control in Kongo.`
+ * @param findings what came out for the parts of its condition
+ */
+export const outcomeSentence = (
+  edition: Edition,
+  outcome: LineOutcome,
+  findings: readonly Finding[] = [],
+): string => {
+  const reason = why(edition, outcome, findings);
+  const end = STATUS_WORDS[outcome.status];
+  return reason === undefined ? `${end}.` : `${end}: ${reason}.`;
+};
+
+/** A seat's sheet line by line, each with its end. */
+export const ownOrdersTexts = (
+  edition: Edition,
+  { seat, lines }: Extract<Fact, { readonly type: 'lines-resolved' }>,
+  reader: string,
+): string[] => {
+  const done = lines.filter(({ outcome }) => outcome.status === 'done').length;
+  const whose = reader === seat ? 'Your' : sentenceCase(ownersName(edition, seat));
+  const head = `${whose} orders, ${String(done)} of ${String(lines.length)} carried out:`;
+  return [
+    head,
+    ...lines.map(
+      ({ text, outcome, findings }) =>
+        `  ${numberOf(outcome.id)}. ${text} – ${outcomeSentence(edition, outcome, findings)}`,
+    ),
+  ];
+};

@@ -1,0 +1,85 @@
+import type { Question } from '../../../kernel/lines.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
+import { POWERS } from '../vocabulary/ids.ts';
+import { deedsText, isDeed } from './orders-sentences.ts';
+import { ownOrdersTexts } from './own-orders-sentences.ts';
+import { aMarker, listOf, placeName, pounds, powerName, sentenceCase, verb } from '../wording/words.ts';
+
+type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
+
+const canalText = (edition: Edition, { area, paid }: FactOf<'canal-built'>): string => {
+  const builders = POWERS.flatMap((power) => {
+    const share = paid[power];
+    return share === undefined ? [] : [`${powerName(edition, power)} (${pounds(share)})`];
+  });
+  return `A canal is dug in ${placeName(edition, area)} by ${listOf(builders)}.`;
+};
+
+const failedDemandText = (edition: Edition, fact: FactOf<'event-demand-failed'>): string => {
+  const { power, area, to } = fact;
+  const name = sentenceCase(powerName(edition, power));
+  return `${name} ${verb(power, 'has', 'have')} not made ${placeName(edition, area)} ${aMarker(to)}, as was demanded.`;
+};
+
+/** Lines that came to nothing, where a match publishes them (setting `publishFailed`). */
+const failedText = (edition: Edition, { seat, lines }: FactOf<'lines-failed'>): string =>
+  `Not carried out for ${powerName(edition, seat)}: ${lines.join('; ')}.`;
+
+const missedText = (edition: Edition, { seat, instead }: FactOf<'orders-missed'>, reader: string): string => {
+  const whose = reader === seat ? 'you' : powerName(edition, seat);
+  return instead === 'generalOrders'
+    ? `No orders came from ${whose}: the general orders for powers without a player were carried out instead.`
+    : `No orders came from ${whose}: only what the rules demand was done, garrisons and rebuilding.`;
+};
+
+const questionText = ({ kind, lines, text }: Question): string =>
+  kind === 'condition'
+    ? `Line ${listOf(lines)} asks you: “${text ?? ''}” Answer with: rule yes on ${lines[0] ?? ''} (or: no).`
+    : `${listOf(lines)} exclude each other. Answer with: rule ${lines.join(', ')} struck (or: done).`;
+
+/** The game master's questions, with the lines they are about. */
+const askedText = ({ questions, orders = [] }: FactOf<'ruling-asked'>): string =>
+  questions
+    .flatMap((question) => [
+      questionText(question),
+      ...orders.filter(({ id }) => question.lines.includes(id)).map(({ id, text }) => `  ${id}: ${text}`),
+    ])
+    .join('\n');
+
+/** Which lines decided which, for the game master's eyes. */
+const adjudicatedText = ({ outcomes }: FactOf<'lines-adjudicated'>): string | undefined => {
+  const decided = outcomes.filter(({ because }) => because.length > 0);
+  if (decided.length === 0) return undefined;
+  const rows = decided.map(({ id, because }) => `${id} by ${listOf(because)}`);
+  return `Lines decided by other lines: ${rows.join('; ')}.`;
+};
+
+/**
+ * The sentence for a fact of the movement/status change phase; several lines for what became of a sheet.
+ * Nothing for facts of other phases.
+ * @param reader the seat it is told to
+ */
+export const movementSentence = (edition: Edition, fact: Fact, reader = ''): string | undefined => {
+  if (isDeed(fact)) return deedsText(edition, [fact]);
+  switch (fact.type) {
+    case 'canal-built':
+      return canalText(edition, fact);
+    case 'event-demand-failed':
+      return failedDemandText(edition, fact);
+    case 'lines-resolved':
+      return ownOrdersTexts(edition, fact, reader).join('\n');
+    case 'orders-missed':
+      return missedText(edition, fact, reader);
+    case 'lines-failed':
+      return failedText(edition, fact);
+    case 'lines-adjudicated':
+      return adjudicatedText(fact);
+    case 'ruling-asked':
+      return askedText(fact);
+    case 'ruling-given':
+      return `The game master rules: ${fact.text}.`;
+    default:
+      return undefined;
+  }
+};

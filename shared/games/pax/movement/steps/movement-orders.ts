@@ -1,0 +1,68 @@
+import { generalOrders } from '../../bots/general-orders.ts';
+import type { Edition } from '../../charts/edition.ts';
+import { type Seat, SEATS } from '../../vocabulary/ids.ts';
+import { askGameMaster, mayAsk } from '../questions.ts';
+import { resolveOrders } from '../resolve-movement.ts';
+import { numberedOrders, withoutPlace } from '../../orders/sheet.ts';
+import type { Sheet } from '../../orders/types.ts';
+import type { Adjudication, Phase, Sheets } from '../../state/phase.ts';
+import type { PaxState } from '../../state/state.ts';
+
+/** The sheet of a seat that sent none, where the match plays general orders for it (`missedOrders`). */
+export type GeneralOrders = (edition: Edition, state: PaxState, seat: Seat) => Sheet | undefined;
+
+const sheetOf = (
+  { edition, state }: Adjudication,
+  sheets: Sheets,
+  seat: Seat,
+  generalOrders: GeneralOrders,
+): Sheet | undefined =>
+  sheets[seat] ??
+  (edition.settings.missedOrders === 'generalOrders' ? generalOrders(edition, state, seat) : undefined);
+
+/** Tells each seat whose sheet did not come what was done in its place. */
+const tellMissed = ({ edition, tell }: Adjudication, sheets: Sheets): void => {
+  const instead = edition.settings.missedOrders === 'generalOrders' ? 'generalOrders' : 'defaults';
+  for (const seat of SEATS) if (!sheets[seat]) tell({ type: 'orders-missed', seat, instead }, [seat]);
+};
+
+const collect = (adjudication: Adjudication, sheets: Sheets, generalOrders: GeneralOrders): void => {
+  const { edition, state } = adjudication;
+  const orders = SEATS.flatMap((seat) => {
+    const sheet = sheetOf(adjudication, sheets, seat, generalOrders);
+    return sheet
+      ? numberedOrders(sheet, seat).map(({ id, order }) => ({ id, order: withoutPlace(order) }))
+      : [];
+  });
+  state.turnRecord.outcomes = {};
+  state.turnRecord.orders = orders;
+  state.turnRecord.rulings = { answers: {}, lines: {} };
+  if (!mayAsk(edition, orders)) return;
+  const { questions } = resolveOrders(edition, state, { orders });
+  state.turnRecord.questions = [...questions];
+  askGameMaster(adjudication);
+};
+
+/**
+ * Movement/status change, the orders: one secret sheet from each of the seven seats (PB-SEQ-5, PB-MSC-6). A
+ * seat without a sheet does nothing of its own will; what is compulsory befalls it all the same (AMB-53).
+ * @param generalOrders plays for a silent seat in matches with general orders
+ */
+export const movementOrdersWith = (generalOrders: GeneralOrders): Phase => ({
+  id: 'MSC_ORDERS',
+  state: 'MSC_ORDERS',
+  title: 'Movement and status change: orders',
+  awaited: ({ settings }) => ({
+    seats: SEATS,
+    by: 'sheet',
+    deadline: 'msc',
+    ...(settings.missedOrders === 'extend' && { untilAllIn: true }),
+  }),
+  run: (adjudication, sheets) => {
+    tellMissed(adjudication, sheets);
+    collect(adjudication, sheets, generalOrders);
+  },
+});
+
+/** The phase as played: the standing rules write for whoever missed his turn (AMB-53, PBM-MISSED-1). */
+export const movementOrders: Phase = movementOrdersWith(generalOrders);

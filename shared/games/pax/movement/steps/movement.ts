@@ -1,0 +1,102 @@
+import type { Rulings } from '../../../../kernel/lines.ts';
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Fact } from '../../state/facts.ts';
+import { SEATS } from '../../vocabulary/ids.ts';
+import { aftermathOf } from '../aftermath.ts';
+import { closeMovement } from '../closing.ts';
+import { hindsightOf } from '../findings.ts';
+import { lineIdOf } from '../order-lines.ts';
+import { askGameMaster, type Ruling, rulingRefusal, withRuling } from '../questions.ts';
+import { type MovementResolution, resolveOrders } from '../resolve-movement.ts';
+import { doersOf, toldToOwner } from '../told-outcomes.ts';
+import { formatOrder } from '../../orders/line.ts';
+import type { Action, Order } from '../../orders/types.ts';
+import type { Adjudication, Phase } from '../../state/phase.ts';
+import type { PaxState } from '../../state/state.ts';
+
+const isRuling = (action: Action): action is Ruling =>
+  action.do === 'rule-lines' || action.do === 'rule-answer';
+
+const NO_RULINGS: Rulings = { answers: {}, lines: {} };
+
+const resolveSheets = ({ edition, state }: Pick<Adjudication, 'edition' | 'state'>): MovementResolution => {
+  const { orders = [], rulings = NO_RULINGS } = state.turnRecord;
+  return resolveOrders(edition, state, { orders, rulings });
+};
+
+/** Each seat is told how its own lines ended; the rest of the table only where failures are published. */
+const tellOutcomes = (
+  { edition, state, tell }: Adjudication,
+  { outcomes }: MovementResolution,
+  facts: readonly Fact[],
+): void => {
+  const { orders = [], rulings = NO_RULINGS } = state.turnRecord;
+  const hindsight = hindsightOf(edition, state, facts, rulings);
+  const disclosure = { hindsight, doneBy: doersOf(orders, outcomes) };
+  for (const seat of SEATS) {
+    const ends = new Map((outcomes[seat] ?? []).map((outcome) => [outcome.id, outcome]));
+    const lines = orders.flatMap((numbered) => {
+      const outcome = ends.get(lineIdOf(numbered.id));
+      return outcome
+        ? [{ text: formatOrder(numbered.order), ...toldToOwner(numbered, outcome, disclosure) }]
+        : [];
+    });
+    if (lines.length === 0) continue;
+    state.turnRecord.outcomes[seat] = lines.map(({ outcome }) => outcome);
+    tell({ type: 'lines-resolved', seat, lines }, [seat]);
+    const failed = lines.filter(({ outcome }) => outcome.status !== 'done').map(({ text }) => text);
+    if (edition.settings.publishFailed && failed.length > 0) {
+      tell({ type: 'lines-failed', seat, lines: failed });
+    }
+  }
+  const all = SEATS.flatMap((seat) => outcomes[seat] ?? []);
+  tell({ type: 'lines-adjudicated', outcomes: all }, 'gm');
+};
+
+const forget = (state: PaxState): void => {
+  delete state.turnRecord.orders;
+  delete state.turnRecord.rulings;
+  state.turnRecord.questions = [];
+};
+
+const rulingsIn = (order: Order): readonly Ruling[] => order.actions.filter(isRuling);
+
+const orderRefusal = (state: PaxState, seat: string, order: Order): Refusal | undefined => {
+  if (seat !== 'gm') return refuse('only-the-gm-rules', {}, 'PBM-MSC-5');
+  const other = order.actions.find((action) => !isRuling(action));
+  if (other) return refuse('not-in-this-phase', { verb: other.do }, 'PB-SEQ-2');
+  if (order.condition) return refuse('ruling-under-condition', {}, 'PBM-MSC-6');
+  return rulingsIn(order)
+    .map((ruling) => rulingRefusal(state.turnRecord.questions, ruling))
+    .find((refusal) => refusal !== undefined);
+};
+
+/**
+ * Movement/status change, resolved: conditions and money, compulsory garrisons, and the new position
+ * (PB-MSC-6 to 10). It waits for the game master while questions are open, and for nobody else.
+ */
+export const movement: Phase = {
+  id: 'MSC',
+  state: 'RESOLVE',
+  title: 'Movement and status change',
+  awaited: (_edition, state) =>
+    state.turnRecord.questions.length > 0 ? { seats: ['gm'], by: 'lines', deadline: 'msc' } : undefined,
+  refusal: (_edition, state, seat, order) => orderRefusal(state, seat, order),
+  act: (adjudication, _seat, order) => {
+    const { turnRecord } = adjudication.state;
+    for (const ruling of rulingsIn(order)) {
+      const given = turnRecord.rulings ?? NO_RULINGS;
+      turnRecord.rulings = withRuling(given, turnRecord.questions, ruling);
+    }
+    turnRecord.questions = [...resolveSheets(adjudication).questions];
+    adjudication.tell({ type: 'ruling-given', text: formatOrder(order) }, 'gm');
+    askGameMaster(adjudication);
+  },
+  run: (adjudication) => {
+    const resolution = resolveSheets(adjudication);
+    const aftermath = aftermathOf(adjudication.edition, adjudication.state, resolution);
+    tellOutcomes(adjudication, resolution, aftermath.facts);
+    closeMovement(adjudication, aftermath);
+    forget(adjudication.state);
+  },
+};

@@ -1,0 +1,39 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { isGreat, type Power } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { PaxState } from '../state/state.ts';
+
+/** Money that goes from one power to another outside the movement orders (PB-TERMS-11, PB-AH-8). */
+export interface Payment {
+  readonly from: Power;
+  readonly to: Power;
+  /** Whole pounds. */
+  readonly amount: number;
+}
+
+/** Why a payment is against the rules, whatever is in the treasury. */
+export const paymentRefusal = ({ from, to, amount }: Payment): Refusal | undefined => {
+  if (from === 'austria-hungary') return refuse('austria-hungary-pays-nobody', { to }, 'PB-AH-8');
+  if (to === from) return refuse('pays-itself', { to }, 'PB-TERMS-11');
+  if (!isGreat(from)) return refuse('minor-has-no-treasury', { to: from }, 'PB-MINOR-3');
+  if (!isGreat(to)) return refuse('minor-has-no-treasury', { to }, 'PB-MINOR-3');
+  return Number.isInteger(amount) && amount > 0 ? undefined : refuse('no-amount', { amount }, 'PB-TERMS-11');
+};
+
+/** Why a payment cannot be made now: against the rules, or more than is in hand. */
+export const payBetweenRefusal = (state: PaxState, payment: Payment): Refusal | undefined => {
+  const { from, amount } = payment;
+  const refused = paymentRefusal(payment);
+  if (refused || !isGreat(from)) return refused;
+  const left = state.treasury[from];
+  return amount > left ? refuse('no-money', { power: from, cost: amount, left }, 'PB-TERMS-11') : undefined;
+};
+
+/** Moves the money. Only after `payBetweenRefusal` found nothing. */
+export const payBetween = ({ state, tell }: Adjudication, payment: Payment): void => {
+  const { from, to, amount } = payment;
+  if (!isGreat(from) || !isGreat(to)) return;
+  state.treasury[from] -= amount;
+  state.treasury[to] += amount;
+  tell({ type: 'money-paid', from, to, amount });
+};

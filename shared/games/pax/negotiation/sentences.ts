@@ -1,0 +1,85 @@
+import type { Edition } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
+import type { Power } from '../vocabulary/ids.ts';
+import type { Several } from '../wording/counted.ts';
+import {
+  aMarker,
+  listOf,
+  markerName,
+  ownersName,
+  placeName,
+  pounds,
+  powerName,
+  sentenceCase,
+  verb,
+} from '../wording/words.ts';
+
+type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
+
+const subject = (edition: Edition, power: Power): string => sentenceCase(powerName(edition, power));
+
+const price = (paid: number): string => (paid > 0 ? ` for ${pounds(paid)}` : '');
+
+const offeredText = (edition: Edition, fact: FactOf<'offer-made'>): string => {
+  const { from, to, marker, area, kind, line } = fact;
+  const what = kind === 'gift' ? `the ${markerName(marker)} of` : `a share, with ${aMarker(marker)}, in`;
+  const who = `${subject(edition, from)} ${verb(from, 'offers', 'offer')} ${powerName(edition, to)}`;
+  return `${who} ${what} ${placeName(edition, area)}: "${line}". It waits for "accept ${area}".`;
+};
+
+const givenText = (edition: Edition, fact: FactOf<'marker-given'>): string => {
+  const { from, to, marker, area, paid } = fact;
+  const whose = sentenceCase(ownersName(edition, from));
+  return `${whose} ${markerName(marker)} in ${placeName(edition, area)} goes to ${powerName(edition, to)}${price(paid)}.`;
+};
+
+const sharedText = (edition: Edition, fact: FactOf<'share-given'>): string => {
+  const { from, to, marker, area, paid } = fact;
+  const hosts = listOf(from.map((power) => powerName(edition, power)));
+  const joins = `${subject(edition, to)} ${verb(to, 'joins', 'join')} ${hosts}`;
+  return `${joins} in a co-dominion in ${placeName(edition, area)} with ${aMarker(marker)}${price(paid)}.`;
+};
+
+const backedText = (edition: Edition, { power, minor, area }: FactOf<'minor-backed'>): string =>
+  `${subject(edition, power)} ${verb(power, 'stands', 'stand')} up for ${ownersName(edition, minor)} rights in ${placeName(edition, area)}: a Congress has to meet.`;
+
+const numbersText = (numbers: readonly number[]): string =>
+  numbers.length === 0 ? '' : `, over casus belli ${listOf(numbers.map(String))}`;
+
+const declaredText = (edition: Edition, { by, on, casusBelli }: FactOf<'war-declared'>): string =>
+  `${sentenceCase(powerName(edition, by))} ${verb(by, 'declares', 'declare')} war on ${powerName(edition, on)}${numbersText(casusBelli)}.`;
+
+/** Who declares no war, or has no more to say on alliances or spoils. */
+export const passedText = (edition: Edition, facts: Several<FactOf<'seat-passed'>>): string => {
+  const [{ seat, on }, another] = facts;
+  const who = sentenceCase(listOf(facts.map((fact) => powerName(edition, fact.seat))));
+  const does = (one: string, more: string): string => (another ? more : verb(seat, one, more));
+  return on
+    ? `${who} ${does('has', 'have')} no more to say on the ${on}.`
+    : `${who} ${does('declares', 'declare')} no war.`;
+};
+
+const failedText = (edition: Edition, { power, minor }: FactOf<'backer-failed'>): string =>
+  `${subject(edition, power)} had promised to stand by ${powerName(edition, minor)}, and ${verb(power, 'leaves', 'leave')} it alone.`;
+
+/** The sentence for a fact of negotiation or of declarations of war; nothing for facts of other phases. */
+export const negotiationSentence = (edition: Edition, fact: Fact): string | undefined => {
+  switch (fact.type) {
+    case 'offer-made':
+      return offeredText(edition, fact);
+    case 'marker-given':
+      return givenText(edition, fact);
+    case 'share-given':
+      return sharedText(edition, fact);
+    case 'minor-backed':
+      return backedText(edition, fact);
+    case 'war-declared':
+      return declaredText(edition, fact);
+    case 'seat-passed':
+      return passedText(edition, [fact]);
+    case 'backer-failed':
+      return failedText(edition, fact);
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,242 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { provokeOttomans } from '../casus-belli/ottoman-soil.ts';
+import { passOn } from '../casus-belli/passing-on.ts';
+import { endSettled, endShared } from '../casus-belli/yielding.ts';
+import { sendHome } from '../combat/withdrawal.ts';
+import type { Edition } from '../charts/edition.ts';
+import {
+  type AreaId,
+  isControl,
+  isGreat,
+  type MarkerKind,
+  type Power,
+  POWERS,
+  rung,
+} from '../vocabulary/ids.ts';
+import { raiseResentment } from '../indices/track-changes.ts';
+import { pairRefusal } from '../movement/codominions.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { placementResentment } from '../indices/placement-resentment.ts';
+import {
+  controllers,
+  countersLeft,
+  hasControl,
+  markerOf,
+  markerPrice,
+  removeMarker,
+  setMarker,
+} from '../board/position.ts';
+import type { PaxState } from '../state/state.ts';
+import { type Garrison, occupationRefusal, occupy } from './transfer-garrison.ts';
+
+// Markers that change hands and shares in co-dominions, whoever agreed on them: a bargain, a treaty, a
+// Congress (PB-NEG-7, 8, PB-TREATY-16 to 21, PB-CODOM).
+
+/** On what footing a marker is received. */
+export interface TransferTerms {
+  /** Control costs nothing: a Congress resolution, a war settlement (PB-TREATY-21). */
+  readonly isFree: boolean;
+  /** Control wants an army at once; not from a Congress or a war (PB-TREATY-17, PB-GARR-10). */
+  readonly needsGarrison: boolean;
+  /** The march the receiver has ordered for it; the default garrison comes when left out (AMB-5). */
+  readonly garrison?: Garrison;
+}
+
+/** Ordinary treaties and bargains. */
+export const BY_AGREEMENT: TransferTerms = { isFree: false, needsGarrison: true };
+/** Congress resolutions and war settlements. */
+export const BY_RESOLUTION: TransferTerms = { isFree: true, needsGarrison: false };
+
+/** A marker that goes from one power to another, like for like (PB-TREATY-20). */
+export interface Gift {
+  readonly from: Power;
+  readonly to: Power;
+  readonly marker: MarkerKind;
+  readonly area: AreaId;
+}
+
+/** A place in a co-dominion for a power that has no Control there yet (PB-NEG-8). */
+export interface Share {
+  readonly to: Power;
+  readonly marker: MarkerKind;
+  readonly area: AreaId;
+}
+
+const kindOf = (state: PaxState, power: Power, area: AreaId): MarkerKind | 'none' =>
+  markerOf(state, power, area)?.kind ?? 'none';
+
+/** Pounds the receiver pays: for Control only, at the difference to what it has there (AMB-6). */
+export const transferPrice = (
+  edition: Edition,
+  state: PaxState,
+  { to, marker, area }: Share,
+  { isFree }: TransferTerms,
+): number =>
+  isFree || edition.settings.negotiatedMarkersFree || !isControl(marker) || !isGreat(to)
+    ? 0
+    : Math.max(0, markerPrice(edition, marker, kindOf(state, to, area)));
+
+const priceRefusal = (
+  edition: Edition,
+  state: PaxState,
+  share: Share,
+  terms: TransferTerms,
+): Refusal | undefined => {
+  const cost = transferPrice(edition, state, share, terms);
+  const left = isGreat(share.to) ? state.treasury[share.to] : 0;
+  return cost > left ? refuse('no-money', { power: share.to, cost, left }, 'PB-TREATY-21') : undefined;
+};
+
+/** Why a power cannot take a marker in: not higher than its own, no counter, no money, no army for it. */
+const receptionRefusal = (
+  edition: Edition,
+  state: PaxState,
+  share: Share,
+  terms: TransferTerms,
+): Refusal | undefined => {
+  const { to, marker, area } = share;
+  const own = kindOf(state, to, area);
+  if (rung(marker) <= rung(own))
+    return refuse('not-higher', { power: to, area, own, placed: marker }, 'PB-NEG-7');
+  if (countersLeft(edition, state, to, marker) < 1) {
+    return refuse('no-counter', { power: to, kind: marker }, 'PB-UNITS-2');
+  }
+  const price = priceRefusal(edition, state, share, terms);
+  if (price || !terms.needsGarrison || !isControl(marker)) return price;
+  const after = { ...state };
+  setMarker(after, { power: to, area, kind: marker, established: true });
+  return occupationRefusal(edition, after, share, terms.garrison);
+};
+
+const giverRefusal = (state: PaxState, { from, to, marker, area }: Gift): Refusal | undefined => {
+  if (from === to) return refuse('gives-itself', { area }, 'PB-NEG-7');
+  if (marker === 'dominion' || marker === 'state') {
+    return refuse('not-tradable', { area, marker }, 'PB-TREATY-20');
+  }
+  const own = markerOf(state, from, area);
+  if (own?.kind !== marker) {
+    return refuse('not-yours-to-give', { power: from, area, marker, own: own?.kind ?? 'none' }, 'PB-NEG-7');
+  }
+  return own.established || !isControl(marker)
+    ? undefined
+    : refuse('not-established', { power: from, area, marker }, 'PB-CODOM-4');
+};
+
+/** The position when the giver has taken his marker off the map. */
+const withoutGift = (state: PaxState, { from, area }: Gift): PaxState => {
+  const after = { ...state };
+  removeMarker(after, from, area);
+  return after;
+};
+
+/** Why a marker cannot change hands so; consents of third powers are the caller's business. */
+export const giveMarkerRefusal = (
+  edition: Edition,
+  state: PaxState,
+  gift: Gift,
+  terms: TransferTerms,
+): Refusal | undefined =>
+  giverRefusal(state, gift) ?? receptionRefusal(edition, withoutGift(state, gift), gift, terms);
+
+const receive = (
+  adjudication: Adjudication,
+  share: Share & { readonly established: boolean },
+  terms: TransferTerms,
+): number => {
+  const { edition, state } = adjudication;
+  const { to, marker, area, established } = share;
+  const paid = transferPrice(edition, state, share, terms);
+  if (isGreat(to)) state.treasury[to] -= paid;
+  setMarker(state, { power: to, area, kind: marker, established });
+  return paid;
+};
+
+/**
+ * Hands a marker over: its garrison goes home, the receiver pays, and an army of his moves in where the
+ * terms ask for one (PB-TREATY-17 to 21). The tensions index is left alone, since nothing falls a step
+ * (AMB-102). Only after `giveMarkerRefusal` found nothing.
+ */
+export const giveMarker = (adjudication: Adjudication, gift: Gift, terms: TransferTerms): void => {
+  const { state, tell } = adjudication;
+  const { from, to, marker, area } = gift;
+  const established = markerOf(state, from, area)?.established ?? true;
+  const isNew = isControl(marker) && !hasControl(state, to, area);
+  removeMarker(state, from, area);
+  const paid = receive(adjudication, { ...gift, established }, terms);
+  tell({ type: 'marker-given', from, to, marker, area, paid });
+  if (isControl(marker)) {
+    sendHome(adjudication, { power: from, area, why: 'given-up' });
+    if (terms.needsGarrison) occupy(adjudication, gift, terms.garrison);
+  }
+  passOn(adjudication, gift);
+  if (isNew) provokeOttomans(adjudication, to, area);
+  endSettled(adjudication, area);
+};
+
+/**
+ * Powers whose consent a change in an area's Control needs besides those who strike the bargain: all with
+ * Influence or established Control (PB-NEG-10). A minor's Influence has no voice; its Control is shared
+ * by nobody but a Congress, which asks for no consent at all (AMB-108).
+ */
+export const consentsFor = (state: PaxState, area: AreaId, parties: readonly Power[]): readonly Power[] =>
+  POWERS.filter((power) => {
+    if (parties.includes(power)) return false;
+    return hasControl(state, power, area) || (isGreat(power) && kindOf(state, power, area) === 'influence');
+  });
+
+/** Whether two powers are rivals over an area and not partners in it. */
+const areRivals = ({ casusBelli }: PaxState, area: AreaId, pair: readonly Power[]): boolean =>
+  casusBelli.some(
+    ({ ground, area: at, holder, against }) =>
+      (ground === 'status' || ground === 'minor-protectorate') &&
+      at === area &&
+      pair.some((power) => power === holder) &&
+      pair.some((power) => power === against),
+  );
+
+/**
+ * Powers whose consent a gift needs besides giver and receiver: the partners in a co-dominion of which it
+ * makes the receiver a member (PB-NEG-10). Rivals in a dispute are no partners; the dispute goes with the
+ * marker.
+ */
+export const consentsForGift = (state: PaxState, { from, to, marker, area }: Gift): readonly Power[] => {
+  const partners = controllers(state, area).filter(
+    ({ power }) => power !== from && !areRivals(state, area, [from, power]),
+  );
+  const isShared = isControl(marker) && partners.length > 0 && !hasControl(state, to, area);
+  return isShared
+    ? consentsFor(state, area, [from, to]).filter((power) => !areRivals(state, area, [from, power]))
+    : [];
+};
+
+/** Why a power cannot be taken into a co-dominion; consents are the caller's business (`consentsFor`). */
+export const shareMarkerRefusal = (
+  edition: Edition,
+  state: PaxState,
+  share: Share,
+  terms: TransferTerms,
+): Refusal | undefined => {
+  const { to, marker, area } = share;
+  const members = controllers(state, area);
+  if (members.length === 0) return refuse('nobody-controls', { area }, 'PB-CODOM-4');
+  if (hasControl(state, to, area)) return refuse('already-member', { area, power: to }, 'PB-CODOM-1');
+  if (marker !== 'protectorate' && marker !== 'possession') {
+    return refuse('not-a-codominion-marker', { area, placed: marker }, 'PB-CODOM-5');
+  }
+  const closed = members.map((member) => pairRefusal(edition, member, marker)).find((found) => found);
+  return closed ?? receptionRefusal(edition, state, share, terms);
+};
+
+/** Makes a power a member of a co-dominion. Only after `shareMarkerRefusal` found nothing. */
+export const shareMarker = (adjudication: Adjudication, share: Share, terms: TransferTerms): void => {
+  const { edition, state, tell } = adjudication;
+  const { to, marker, area } = share;
+  const from = POWERS.filter((power) => hasControl(state, power, area));
+  const stirred = placementResentment(edition, state, area, kindOf(state, to, area), marker);
+  const paid = receive(adjudication, { ...share, established: true }, terms);
+  tell({ type: 'share-given', from, to, marker, area, paid });
+  raiseResentment(adjudication, stirred, 'marker-placed', { area, power: to });
+  if (terms.needsGarrison) occupy(adjudication, share, terms.garrison);
+  provokeOttomans(adjudication, to, area);
+  endShared(adjudication, area, to);
+};

@@ -1,0 +1,48 @@
+import type { OrderReader } from '../../words.ts';
+import type { Expected } from '../../expected.ts';
+import type { Term } from '../../../state/treaties.ts';
+
+/** One kind of clause: how it is written. What it binds to is the engine's affair. */
+export interface ClauseForm<T extends Term = Term> {
+  readonly term: T['term'];
+  /** Small letters stand for themselves, capitals for what is filled in, square brackets for what may be left out. */
+  readonly syntax: string;
+  readonly example: string;
+  /** The whole clause in normal form, without its number. */
+  format(term: T): string;
+}
+
+/** A clause that says what one power does: `britain gives …`. */
+export interface DeedForm<T extends Term = Term> extends ClauseForm<T> {
+  /** Third person and base form: `gives`, `give`. */
+  readonly verb: readonly [string, string];
+  readonly hint: string;
+  /** Reads what follows the verb. */
+  parse(reader: OrderReader, power: DeedTerm['power']): T;
+  readonly others?: readonly OtherVerb<T>[];
+}
+
+/** Another verb for a clause, read and never offered. */
+export interface OtherVerb<T extends Term = Term> {
+  /** Third person and base form, synonyms parted by bars. */
+  readonly words: string;
+  readonly before?: Expected;
+  readonly parse?: (reader: OrderReader, power: DeedTerm['power']) => T;
+  /** Read behind `shall not`, and there only. */
+  readonly isDenied?: true;
+}
+
+/** A clause of the partners together: `defensive alliance …`. */
+export interface PactForm<T extends Term = Term> extends ClauseForm<T> {
+  readonly opening: string;
+  /** Other openings, read and never offered. */
+  readonly others: readonly string[];
+  readonly hint: string;
+  /** Reads what follows the opening words. */
+  parse(reader: OrderReader): T;
+}
+
+/** The member of `Term` of a kind. */
+export type TermOf<Kind extends Term['term']> = Extract<Term, { term: Kind }>;
+/** What a single power binds itself to. */
+export type DeedTerm = Exclude<Term, { term: 'defensive' | 'offensive' | 'text' }>;

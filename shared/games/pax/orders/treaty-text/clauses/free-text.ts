@@ -1,0 +1,17 @@
+import { quote } from '../../../../../kernel/language/lexer.ts';
+import type { OrderReader } from '../../words.ts';
+import type { ClauseForm, TermOf } from './form.ts';
+
+/** Free text: the game master rules on breaches (PB-TREATY-10). */
+export const freeText: ClauseForm<TermOf<'text'>> = {
+  term: 'text',
+  syntax: '"TEXT"',
+  example: '"Both powers will speak well of each other."',
+  format: ({ text }) => quote(text),
+};
+
+/** Reads a clause of free text, if one is there. */
+export const optionalText = (reader: OrderReader): TermOf<'text'> | undefined => {
+  const text = reader.optionalText('a text between quotation marks');
+  return text === undefined ? undefined : { term: 'text', text };
+};

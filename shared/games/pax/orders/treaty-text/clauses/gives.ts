@@ -1,0 +1,36 @@
+import { part, readParts, writeParts } from '../../../../../kernel/language/pattern.ts';
+import { MARKER, POWER } from '../../expected.ts';
+import * as slot from '../../slots.ts';
+import type { DeedForm, TermOf } from './form.ts';
+import { formatDate, readDate } from './words.ts';
+
+const PARTS = [
+  part('marker', slot.MARKER),
+  part('area', slot.AREA, 'in|of|over'),
+  part('to', slot.POWER, 'to', { isRecipient: true }),
+];
+
+const OTHERS =
+  'cedes|cede|transfers|transfer|hands over|hand over|makes over|make over|grants|grant|gives|give';
+
+/** A marker changes hands (PB-TREATY-4, 20). */
+export const gives: DeedForm<TermOf<'gives'>> = {
+  term: 'gives',
+  verb: ['gives', 'give'],
+  syntax: 'POWER gives MARKER in AREA to POWER [in YEAR]',
+  hint: 'makes a marker over to another power',
+  example: 'britain gives influence in tunis to italy',
+  parse: (reader, power) =>
+    ({
+      term: 'gives',
+      power,
+      ...readParts(reader, PARTS),
+      ...readDate(reader, 'in'),
+    }) as unknown as TermOf<'gives'>,
+  format: ({ power, in: year, ...term }) =>
+    `${power} gives ${writeParts(PARTS, { ...term })}${formatDate('in', year)}`,
+  others: [
+    { words: OTHERS, before: MARKER },
+    { words: OTHERS, before: POWER },
+  ],
+};

@@ -1,0 +1,130 @@
+import { keyword } from '../../../../../kernel/language/grammar.ts';
+import { type OrderReader, readPower } from '../../words.ts';
+import type { Term } from '../../../state/treaties.ts';
+import { admits } from './admits.ts';
+import { builds } from './builds.ts';
+import { defensive } from './defensive.ts';
+import type { ClauseForm, DeedForm, DeedTerm, OtherVerb, PactForm } from './form.ts';
+import { freeText, optionalText } from './free-text.ts';
+import { gives } from './gives.ts';
+import { keeps } from './keeps.ts';
+import { lowers } from './lowers.ts';
+import { noMarker } from './no-marker.ts';
+import { offensive } from './offensive.ts';
+import { pays } from './pays.ts';
+import { receives } from './receives.ts';
+
+const DEEDS: readonly DeedForm[] = [gives, pays, lowers, admits, receives, noMarker, keeps, builds];
+const PACTS: readonly PactForm[] = [defensive, offensive];
+
+/** Every kind of clause, in the order of menus and help. */
+export const CLAUSE_FORMS: readonly ClauseForm[] = [...DEEDS, ...PACTS, freeText];
+
+/** Other ways to write the verbs, which the lines of help do not show. */
+export const CLAUSE_BASE_VERBS: readonly string[] = DEEDS.map(({ verb: [, base] }) => base);
+
+const VERBS = DEEDS.map(({ verb: [third, base], hint }) => keyword(third, hint, base));
+const OPENINGS = PACTS.map(({ opening, hint, others }) => keyword(opening, hint, ...others));
+
+const NO_CLAUSE =
+  'This is no clause that the engine knows. Put it between quotation marks, and the game master will rule on it.';
+const ONE_POWER = 'A clause binds one power: write one for each.';
+
+const WILL = [
+  'shall',
+  'will',
+  'agrees to',
+  'promises to',
+  'undertakes to',
+  'is to',
+  'must',
+  'pledges to',
+  'also',
+];
+const NOT = [
+  ...[
+    'does not',
+    'do not',
+    'doesnt',
+    'dont',
+    'wont',
+    'shall not',
+    'will not',
+    'not',
+    'never',
+    'may not',
+    'must not',
+  ],
+  ...['promises not to', 'agrees not to', 'undertakes not to', 'is not to'],
+];
+
+interface Verb {
+  readonly phrase: string;
+  readonly form: DeedForm;
+  readonly other: OtherVerb;
+}
+
+/** The closed table of other verbs, the longest first. */
+const OTHERS: readonly Verb[] = DEEDS.flatMap((form) =>
+  (form.others ?? []).flatMap((other) => other.words.split('|').map((phrase) => ({ phrase, form, other }))),
+).toSorted((one, two) => two.phrase.length - one.phrase.length);
+
+const wordsIn = (phrase: string): number => phrase.split(' ').length;
+
+const fits = (reader: OrderReader, { phrase, other }: Verb): boolean => {
+  const start = reader.mark;
+  for (let i = 0; i < wordsIn(phrase); i += 1) reader.skip();
+  const is = other.before?.sees(reader) ?? true;
+  reader.returnTo(start);
+  return is;
+};
+
+const readDeed = (reader: OrderReader, power: DeedTerm['power']): Term => {
+  reader.takes(...WILL);
+  const isDenied = reader.takes(...NOT) !== undefined;
+  const found = OTHERS.find(
+    (verb) => (verb.other.isDenied === true) === isDenied && reader.sees(verb.phrase) && fits(reader, verb),
+  );
+  if (found) {
+    reader.offers('what it does', VERBS);
+    for (let i = 0; i < wordsIn(found.phrase); i += 1) reader.skip();
+    return (found.other.parse ?? found.form.parse)(reader, power);
+  }
+  const begun = OTHERS.find(
+    (verb) =>
+      reader.sees(verb.phrase) && !VERBS.some(({ id, names }) => [id, ...names].includes(verb.phrase)),
+  );
+  if (begun && !isDenied) {
+    for (let i = 0; i < wordsIn(begun.phrase); i += 1) reader.skip();
+    return reader.fail(`Something is missing here: "${begun.phrase}" is read as "${begun.form.syntax}".`);
+  }
+  if (isDenied) return reader.fail(NO_CLAUSE);
+  const verb = reader.choose(VERBS, 'what it does');
+  const deed = DEEDS.find((form) => form.verb[0] === verb);
+  return deed ? deed.parse(reader, power) : reader.fail();
+};
+
+/** Reads a clause, its number apart. */
+export const readTerm = (reader: OrderReader): Term => {
+  const text = optionalText(reader);
+  if (text) return text;
+  const opening = reader.option(OPENINGS, 'an alliance');
+  const pact = PACTS.find((form) => form.opening === opening);
+  if (pact) return pact.parse(reader);
+  const isPower = reader.seesName(reader.vocabulary.powers);
+  const isOdd = !isPower && reader.word() !== undefined && reader.reason() === undefined;
+  const power = isOdd && !looksLikeName(reader) ? reader.fail(NO_CLAUSE) : readPower(reader);
+  if (reader.sees('and') || reader.sees(',')) return reader.fail(ONE_POWER);
+  return readDeed(reader, power);
+};
+
+/** Whether a verb of clauses follows, so that what stands before it is a misspelt power. */
+const looksLikeName = (reader: OrderReader): boolean =>
+  VERBS.some(({ id, names }) => [id, ...names].some((word) => reader.word(1) === word));
+
+/** A clause in normal form, without its number. */
+export const formatTerm = (term: Term): string => {
+  const form = CLAUSE_FORMS.find((candidate) => candidate.term === term.term);
+  if (!form) throw new Error(`no clause writes ${term.term}`);
+  return form.format(term);
+};

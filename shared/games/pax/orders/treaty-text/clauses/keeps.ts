@@ -1,0 +1,56 @@
+import { formatPlace, type OrderReader, readArm, readPlace } from '../../words.ts';
+import type { DeedForm, TermOf } from './form.ts';
+import { formatBound, formatDate, readBound, readDate } from './words.ts';
+
+/** `shall not keep more than 3 sp of army in tunis`, `shall not keep any army in tunis`. */
+const readDeniedKeeping = (reader: OrderReader, power: TermOf<'keeps'>['power']): TermOf<'keeps'> => {
+  const isAny = reader.takes('more than', 'over') === undefined;
+  const strength = isAny ? 0 : reader.number();
+  if (isAny) reader.takes('any');
+  else {
+    if (reader.takes('strength points', 'points') === undefined) reader.needs('sp', 'strength points');
+    reader.needs('of');
+  }
+  const arm = readArm(reader);
+  reader.takes('units', 'unit', 'forces');
+  reader.needs('in');
+  return {
+    term: 'keeps',
+    power,
+    bound: 'at-most',
+    strength,
+    arm,
+    at: readPlace(reader),
+    ...readDate(reader, 'until'),
+  };
+};
+
+/** So much strength in a place, or no more than that (PB-TREATY-4). Strength points. */
+export const keeps: DeedForm<TermOf<'keeps'>> = {
+  term: 'keeps',
+  verb: ['keeps', 'keep'],
+  syntax: 'POWER keeps at-least-or-at-most NUMBER sp of ARM in PLACE [until YEAR]',
+  hint: 'has so much strength in a place, or no more',
+  example: 'italy keeps at most 10 sp of army in tunis',
+  parse: (reader, power) => {
+    const { bound, count: strength, isNone } = readBound(reader);
+    const isMeasured = reader.takes('strength points', 'strength point', 'points', 'strength') !== undefined;
+    if (!isMeasured && !isNone) reader.needs('sp', 'strength points');
+    if (!isNone) reader.needs('of');
+    const arm = readArm(reader);
+    reader.takes('units', 'unit', 'forces');
+    if (reader.takes('at', 'on') === undefined) reader.needs('in');
+    const at = readPlace(reader);
+    return { term: 'keeps', power, bound, strength, arm, at, ...readDate(reader, 'until') };
+  },
+  others: [
+    { words: 'maintains|maintain|stations|station|has|have|holds|hold' },
+    {
+      words: 'keep|maintain|station|have',
+      isDenied: true,
+      parse: (reader, power) => readDeniedKeeping(reader, power),
+    },
+  ],
+  format: ({ power, bound, strength, arm, at, until }) =>
+    `${power} keeps ${formatBound(bound, strength)} sp of ${arm} in ${formatPlace(at)}${formatDate('until', until)}`,
+};

@@ -1,0 +1,62 @@
+import { AREA, type Expected, MARKER } from '../../expected.ts';
+import { type OrderReader, readArea, readLevel, readMarker } from '../../words.ts';
+import type { DeedForm, TermOf } from './form.ts';
+import { formatDate, readDate } from './words.ts';
+
+type Lowers = TermOf<'lowers'>;
+
+const IN = ['in', 'from', 'of', 'on', 'at'];
+
+/** `its marker in Kenya`, `its Interest in Kenya`. */
+const readMarkerThere = (reader: OrderReader): string => {
+  reader.skipArticles();
+  if (reader.takes('markers', 'marker') === undefined) readMarker(reader);
+  if (reader.takes(...IN) === undefined) reader.needs('in');
+  return readArea(reader);
+};
+
+const ANY_MARKER: Expected = {
+  ...MARKER,
+  sees: (reader) => reader.foresees(() => readMarkerThere(reader)) !== undefined,
+};
+
+const LOWERS = 'lowers|lower|reduces|reduce|downgrades|downgrade';
+
+/** A lower marker instead of the own one, or none (PB-NEG-1). */
+export const lowers: DeedForm<Lowers> = {
+  term: 'lowers',
+  verb: ['lowers', 'lower'],
+  syntax: 'POWER lowers AREA to MARKER-or-none [in YEAR]',
+  hint: 'puts a lower marker in place of its own, or none',
+  example: 'italy lowers kenya to interest',
+  parse: (reader, power) => {
+    const area = readArea(reader);
+    reader.needs('to');
+    const to = readLevel(reader);
+    return { term: 'lowers', power, area, to, ...readDate(reader, 'in') };
+  },
+  format: ({ power, area, to, in: year }) => `${power} lowers ${area} to ${to}${formatDate('in', year)}`,
+  others: [
+    { words: LOWERS, before: AREA },
+    {
+      words: LOWERS,
+      before: ANY_MARKER,
+      parse: (reader, power) => {
+        const area = readMarkerThere(reader);
+        reader.needs('to');
+        return { term: 'lowers', power, area, to: readLevel(reader), ...readDate(reader, 'in') };
+      },
+    },
+    {
+      words: 'removes|remove|withdraws|withdraw|takes away|take away|gives up|give up',
+      before: ANY_MARKER,
+      parse: (reader, power) => ({
+        term: 'lowers',
+        power,
+        area: readMarkerThere(reader),
+        to: 'none',
+        ...readDate(reader, 'in'),
+      }),
+    },
+  ],
+};

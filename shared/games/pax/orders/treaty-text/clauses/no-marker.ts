@@ -1,0 +1,45 @@
+import { type OrderReader, readArea } from '../../words.ts';
+import type { DeedForm, TermOf } from './form.ts';
+import { formatDate, readDate } from './words.ts';
+
+const readKeptOut = (reader: OrderReader, power: TermOf<'no-marker'>['power']): TermOf<'no-marker'> => {
+  if (reader.takes('into', 'on', 'at') === undefined) reader.needs('in');
+  return { term: 'no-marker', power, area: readArea(reader), ...readDate(reader, 'until') };
+};
+
+/** An area a power keeps out of (PB-TREATY-4). */
+export const noMarker: DeedForm<TermOf<'no-marker'>> = {
+  term: 'no-marker',
+  verb: ['places', 'place'],
+  syntax: 'POWER places no marker in AREA [until YEAR]',
+  hint: 'keeps out of an area',
+  example: 'britain places no marker in tripoli',
+  parse: (reader, power) => {
+    if (reader.sees('no') && !reader.sees('no marker') && !reader.sees('no markers'))
+      reader.fail('Only "no marker" at all can be watched; anything else goes between quotation marks.');
+    if (reader.takes('no markers', 'no marker whatsoever') === undefined) reader.needs('no marker');
+    return readKeptOut(reader, power);
+  },
+  others: [
+    {
+      words: 'place|put|establish',
+      isDenied: true,
+      parse: (reader, power) => {
+        if (reader.takes('any markers', 'any marker', 'a marker', 'markers', 'marker') === undefined) {
+          reader.needs('any marker');
+        }
+        return readKeptOut(reader, power);
+      },
+    },
+    {
+      words: 'stays out of|stay out of|keeps out of|keep out of',
+      parse: (reader, power) => ({
+        term: 'no-marker',
+        power,
+        area: readArea(reader),
+        ...readDate(reader, 'until'),
+      }),
+    },
+  ],
+  format: ({ power, area, until }) => `${power} places no marker in ${area}${formatDate('until', until)}`,
+};

@@ -1,0 +1,40 @@
+import { part, readParts, writeParts } from '../../../../../kernel/language/pattern.ts';
+import { MONEY, POWER } from '../../expected.ts';
+import * as slot from '../../slots.ts';
+import { readPower } from '../../words.ts';
+import type { DeedForm, TermOf } from './form.ts';
+import { formatDate, readDate } from './words.ts';
+
+const PARTS = [part('pounds', slot.MONEY), part('to', slot.POWER, 'to', { isRecipient: true })];
+
+/** Money, at once or in a later turn (PB-TREATY-4). */
+export const pays: DeedForm<TermOf<'pays'>> = {
+  term: 'pays',
+  verb: ['pays', 'pay'],
+  syntax: 'POWER pays NUMBER to POWER [in YEAR]',
+  hint: 'hands money to another power',
+  example: 'italy pays 20 to britain',
+  parse: (reader, power) =>
+    ({
+      term: 'pays',
+      power,
+      ...readParts(reader, PARTS),
+      ...readDate(reader, 'in'),
+    }) as unknown as TermOf<'pays'>,
+  format: ({ power, in: year, ...term }) =>
+    `${power} pays ${writeParts(PARTS, { ...term })}${formatDate('in', year)}`,
+  others: [
+    { words: 'gives|give|transfers|transfer|hands over|hand over|sends|send', before: MONEY },
+    {
+      words: 'gives|give|transfers|transfer|sends|send',
+      before: {
+        ...POWER,
+        sees: (reader) =>
+          reader.foresees(() => {
+            readPower(reader);
+            return MONEY.sees(reader) || undefined;
+          }) === true,
+      },
+    },
+  ],
+};

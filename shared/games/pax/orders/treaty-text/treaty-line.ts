@@ -1,0 +1,140 @@
+import { type Grammar, keywordsOf } from '../../../../kernel/language/grammar.ts';
+import { wordsOf } from '../../../../kernel/language/names.ts';
+import { problemAt, type TextLine } from '../../../../kernel/language/sheet.ts';
+import { nameProblem, tidy } from '../../../../kernel/text/name.ts';
+import { type Power, POWERS } from '../../vocabulary/ids.ts';
+import { skipStop } from '../notes.ts';
+import { OrderReader, type ReadingContext } from '../order-reader.ts';
+import { reasonAgainst } from '../reasons.ts';
+import { readPower } from '../words.ts';
+import type { Vocabulary } from '../../charts/places.ts';
+import { CLAUSE_BASE_VERBS, CLAUSE_FORMS, readTerm } from './clauses/index.ts';
+import type { Term, TreatyText } from '../../state/treaties.ts';
+
+/** The frame of a treaty, as lines of help. */
+export const TREATY_SYNTAX: readonly string[] = [
+  'treaty "TITLE" [between POWER, POWER…] [secret]',
+  'protocol secret',
+  'end',
+];
+
+const GRAMMAR: Grammar = {
+  keywords: keywordsOf([...CLAUSE_FORMS.map((form) => form.syntax), ...CLAUSE_BASE_VERBS, ...TREATY_SYNTAX]),
+  openers: [],
+  reasonAgainst,
+};
+
+/** A line of a treaty ready to be read. */
+export const treatyReader = (vocabulary: Vocabulary, line: TextLine, context?: ReadingContext): OrderReader =>
+  new OrderReader(vocabulary, GRAMMAR, line, context);
+
+export type Heading = Omit<TreatyText, 'clauses'>;
+
+export type TreatyLine =
+  | { readonly line: 'heading'; readonly heading: Heading }
+  | { readonly line: 'clause'; readonly number: number | undefined; readonly term: Term }
+  | { readonly line: 'protocol' }
+  | { readonly line: 'end' };
+
+/** `Treaty of Tunis between …`: a title that says itself what it is needs no quotation marks. */
+const titleWithout = (reader: OrderReader): string | undefined => {
+  if (!reader.sees('of')) return undefined;
+  const start = reader.mark - 1;
+  while (!reader.isAtEnd && !['between', 'secret', '(', ':'].some((word) => reader.sees(word))) reader.skip();
+  return reader.textFrom(start);
+};
+
+/** Longest title, characters. */
+const MAX_TITLE = 200;
+
+const titleProblem = (title: string): string | undefined => {
+  const length = String(title.length);
+  if (title.length > MAX_TITLE) return `has ${length} characters; the most is ${String(MAX_TITLE)}`;
+  const hasWord = wordsOf(title).length > 0;
+  return hasWord ? nameProblem(title) : 'needs a letter or a number: the id of the treaty is made of them';
+};
+
+/** A title is a name: no two may look alike. */
+const readTitle = (reader: OrderReader): string => {
+  const at = reader.at();
+  reader.takes(':');
+  const unquoted = titleWithout(reader);
+  const title = unquoted === undefined ? reader.text('its title between quotation marks') : tidy(unquoted);
+  const problem = titleProblem(title);
+  if (problem !== undefined) reader.problems.push(problemAt(at, `The title ${problem}.`));
+  return title;
+};
+
+/** The parties, once each, in the order of the powers: who is named first makes no other treaty. */
+const readParties = (reader: OrderReader): Power[] => {
+  const parties = [readPower(reader)];
+  while (reader.accepts(',', 'another party') || reader.accepts('and', 'another party')) {
+    parties.push(readPower(reader));
+  }
+  return POWERS.filter((power) => parties.includes(power));
+};
+
+const SECRET = ['(secret)', '( secret )', ', secret', 'in secret', 'secretly'];
+
+const readHeading = (reader: OrderReader): TreatyLine => {
+  reader.skipArticles();
+  const isSecretFirst = reader.takes('secret') !== undefined;
+  reader.needs('treaty', 'the text of a treaty');
+  const title = readTitle(reader);
+  const isSecretThen = reader.takes(...SECRET) !== undefined;
+  const between = reader.accepts('between', 'its parties; left out in a Congress') ? readParties(reader) : [];
+  const isSecretLast =
+    reader.takes(...SECRET) !== undefined || reader.accepts('secret', 'nobody else is told of it');
+  reader.takes(':');
+  return {
+    line: 'heading',
+    heading: { title, secret: isSecretFirst || isSecretThen || isSecretLast, between },
+  };
+};
+
+const BULLETS = ['-', '*', '•', '–', '·'];
+const CLAUSE = ['article', 'art', 'clause', 'section', '§', 'point', 'no'];
+
+/** `1`, `1.`, `1)`, `(1)`, `Article 1:`: the number of a clause, if it has one. */
+const readNumber = (reader: OrderReader): number | undefined => {
+  reader.takes(...BULLETS);
+  const isNamed = reader.takes(...CLAUSE) !== undefined;
+  if (isNamed) reader.takes('.');
+  const isBracketed = reader.takes('(') !== undefined;
+  const number = isNamed || isBracketed ? reader.number() : reader.optionalNumber('its number');
+  if (number !== undefined) reader.takes('.', ')', ':');
+  return number;
+};
+
+const readInside = (reader: OrderReader): TreatyLine => {
+  const isEnd = reader.takes('end of the treaty', 'end of treaty', 'end treaty') !== undefined;
+  if (isEnd || reader.accepts('end', 'the treaty ends')) return { line: 'end' };
+  const isProtocol =
+    reader.takes('secret protocol', 'the secret protocol', 'protocol ( secret )') !== undefined;
+  if (isProtocol || reader.accepts('protocol secret', 'what follows is secret')) {
+    reader.takes(':');
+    return { line: 'protocol' };
+  }
+  return { line: 'clause', number: readNumber(reader), term: readTerm(reader) };
+};
+
+/** A comma at the very end parts this clause from the next. */
+const skipComma = (reader: OrderReader): void => {
+  const start = reader.mark;
+  reader.skip();
+  if (!reader.isAtEnd) reader.returnTo(start);
+};
+
+/**
+ * Reads one line of a treaty; its problems are those of the reader.
+ * @param isInside whether the heading has been read
+ */
+export const readTreatyLine = (reader: OrderReader, isInside: boolean): TreatyLine | undefined =>
+  reader.attempt(() => {
+    const line = isInside ? readInside(reader) : readHeading(reader);
+    reader.takes('at once', 'immediately');
+    if (reader.sees(',', 0) && line.line === 'clause') skipComma(reader);
+    skipStop(reader);
+    reader.ends();
+    return line;
+  });

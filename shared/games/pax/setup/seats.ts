@@ -1,0 +1,23 @@
+import type { SeatInfo } from '../../../kernel/game.ts';
+import { type Edition, powerRow } from '../charts/edition.ts';
+import { type Seat, SEATS } from '../vocabulary/ids.ts';
+
+const INITIALS: Readonly<Record<Seat, string>> = {
+  britain: 'B',
+  france: 'F',
+  germany: 'G',
+  italy: 'I',
+  japan: 'J',
+  russia: 'R',
+  usa: 'U',
+};
+
+/** The seven powers that are played (PB-INTRO-1), under the names its charts give them. */
+export const seatsOf = (edition: Edition): readonly SeatInfo[] =>
+  SEATS.map((id) => ({
+    id,
+    name: powerRow(edition, id).name,
+    initial: INITIALS[id],
+    tone: id,
+    by: 'player',
+  }));

@@ -1,0 +1,99 @@
+import { settleCoasts } from '../board/coasts.ts';
+import type { Edition } from '../charts/edition.ts';
+import { GREAT_POWERS, SEATS } from '../vocabulary/ids.ts';
+import { addUnits } from '../board/position.ts';
+import type { PaxState, TurnRecord } from '../state/state.ts';
+import { standingTreaties } from './standing-treaties.ts';
+
+/** A record of the turn in which nothing has happened yet. */
+export const emptyTurnRecord = (): TurnRecord => ({
+  events: [],
+  permits: [],
+  bounds: [],
+  pressures: [],
+  admin: {},
+  activity: [],
+  minorControl: [],
+  minorUnrest: [],
+  newMerchants: {},
+  outcomes: {},
+  questions: [],
+  awards: [],
+});
+
+/**
+ * Clears away what concerned the last turn only. Merchant fleets that fell due and were never put to sea
+ * stay due, and what became of the last orders stays on record until there are new ones; the turn's number
+ * is left alone. Changes the state in place.
+ */
+export const newTurn = (state: PaxState): void => {
+  const { newMerchants, outcomes } = state.turnRecord;
+  state.turnRecord = { ...emptyTurnRecord(), newMerchants, outcomes };
+  state.visits = {};
+  Object.assign(state, { declarations: [], backings: [], passed: [], wars: [], campaign: null });
+  Object.assign(state, { congress: null, standingOver: null });
+};
+
+const zeroFor = <K extends string>(keys: readonly K[]): Record<K, number> =>
+  Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
+
+/** The bare map at the start of turn 1: no pieces, no money, no points, both indices at 0. */
+export const emptyState = (edition: Edition): PaxState => ({
+  turn: 1,
+  year: edition.tables.setup1880.year,
+  step: 'RE',
+  tensions: 0,
+  resentment: 0,
+  treasury: zeroFor(GREAT_POWERS),
+  vp: zeroFor(SEATS),
+  areas: {},
+  unrest: [],
+  markers: [],
+  units: [],
+  merchants: [],
+  canals: [],
+  balkanWars: 0,
+  minorExpeditions: [],
+  casusBelli: [],
+  nextCasusBelli: 1,
+  opening: [],
+  turnRecord: emptyTurnRecord(),
+  treaties: standingTreaties(edition),
+  breaches: [],
+  congress: null,
+  standingOver: null,
+  backings: [],
+  offers: [],
+  declarations: [],
+  standingPassOff: [],
+  passed: [],
+  wars: [],
+  nextWar: 1,
+  campaign: null,
+  visits: {},
+  greatWar: null,
+  final: null,
+  allLinks: false,
+  counterLimits: {},
+});
+
+/** The position of 1880 by the set-up chart, about to roll the first random events (PB-SETUP-1 to 3). */
+export const setup = (edition: Edition): PaxState => {
+  const { markers, units, merchantFleets, indices } = edition.tables.setup1880;
+  const state = emptyState(edition);
+  state.tensions = indices.europeanTensions;
+  state.resentment = indices.chineseResentment;
+  state.markers = markers.map(({ area, power, marker }) => ({
+    area,
+    power,
+    kind: marker,
+    established: true,
+  }));
+  state.opening = markers.map(({ area, power }) => ({ area, power }));
+  state.merchants = merchantFleets.map((fleet) => ({ ...fleet }));
+  for (const { power, area, type, strength, count } of units) {
+    addUnits(state, { power, arm: type === 'army' ? 'army' : 'navy', size: strength, at: area, count });
+  }
+  settleCoasts(edition, state);
+  return state;
+};

@@ -1,0 +1,82 @@
+import type { Native, Power, Seat } from '../vocabulary/ids.ts';
+import type { StepId } from './state.ts';
+import type { TreatyText } from './treaties.ts';
+
+/** A proposal, named by its number in order of arrival (PB-CONG-24). */
+export interface Proposal {
+  number: number;
+  by: Seat;
+  text: TreatyText;
+  hash: string;
+  /** Casus belli it settles, by number: those whose ground is gone when it is carried out. */
+  settles: number[];
+  votes: Partial<Record<Seat, 'yes' | 'no'>>;
+  result?: 'passed' | 'failed';
+}
+
+/** A Congress from its call to its end (PB-CONG). */
+export interface Congress {
+  caller: Seat | null;
+  site: Power;
+  /** Requests in the order of their arrival, backers of minors first (PB-CONG-21, 22). */
+  requests: { seat: Seat; site: Power; casusBelli: number[]; forMinor: boolean }[];
+  /** Casus belli brought before it, by number. */
+  disputes: number[];
+  attending: Seat[];
+  stayingAway: Seat[];
+  /** Objections to an invitation of the USA or Japan (PB-CONG-4). */
+  objections: { by: Seat; to: Seat }[];
+  members: Seat[];
+  proposals: Proposal[];
+  nextProposal: number;
+  /** Sealed until the deadline (PB-CONG-27). */
+  ballots: Partial<Record<Seat, Ballot>>;
+  /** 1, or 2 where several proposals on one dispute have passed (PB-CONG-31). */
+  round: number;
+  /** Number of the proposals that are up in this round. */
+  up: number[];
+  /** Passed and to be signed, by number. */
+  adopted: number[];
+  signatures: { proposal: number; seat: Seat; as: 'signed' | 'defied' | 'declined' }[];
+  defiers: Seat[];
+  /** How often its deadline has been set anew (congressFailure: newDeadline). */
+  extensions: number;
+  /** It has adjourned with a dispute unsettled, and Europe has taken note (PB-ETI-11, AMB-32). */
+  hasFailed: boolean;
+  /** The step with which it goes on when the war it stands over for has had its turn (PBM-CONG-9). */
+  sitsAgainWith?: StepId;
+}
+
+/** One member's sealed votes, and the answers to sign or defy each treaty that `pbm` asks with them. */
+export interface Ballot {
+  votes: { proposal: number; vote: 'yes' | 'no' | 'abstain' }[];
+  answers: { proposal: number; then: 'sign' | 'defy' }[];
+}
+
+/** A great power that stands up for a minor's Influence (PB-MINOR-30). */
+export interface Backing {
+  power: Power;
+  minor: Power;
+  area: string;
+}
+
+/** A war declared this turn. */
+export interface Declaration {
+  by: Power | Native;
+  on: Power | Native;
+  /** Numbers of the casus belli it rests on (PB-DOW-19). */
+  casusBelli: number[];
+  step: string;
+  /** Whose side it takes, where it was made to help somebody (PB-DOW-7). */
+  with?: Power | Native;
+  /** Treaties or others' wars alone brought it about, so that it began nothing (PB-DOW-11). */
+  isHelp?: true;
+  /** A common enemy makes no allies by itself (setting sharedEnemy). */
+  isApart?: true;
+  /** Made in the war of the Ottomans, by or on a power that helps or fights them (PB-OTTO-4). */
+  isOttoman?: true;
+  /** What it is about, for those it makes allies of: resolutions defied, by id, and areas (PB-DOW-13, 14). */
+  over?: { resolutions: string[]; areas: string[] };
+  /** Number of its war, once that is fought and its sides stand. */
+  war?: number;
+}

@@ -1,0 +1,203 @@
+import { copyJson } from '../../kernel/copy.ts';
+import type { Dice } from '../../kernel/dice.ts';
+import type { Advanced } from '../../kernel/game.ts';
+import type { Audience, LogEntry } from '../../kernel/log.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { SyntaxProblem } from '../../kernel/language/sheet.ts';
+import type { Edition } from './charts/edition.ts';
+import type { Fact } from './state/facts.ts';
+import { type Seat, seatOf, SEATS } from './vocabulary/ids.ts';
+import { parseWords } from './orders/said.ts';
+import { parseSheet } from './orders/sheet.ts';
+import { type Vocabulary, vocabularyOf, withTreaties } from './charts/places.ts';
+import type { Adjudication, Phase, Sheets } from './state/phase.ts';
+import { administration } from './administration/steps/administration.ts';
+import { allianceDetermination } from './war/steps/alliance-determination.ts';
+import { answerWindow } from './war/steps/answer-window.ts';
+import { chineseResentment } from './china/steps/chinese-resentment.ts';
+import { colonialCombat } from './combat/steps/colonial-combat.ts';
+import { congressAttendance } from './congress/steps/attendance.ts';
+import { congressDefiance } from './congress/steps/defiance.ts';
+import { congressFailure } from './congress/steps/failure.ts';
+import { congressProposals } from './congress/steps/proposals.ts';
+import { congressSigning } from './congress/steps/signing.ts';
+import { congressVote } from './congress/steps/vote.ts';
+import { deficit } from './administration/steps/deficit.ts';
+import { finalRecord } from './victory/steps/final-record.ts';
+import { gameOver } from './victory/steps/game-over.ts';
+import { markerAdjustment } from './adjustment/steps/marker-adjustment.ts';
+import { minorPowers } from './minors/steps/minor-powers.ts';
+import { movementOrders } from './movement/steps/movement-orders.ts';
+import { movement } from './movement/steps/movement.ts';
+import { negotiation } from './negotiation/steps/negotiation.ts';
+import { randomEvents } from './events/steps/random-events.ts';
+import { victoryPoints } from './victory/steps/victory-points.ts';
+import { warDeclaration } from './declarations/steps/war-declaration.ts';
+import { firstAttack, firstRetreats, secondAttack } from './war/steps/attack.ts';
+import { warEnd } from './war/steps/end.ts';
+import { firstManoeuvre, secondManoeuvre } from './war/steps/manoeuvre.ts';
+import { firstOrders, secondOrders } from './war/steps/orders.ts';
+import { firstSupply, secondSupply } from './war/steps/supply.ts';
+import { initiative } from './war/steps/initiative.ts';
+import { spoils, warResolution } from './war/steps/spoils.ts';
+import { hear } from './dispatch-line.ts';
+import type { PaxState, StepId } from './state/state.ts';
+import { carryOutDue, detectBreaches } from './treaties/index.ts';
+import { partiesOf } from './treaties/parties.ts';
+
+/**
+ * The game turn, in rulebook order (PB-SEQ-1). Steps that wait for nobody run through together and are reported
+ * together (PB-SEQ-4, PBM-NEG-1, PBM-ENDTURN-1, PBM-REPORT-3).
+ */
+export const PHASES: readonly Phase[] = [
+  randomEvents,
+  administration,
+  deficit,
+  minorPowers,
+  movementOrders,
+  movement,
+  colonialCombat,
+  markerAdjustment,
+  negotiation,
+  congressAttendance,
+  congressProposals,
+  congressVote,
+  congressSigning,
+  congressDefiance,
+  congressFailure,
+  chineseResentment,
+  warDeclaration,
+  allianceDetermination,
+  initiative,
+  firstOrders,
+  firstManoeuvre,
+  firstAttack,
+  secondOrders,
+  firstRetreats,
+  firstSupply,
+  secondManoeuvre,
+  secondAttack,
+  secondSupply,
+  answerWindow,
+  warEnd,
+  spoils,
+  warResolution,
+  victoryPoints,
+  finalRecord,
+  gameOver,
+];
+
+const BY_ID: ReadonlyMap<StepId, Phase> = new Map(PHASES.map((phase) => [phase.id, phase]));
+
+export const phaseOf = (step: StepId): Phase => {
+  const phase = BY_ID.get(step);
+  if (!phase) throw new Error(`no phase ${step}`);
+  return phase;
+};
+
+const following = (edition: Edition, state: PaxState, phase: Phase): StepId => {
+  const chosen = phase.next?.(edition, state);
+  if (chosen) return chosen;
+  return PHASES[PHASES.indexOf(phase) + 1]?.id ?? 'OVER';
+};
+
+/** The Great War stops the turn wherever it stands (PB-ETI-1, PB-GREATWAR-1). */
+const afterGreatWar = (state: PaxState, step: StepId): StepId =>
+  state.greatWar && !state.final && step !== 'OVER' ? 'FIN' : step;
+
+interface Desk extends Adjudication {
+  readonly log: LogEntry<Fact>[];
+}
+
+/** Writes facts down as those of the step a position is in now. */
+const teller = ({ turn, step }: PaxState, log: LogEntry<Fact>[]): Adjudication['tell'] => {
+  return (fact: Fact, audience: Audience = 'all') => {
+    log.push({ turn, step, audience, fact });
+  };
+};
+
+/** A private copy of the position to carry a step out on, and the log it fills. */
+const openDesk = (edition: Edition, state: PaxState, dice: Dice): Desk => {
+  const log: LogEntry<Fact>[] = [];
+  return { edition, state: copyJson(state), dice, log, tell: teller(state, log) };
+};
+
+/** Sheets that do not parse count as not sent: nothing unread ever reaches a phase. */
+const readSheets = (edition: Edition, sheets: Readonly<Record<string, string>>): Sheets => {
+  const vocabulary = vocabularyOf(edition.atlas, edition.tables.powers);
+  const read = ([...SEATS, 'gm'] as const).flatMap((seat) => {
+    const text = sheets[seat];
+    if (text === undefined) return [];
+    const sheet = parseSheet(vocabulary, text);
+    return sheet.ok ? [[seat, sheet.value] as const] : [];
+  });
+  return Object.fromEntries(read);
+};
+
+const factsFrom = (log: readonly LogEntry<Fact>[], from = 0): readonly Fact[] =>
+  log.slice(from).map(({ fact }) => fact);
+
+/** Goes on to a step: what its coming brings is carried out, and the Great War may stop it at once. */
+const enter = (desk: Desk, step: StepId): Advanced<PaxState, Fact> => {
+  const { state, log } = desk;
+  state.step = step;
+  state.visits[step] = (state.visits[step] ?? 0) + 1;
+  const told = log.length;
+  const there = { ...desk, tell: teller(state, log) };
+  phaseOf(step).enter?.(there);
+  carryOutDue(there);
+  detectBreaches(there, factsFrom(log, told));
+  state.step = afterGreatWar(state, step);
+  return { state, log };
+};
+
+/** A position that was set up and not played to, when the step it begins with is come to. */
+export const entered = (edition: Edition, state: PaxState, dice: Dice): Advanced<PaxState, Fact> =>
+  enter(openDesk(edition, state, dice), state.step);
+
+/** Carries the due step out, silence taking its default, and moves to the step after it. */
+export const runStep = (
+  edition: Edition,
+  state: PaxState,
+  sheets: Readonly<Record<string, string>>,
+  dice: Dice,
+): Advanced<PaxState, Fact> => {
+  const phase = phaseOf(state.step);
+  const desk = openDesk(edition, state, dice);
+  const isCollecting = phase.awaited(edition, state)?.by === 'sheet';
+  phase.run(desk, isCollecting ? readSheets(edition, sheets) : {});
+  detectBreaches(desk, factsFrom(desk.log));
+  return enter(desk, afterGreatWar(desk.state, following(edition, desk.state, phase)));
+};
+
+/** The names of the match, and the treaties that a seat may call by their titles: those it is a party to. */
+const vocabularyKnownTo = (
+  { atlas, tables }: Edition,
+  { treaties }: PaxState,
+  seat: Seat | 'gm',
+): Vocabulary => {
+  const known = treaties.filter(
+    (treaty) => seat === 'gm' || partiesOf(treaty).some((power) => seatOf(power) === seat),
+  );
+  const titles = Object.fromEntries(known.map(({ id, text }) => [id, text.title]));
+  return withTreaties(vocabularyOf(atlas, tables.powers), titles);
+};
+
+/** Carries out one line or treaty that takes effect at once, or says why not. */
+export const actLine = (
+  edition: Edition,
+  state: PaxState,
+  seat: Seat | 'gm',
+  line: { readonly text: string; readonly dice: Dice },
+): Result<Advanced<PaxState, Fact>, Refusal | readonly SyntaxProblem[]> => {
+  const words = parseWords(vocabularyKnownTo(edition, state, seat), line.text, { seat, phase: state.step });
+  if (!words.ok) return words;
+  const heard = hear({ edition, state, phase: phaseOf(state.step) }, seat, words.value);
+  if (!heard.ok) return heard;
+  const desk = openDesk(edition, state, line.dice);
+  heard.value(desk);
+  detectBreaches(desk, factsFrom(desk.log));
+  desk.state.step = afterGreatWar(desk.state, desk.state.step);
+  return ok({ state: desk.state, log: desk.log });
+};

@@ -1,0 +1,37 @@
+import type { Edition } from '../charts/edition.ts';
+import { standInMark } from '../wording/words.ts';
+
+/** What the standard bonuses are for; a bonus of a chart of one's own is called by its id. */
+const NAMES: Readonly<Record<string, string>> = {
+  'first-canal': 'the first canal',
+  'africa-east-west': 'Africa from coast to coast, west to east',
+  'africa-north-south': 'Africa from north to south',
+  'monroe-doctrine-upheld': 'the Monroe Doctrine upheld',
+  'open-door': 'the open door in China',
+  'two-power-standard': 'the two-power standard at sea',
+  'french-security': 'the security of France',
+  'german-place-in-the-sun': "Germany's place in the sun",
+  'austria-balkans': 'a foothold in the Balkans',
+  'mare-nostrum': 'Mare Nostrum',
+  'warm-water-port': 'a warm-water port',
+  'japan-mainland': 'a foothold on the mainland of Asia',
+  'treaty-broken': 'a treaty broken',
+  'minor-backer-fails': 'a minor power left to its fate',
+};
+
+/** What a bonus or penalty of the chart is for; nothing for what is none of them. */
+export const bonusName = (edition: Edition, id: string): string | undefined => {
+  const { bonuses, penalties } = edition.tables.bonusVp;
+  const isListed = [...bonuses, ...penalties].some((row) => row.id === id);
+  return isListed ? (NAMES[id] ?? id.replaceAll('-', ' ')) : undefined;
+};
+
+/** The mark of a stand-in figure, where the bonus has one. */
+export const bonusMark = (edition: Edition, id: string): string =>
+  standInMark(edition.tables.bonusVp.bonuses.find((row) => row.id === id));
+
+/** The mark of a stand-in figure, where what the Great War costs is one in any turn. */
+export const penaltyMark = (edition: Edition): string =>
+  standInMark(
+    edition.tables.turnTrack.turns.map((row) => row.greatWarPenalty).find((penalty) => penalty.reconstructed),
+  );

@@ -1,0 +1,18 @@
+import type { GreatPower, Seat } from '../vocabulary/ids.ts';
+import type { FinalRecord } from '../state/state.ts';
+
+/** Victory points and the final record (PB-VP). */
+export type PointsFact =
+  // VPR
+  | {
+      readonly type: 'vp-recorded';
+      readonly seat: Seat;
+      readonly treasury: number;
+      readonly divisor: number;
+      readonly bought: number;
+      readonly bonuses: readonly { readonly id: string; readonly vp: number }[];
+      readonly total: number;
+    }
+  | { readonly type: 'treasury-carried'; readonly power: GreatPower; readonly amount: number }
+  // FIN
+  | { readonly type: 'final-recorded'; readonly record: FinalRecord };

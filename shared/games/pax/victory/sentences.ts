@@ -1,0 +1,76 @@
+import type { Edition } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
+import { bonusMark, bonusName, penaltyMark } from './bonus-words.ts';
+import type { Several } from '../wording/counted.ts';
+import { eventRow } from '../events/sentences.ts';
+import { listOf, pounds, powerName, sentenceCase, signed, verb } from '../wording/words.ts';
+
+type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
+
+const points = (vp: number): string => `${signed(vp)} victory point${Math.abs(vp) === 1 ? '' : 's'}`;
+
+/** What victory points are given or taken for: a bonus of the chart, or an event. */
+const reasonName = (edition: Edition, id: string): string =>
+  bonusName(edition, id) ?? eventRow(edition, id)?.name ?? id.replaceAll('-', ' ');
+
+const bonusesText = (
+  edition: Edition,
+  bonuses: readonly { readonly id: string; readonly vp: number }[],
+): string =>
+  bonuses
+    .map(({ id, vp }) => `, ${String(vp)} for ${reasonName(edition, id)}${bonusMark(edition, id)}`)
+    .join('');
+
+/** Money, divisor, points bought, bonuses of the turn and the running total. */
+const recordedText = (edition: Edition, fact: FactOf<'vp-recorded'>): string => {
+  const { seat, treasury, divisor, bought, bonuses, total } = fact;
+  const name = sentenceCase(powerName(edition, seat));
+  const price = `${pounds(treasury)} at ${pounds(divisor)} a point`;
+  return `${name}: ${points(bought)} for ${price}${bonusesText(edition, bonuses)}; ${signed(total)} in all.`;
+};
+
+/** Who leads: all seats by their running totals, equal ones on one place. */
+const standingText = (edition: Edition, facts: readonly FactOf<'vp-recorded'>[]): string => {
+  const ranked = facts.toSorted((a, b) => b.total - a.total);
+  const places = ranked.map(({ seat, total }) => {
+    const place = 1 + ranked.filter((other) => other.total > total).length;
+    return `${String(place)} ${powerName(edition, seat)} ${signed(total)}`;
+  });
+  return `Standing: ${places.join(', ')}.`;
+};
+
+/** The record of the turn, seat by seat, and how the seats stand after it. */
+export const recordedTexts = (edition: Edition, facts: Several<FactOf<'vp-recorded'>>): string[] => [
+  ...facts.map((fact) => recordedText(edition, fact)),
+  ...(facts.length > 1 ? [standingText(edition, facts)] : []),
+];
+
+/** What powers keep of their money for the next turn. */
+export const carriedText = (edition: Edition, facts: Several<FactOf<'treasury-carried'>>): string => {
+  const kept = facts.map(({ power, amount }) => `${powerName(edition, power)} ${pounds(amount)}`);
+  return `Kept for the next turn: ${listOf(kept)}.`;
+};
+
+export const changedText = (edition: Edition, { power, by, why }: FactOf<'vp-changed'>): string => {
+  const name = sentenceCase(powerName(edition, power));
+  const change = by < 0 ? verb(power, 'loses', 'lose') : verb(power, 'gains', 'gain');
+  return `${name} ${change} ${points(Math.abs(by))}: ${reasonName(edition, why)}.`;
+};
+
+export const endText = (edition: Edition, { greatWar }: FactOf<'game-ended'>): string => {
+  if (!greatWar) return 'The last turn is over: the final record.';
+  const cause =
+    greatWar.cause === 'tensions' ? 'Tensions have passed all bounds' : 'Four powers of Europe are at war';
+  const culprits = listOf(greatWar.culprits.map((seat) => powerName(edition, seat)));
+  const blame = culprits ? `The fault is laid on ${culprits}.` : 'Nobody is to blame.';
+  return `${cause}: the Great War ends the game. ${blame}`;
+};
+
+/** Place, total and what it is made of. */
+export const finalText = (edition: Edition, { record }: FactOf<'final-recorded'>): string => {
+  const { seat, place, total, accumulated, bonuses, income, incomeVp, penalty } = record;
+  const name = sentenceCase(powerName(edition, seat));
+  const parts = `${signed(accumulated)} recorded${bonusesText(edition, bonuses)}, ${String(incomeVp)} for ${pounds(income)} of income`;
+  const war = penalty > 0 ? `, less ${String(penalty)} for the Great War${penaltyMark(edition)}` : '';
+  return `${String(place)}. ${name}: ${points(total)} (${parts}${war}).`;
+};

@@ -1,0 +1,17 @@
+import type { Phase } from '../../state/phase.ts';
+import { publicAlliances } from '../alliances.ts';
+import { finalStandings } from '../final-standing.ts';
+
+/** Final standings, after the last turn or when the Great War has come (PB-SEQ-13, PB-ETI-2). */
+export const finalRecord: Phase = {
+  id: 'FIN',
+  state: 'FIN',
+  title: 'Final record',
+  awaited: () => undefined,
+  run({ edition, state, tell }) {
+    tell({ type: 'game-ended', greatWar: state.greatWar });
+    state.final = [...finalStandings(edition, state, publicAlliances(state))];
+    for (const record of state.final) tell({ type: 'final-recorded', record });
+  },
+  next: () => 'OVER',
+};

@@ -1,0 +1,11 @@
+import type { Phase } from '../../state/phase.ts';
+
+/** Nothing follows: the final record stands (PB-SEQ-13). */
+export const gameOver: Phase = {
+  id: 'OVER',
+  state: 'OVER',
+  title: 'Game over',
+  awaited: () => undefined,
+  run: () => undefined,
+  next: () => 'OVER',
+};

@@ -1,0 +1,127 @@
+import type { Backing, Congress, Declaration } from '../state/congress.ts';
+import { type Power, POWERS, type Seat, seatOf } from '../vocabulary/ids.ts';
+import type { Offer, PaxState } from '../state/state.ts';
+import { dutiesOf } from '../treaties/duties.ts';
+import { isOpenTreaty, partiesOf, publicText } from '../treaties/parties.ts';
+import type { Breach, Duty, Treaty } from '../state/treaties.ts';
+import type { Viewer } from './view.ts';
+
+/** What one viewer may know of treaties, talks and the Congress; nothing else is ever put in. */
+export interface DiplomacyView {
+  /** Treaties the viewer is a party to, whole; of others only what is public, in its public part. */
+  readonly treaties: Treaty[];
+  readonly breaches: Breach[];
+  /** What the viewer's own powers have promised and still have to keep, the nearest date first. */
+  readonly duties: Duty[];
+  readonly congress: Congress | null;
+  readonly standingOver: Congress | null;
+  readonly backings: Backing[];
+  /** Offers the viewer makes, receives or has to consent to. */
+  readonly offers: Offer[];
+  readonly declarations: Declaration[];
+  /** The viewer's own standing pass only. */
+  readonly standingPassOff: Seat[];
+  readonly passed: Seat[];
+}
+
+const isFor = (viewer: Viewer, power: Power): boolean => viewer === 'gm' || seatOf(power) === viewer;
+
+const isTheirs = (viewer: Viewer, powers: readonly Power[]): boolean =>
+  powers.some((power) => isFor(viewer, power));
+
+/**
+ * What everybody may know of a treaty: nothing that would tell there is a secret protocol, least of all the
+ * hash of the whole text (PBM-TREATY-10).
+ */
+const openPartOf = (treaty: Treaty): Treaty => {
+  const text = publicText(treaty);
+  const isOpen = (number: number): boolean => text.clauses.some((clause) => clause.number === number);
+  const { id, proposer, turn, status, signers, isPublished, publishedClauses, endedIn } = treaty;
+  return {
+    id,
+    hash: '',
+    text,
+    proposer,
+    turn,
+    status,
+    signers,
+    refusedBy: [],
+    isPublished,
+    publishedClauses,
+    carriedOut: treaty.carriedOut.filter(isOpen),
+    leftOut: (treaty.leftOut ?? []).filter(isOpen),
+    ...(endedIn !== undefined && { endedIn }),
+    lapseConsents: [],
+    withdrawals: [],
+    isPermanent: treaty.isPermanent,
+    isResolution: treaty.isResolution,
+  };
+};
+
+/** A secret treaty as a power remembers it that has been let go: the text, and nothing that came after. */
+const memoryOf = (treaty: Treaty): Treaty => {
+  const memory: Treaty = {
+    ...openPartOf({ ...treaty, isPublished: true }),
+    hash: treaty.hash,
+    text: treaty.text,
+    status: 'ended',
+    signers: [...treaty.text.between],
+    isPublished: false,
+    publishedClauses: [],
+    carriedOut: [],
+    leftOut: [],
+  };
+  // When the others ended it is theirs to know.
+  delete memory.endedIn;
+  return memory;
+};
+
+/** Which armies the other signers send is theirs to know until they march. */
+const withOwnMarches = ({ garrisons, ...treaty }: Treaty, viewer: Viewer): Treaty => {
+  const own = (garrisons ?? []).filter(({ power }) => isFor(viewer, power));
+  return own.length > 0 ? { ...treaty, garrisons: own } : treaty;
+};
+
+/** A treaty as a viewer may read it, or nothing where it may not know of it (PB-TREATY-11, PBM-TREATY-10). */
+export const treatyFor = (treaty: Treaty, viewer: Viewer): Treaty | undefined => {
+  if (viewer === 'gm') return treaty;
+  if (isTheirs(viewer, partiesOf(treaty))) return withOwnMarches(treaty, viewer);
+  if (isOpenTreaty(treaty)) return openPartOf(treaty);
+  return isTheirs(viewer, treaty.text.between) ? memoryOf(treaty) : undefined;
+};
+
+/** A breach that a viewer may know of; hash and moment, which tell of what is secret, are its parties' alone. */
+const breachFor = (breach: Breach, viewer: Viewer): Breach | undefined => {
+  if (viewer === 'gm' || isTheirs(viewer, [breach.by, ...breach.injured])) return breach;
+  if (breach.isHidden) return undefined;
+  const open = { ...breach, hash: '' };
+  delete open.moment;
+  return open;
+};
+
+/** The Congress as its members see it: ballots stay sealed but for the viewer's own (PB-CONG-27). */
+const congressFor = (congress: Congress, viewer: Viewer): Congress => {
+  const own = viewer === 'gm' || viewer === 'observer' ? undefined : congress.ballots[viewer];
+  return { ...congress, ballots: own ? { [viewer]: own } : {} };
+};
+
+const ownSeats = (seats: readonly Seat[], viewer: Viewer): Seat[] =>
+  seats.filter((seat) => viewer === 'gm' || seat === viewer);
+
+const dutiesFor = (state: PaxState, viewer: Viewer): Duty[] =>
+  POWERS.filter((power) => isFor(viewer, power)).flatMap((power) => dutiesOf(state, power));
+
+export const diplomacyOf = (state: PaxState, viewer: Viewer): DiplomacyView => ({
+  treaties: state.treaties.flatMap((treaty) => treatyFor(treaty, viewer) ?? []),
+  breaches: state.breaches.flatMap((breach) => breachFor(breach, viewer) ?? []),
+  duties: dutiesFor(state, viewer),
+  congress: state.congress && congressFor(state.congress, viewer),
+  standingOver: state.standingOver && congressFor(state.standingOver, viewer),
+  backings: state.backings,
+  offers: state.offers.filter((offer) =>
+    [offer.from, offer.to, ...offer.consents].some((power) => isFor(viewer, power)),
+  ),
+  declarations: state.declarations,
+  standingPassOff: ownSeats(state.standingPassOff, viewer),
+  passed: ownSeats(state.passed, viewer),
+});

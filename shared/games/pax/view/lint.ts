@@ -1,0 +1,112 @@
+import type { Remark } from '../../../kernel/game.ts';
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Edition } from '../charts/edition.ts';
+import { phaseOf } from '../turn.ts';
+import type { Seat } from '../vocabulary/ids.ts';
+import { knownTo } from './known.ts';
+import { type LineNote, lintSheet } from '../movement/index.ts';
+import { actorOf } from '../movement/order-lines.ts';
+import { overBudget } from '../movement/sheet-budget.ts';
+import { numberedOrders, parseSheet } from '../orders/sheet.ts';
+import type { NumberedOrder, Order, Sheet } from '../orders/types.ts';
+import { vocabularyOf } from '../charts/places.ts';
+import { hear, isForAnyTime } from '../dispatch-line.ts';
+import type { PaxState } from '../state/state.ts';
+import { isWritingWarOrders } from '../war/orders/entry.ts';
+import { warRemarks } from '../war/lint.ts';
+
+// What a seat ought to know of a draft, by what it may know itself: the public position and its own lines.
+
+interface Finding {
+  readonly weight: Remark['weight'];
+  readonly refusal: Refusal;
+}
+
+const illegal = (refusal: Refusal): Finding => ({ weight: 'illegal', refusal });
+const caution = (refusal: Refusal): Finding => ({ weight: 'caution', refusal });
+
+const refusalFindings = ({ refusal, refusedPerhaps }: LineNote): readonly Finding[] => {
+  if (!refusal) return [];
+  if (!refusedPerhaps) return [illegal(refusal)];
+  return [caution(refusal), caution(refuse('only-after-earlier', {}, 'PB-MSC-9'))];
+};
+
+/** Where the list breaks off above a line (`overspend: stop`). */
+const fallFindings = ({ falls }: LineNote): readonly Finding[] => {
+  if (falls === 'no') return [];
+  return falls === 'surely'
+    ? [illegal(refuse('falls-surely', {}, 'AMB-4'))]
+    : [caution(refuse('falls-perhaps', {}, 'AMB-4'))];
+};
+
+/** What a note on a movement line comes to in words, the gravest first. */
+const findingsOf = (state: PaxState, { order, id }: NumberedOrder, note: LineNote): Finding[] => {
+  const power = actorOf(id.seat, order);
+  const { cost, running, consents } = note;
+  const treasury = state.treasury[power];
+  const ends = refuse('money-ends', { power, running, treasury }, 'PB-MSC-9');
+  return [
+    ...refusalFindings(note),
+    ...(note.neverTrue ? [illegal(refuse('never-true', {}, 'PB-MSC-2'))] : []),
+    ...(note.excludesItself ? [illegal(refuse('excludes-itself', {}, 'PB-MSC-2'))] : []),
+    ...fallFindings(note),
+    ...(note.surelyUnfunded && note.falls !== 'surely'
+      ? [illegal(refuse('unfunded-surely', { cost }, 'PB-MSC-9'))]
+      : []),
+    ...(!note.refusal && !note.surelyUnfunded && !note.funded && note.falls === 'no'
+      ? [caution(refuse('unfunded-maybe', { cost }, 'PB-MSC-9'))]
+      : []),
+    ...(note.moneyEnds ? [caution(ends)] : []),
+    ...(!note.refusal && consents.length > 0
+      ? [caution(refuse('needs-consent', { holders: consents }, 'PB-STATUS-8'))]
+      : []),
+  ];
+};
+
+const lineOf = ({ at }: Order): number => at?.line ?? 0;
+
+const movementRemarks = (edition: Edition, state: PaxState, seat: Seat, sheet: Sheet): Remark[] => {
+  const over = overBudget(sheet);
+  if (over) return [{ line: over.line, ...illegal(over.refusal) }];
+  const notes = lintSheet(edition, state, seat, sheet);
+  return numberedOrders(sheet, seat).flatMap((numbered, i) => {
+    const note = notes[i];
+    if (!note) return [];
+    return findingsOf(state, numbered, note).map((finding) => ({ line: lineOf(numbered.order), ...finding }));
+  });
+};
+
+/** Each line as if it were said now. */
+const lineRemarks = (edition: Edition, state: PaxState, seat: Seat, sheet: Sheet): Remark[] => {
+  const occasion = { edition, state, phase: phaseOf(state.step) };
+  return numberedOrders(sheet, seat).flatMap(({ order }) => {
+    const heard = hear(occasion, seat, { say: 'order', order });
+    return heard.ok ? [] : [{ line: lineOf(order), ...illegal(heard.error) }];
+  });
+};
+
+/** Whether a text holds nothing but lines that are said at any time, and so is no sheet. */
+const isSaid = (state: PaxState, seat: Seat, sheet: Sheet): boolean => {
+  const orders = numberedOrders(sheet, seat).map(({ order }) => order);
+  return orders.length > 0 && orders.every((order) => isForAnyTime(state, { say: 'order', order }));
+};
+
+/**
+ * What is doubtful in a text a seat is about to hand in or say. Nothing where it is not understood or the
+ * seat is not asked.
+ */
+export const remarksOn = (
+  edition: Edition,
+  state: PaxState,
+  seat: string,
+  text: string,
+): readonly Remark[] => {
+  const awaited = phaseOf(state.step).awaited(edition, state);
+  const sheet = parseSheet(vocabularyOf(edition.atlas, edition.tables.powers), text);
+  if (!sheet.ok || !awaited?.seats.includes(seat)) return [];
+  const known = knownTo(edition, state, seat as Seat);
+  const isWritten = awaited.by === 'sheet' && !isSaid(known, seat as Seat, sheet.value);
+  if (isWritten && isWritingWarOrders(known))
+    return warRemarks(edition, known, seat as Seat | 'gm', sheet.value);
+  return (isWritten ? movementRemarks : lineRemarks)(edition, known, seat as Seat, sheet.value);
+};

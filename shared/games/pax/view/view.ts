@@ -1,0 +1,113 @@
+import { copyJson } from '../../../kernel/copy.ts';
+import type { Awaited } from '../../../kernel/game.ts';
+import type { LineOutcome, Question } from '../../../kernel/lines.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Seat } from '../vocabulary/ids.ts';
+import { type DiplomacyView, diplomacyOf } from './diplomacy.ts';
+import { phaseOf } from '../turn.ts';
+import { campaignFor } from './campaign.ts';
+import type { Campaign } from '../state/wars.ts';
+import type { PaxState, TurnRecord } from '../state/state.ts';
+
+/** Fields of the position that lie on the table for everybody (PB-MAP-20 to 22, PB-UNITS-4, PB-ADMIN-12). */
+const PUBLIC = [
+  'turn',
+  'year',
+  'step',
+  'tensions',
+  'resentment',
+  'treasury',
+  'vp',
+  'areas',
+  'unrest',
+  'markers',
+  'units',
+  'merchants',
+  'canals',
+  'balkanWars',
+  'casusBelli',
+  'nextCasusBelli',
+  'minorExpeditions',
+  'opening',
+  'wars',
+  'nextWar',
+  'visits',
+  'quelled',
+  'greatWar',
+  'final',
+  'allLinks',
+  'counterLimits',
+] as const satisfies readonly (keyof PaxState)[];
+
+/** What is public of the turn's own record: never orders, outcomes or questions. */
+const PUBLIC_TURN = [
+  'events',
+  'permits',
+  'bounds',
+  'pressures',
+  'admin',
+  'activity',
+  'minorControl',
+  'minorUnrest',
+  'newMerchants',
+  'awards',
+  'settlements',
+] as const satisfies readonly (keyof TurnRecord)[];
+
+export type PublicTurn = Pick<TurnRecord, (typeof PUBLIC_TURN)[number]>;
+export type PublicPosition = Pick<PaxState, (typeof PUBLIC)[number]> & { turnRecord: PublicTurn };
+
+/** Who looks: a player's seat, the game master, or somebody without a seat. */
+export type Viewer = Seat | 'gm' | 'observer';
+
+/** All that one viewer may see of the position, built by addition. */
+export interface PaxView {
+  readonly viewer: Viewer;
+  readonly position: PublicPosition;
+  /** State code of the turn's state machine (`RESOLVE`) and the title of the step. */
+  readonly state: string;
+  readonly title: string;
+  readonly awaited: Awaited | null;
+  readonly diplomacy: DiplomacyView;
+  /** What is being fought, without what others have said in confidence. */
+  readonly campaign: Campaign | null;
+  /** What became of the viewer's own last sheet. */
+  readonly outcomes: readonly LineOutcome[];
+  /** Open questions; the game master's only. */
+  readonly questions: readonly Question[];
+}
+
+const pick = <T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
+
+export const publicPosition = (state: PaxState): PublicPosition => ({
+  ...pick(state, PUBLIC),
+  turnRecord: pick(state.turnRecord, PUBLIC_TURN),
+});
+
+export const viewOf = (edition: Edition, state: PaxState, viewer: Viewer): PaxView => {
+  const phase = phaseOf(state.step);
+  const own = viewer === 'gm' || viewer === 'observer' ? undefined : state.turnRecord.outcomes[viewer];
+  return {
+    viewer,
+    position: copyJson(publicPosition(state)),
+    state: phase.state,
+    title: phase.title,
+    awaited: phase.awaited(edition, state) ?? null,
+    diplomacy: copyJson(diplomacyOf(state, viewer)),
+    campaign: copyJson(campaignFor(state, viewer)),
+    outcomes: own ?? [],
+    questions: viewer === 'gm' ? state.turnRecord.questions : [],
+  };
+};
+
+/** A state made of what is public only, for legality, costs and what-if on the viewer's own machine. */
+export const stateOfView = (view: PaxView): PaxState => {
+  const position = copyJson(view.position);
+  return {
+    ...position,
+    ...copyJson(view.diplomacy),
+    campaign: copyJson(view.campaign),
+    turnRecord: { ...position.turnRecord, outcomes: {}, questions: [] },
+  };
+};

@@ -1,0 +1,117 @@
+import type { Edition } from '../../charts/edition.ts';
+import type { Fact } from '../../state/facts.ts';
+import type { Side } from '../../state/wars.ts';
+import { grouped } from '../../wording/counted.ts';
+import { subjectName, partiesName, sidesName, verbOf, warsName } from '../words.ts';
+import {
+  listOf,
+  ownersName,
+  passageName,
+  placeName,
+  powerName,
+  sentenceCase,
+  verb,
+} from '../../wording/words.ts';
+
+// Who stands with whom, who commands, who moves first, and what neutrals are asked.
+
+type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
+
+export const beganText = (edition: Edition, { war, kind, sides }: FactOf<'war-began'>): string => {
+  const name = kind === 'rebellion' ? 'the Chinese rebellion' : sidesName(edition, sides);
+  if (kind !== 'rebellion') return `War ${String(war)} begins: ${name}.`;
+  const foreigners = sides.filter((side) => !side.includes('china')).flat();
+  return `War ${String(war)}, ${name}, begins: China rises against ${partiesName(edition, foreigners)}.`;
+};
+
+export const callText = (
+  edition: Edition,
+  { by, to, against, treaties }: FactOf<'help-called-for'>,
+): string => {
+  const caller = `${sentenceCase(powerName(edition, by))} ${verb(by, 'calls', 'call')}`;
+  const ground = treaties.length > 0 ? `, under ${listOf(treaties)}` : ', which no treaty obliges it to';
+  return `${caller} on ${powerName(edition, to)} for help against ${powerName(edition, against)}${ground}.`;
+};
+
+export const answerText = (
+  edition: Edition,
+  { by, from, against, answer }: FactOf<'call-answered'>,
+): string => {
+  const who = sentenceCase(powerName(edition, by));
+  const call = `${ownersName(edition, from)} call against ${powerName(edition, against)}`;
+  if (answer === 'joined')
+    return `${who} ${verb(by, 'answers', 'answer')} ${call} and ${verb(by, 'comes', 'come')} into the war.`;
+  return answer === 'declined'
+    ? `${who} ${verb(by, 'declines', 'decline')} ${call}.`
+    : `${who} ${verb(by, 'leaves', 'leave')} ${call} unanswered.`;
+};
+
+export const joinedText = (edition: Edition, fact: FactOf<'war-joined'>): string => {
+  const { war, party } = fact;
+  const beside =
+    fact.with.length > 0 ? ` beside ${partiesName(edition, fact.with)}` : ' on a side of its own';
+  return `${sentenceCase(powerName(edition, party))} ${verb(party, 'enters', 'enter')} war ${String(war)}${beside}.`;
+};
+
+export const commanderText = (edition: Edition, { party, by }: FactOf<'commander-named'>): string => {
+  if (party === by)
+    return `${sentenceCase(powerName(edition, party))} ${verb(by, 'commands its', 'command their')} own forces again.`;
+  const who = by === 'gm' ? 'The game master' : sentenceCase(powerName(edition, by));
+  const commands = by === 'gm' ? 'commands' : verb(by, 'commands', 'command');
+  return `${who} ${commands} the forces of ${powerName(edition, party)}.`;
+};
+
+export const musterText = (edition: Edition, { party, at, dice }: FactOf<'armies-mustered'>): string => {
+  const places = grouped(at, (area) => area).map((same) => {
+    const name = placeName(edition, same[0]);
+    return same.length === 1 ? name : `${name} (${String(same.length)})`;
+  });
+  const whose = sentenceCase(ownersName(edition, party));
+  const rolled = dice.length > 0 ? ` (dice ${listOf(dice.map(String))})` : '';
+  if (places.length === 0) return `No army of ${powerName(edition, party)} musters${rolled}.`;
+  return `${whose} ${at.length === 1 ? 'army 5 musters' : 'armies 5 muster'} in ${listOf(places)}${rolled}.`;
+};
+
+const sideText = (edition: Edition, { parties, dice }: Side): string =>
+  `${partiesName(edition, parties)}${dice.length > 0 ? ` (die ${dice.map(String).join(', then ')})` : ''}`;
+
+/** Who orders first in each of the wars that are fought as one. */
+export const initiativeText = (
+  edition: Edition,
+  { warTurn, wars, sides }: FactOf<'initiative-settled'>,
+): string => {
+  const [first, ...others] = sides.map((side) => sideText(edition, side));
+  const then = others.length > 0 ? `, then ${listOf(others)}` : '';
+  const moves = verbOf(sides[0]?.parties ?? [], 'moves', 'move');
+  return `War turn ${String(warTurn)} of ${warsName(wars)}: ${first ?? ''} ${moves} first${then}.`;
+};
+
+export const passageText = (
+  edition: Edition,
+  { type, passage, by, to }: FactOf<'passage-denied' | 'passage-opened'>,
+): string => {
+  const who = sentenceCase(powerName(edition, by));
+  const what = `${passageName(edition, passage)} to ${powerName(edition, to)}`;
+  return type === 'passage-denied'
+    ? `${who} ${verb(by, 'closes', 'close')} ${what}.`
+    : `${who} ${verb(by, 'opens', 'open')} ${what} again.`;
+};
+
+export const coalingText = (edition: Edition, { area, by, to }: FactOf<'coaling-offered'>): string =>
+  `${sentenceCase(powerName(edition, by))} ${verb(by, 'offers', 'offer')} ${powerName(edition, to)} coaling in ${placeName(edition, area)} for the rest of the war.`;
+
+/** What a neutral, or an alliance that cannot pass, may answer with war. */
+export const windowText = (
+  edition: Edition,
+  { kind, powers, against, area }: FactOf<'window-opened'>,
+): string => {
+  const enemy = powerName(edition, against);
+  const place = placeName(edition, area);
+  const [first, another] = powers;
+  const whose = first === undefined || another ? 'their' : verb(first, 'its', 'their');
+  const cause =
+    kind === 'codominion'
+      ? `which has entered ${whose} co-dominion in ${place}`
+      : `which has closed the passage at ${place}`;
+  return `${subjectName(edition, powers)} may now declare war on ${enemy}, ${cause}.`;
+};

@@ -1,0 +1,164 @@
+import type { Edition } from '../../charts/edition.ts';
+import type { Fact } from '../../state/facts.ts';
+import { isPower, type PlaceId } from '../../vocabulary/ids.ts';
+import type { Battle } from '../../state/wars.ts';
+import { PARTIES } from '../../board/sides.ts';
+import { oddsText } from '../../combat/sentences.ts';
+import { grouped, type Several, unitCount, unitsList } from '../../wording/counted.ts';
+import { armsName, coastName, goesTo, subjectName, partiesName, standsIn, verbOf } from '../words.ts';
+import {
+  fieldName,
+  listOf,
+  ownersName,
+  placeName,
+  powerName,
+  sentenceCase,
+  unitsName,
+  verb,
+} from '../../wording/words.ts';
+
+// Forces on the move, in battle, in retreat and out of supply; areas that change hands.
+
+type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
+
+/** Where something comes from: `home`, `Tunis`. */
+const fromName = (edition: Edition, place: PlaceId): string =>
+  edition.atlas.homes.has(place) ? 'home' : fieldName(edition, place);
+
+/** All moves of a party in a manoeuvre; units that go the same way together. */
+export const movesText = (edition: Edition, facts: Several<FactOf<'force-moved'>>): string => {
+  const { party } = facts[0];
+  const ways = grouped(facts, ({ from, to, coast = '' }) => [from, to, coast].join(' ')).map((same) => {
+    const { from, to, coast } = same[0];
+    const start = `from ${fromName(edition, from)}`;
+    return `${unitsList(same)} ${start} ${goesTo(edition, to)}${coastName(edition, coast)}`;
+  });
+  return `${sentenceCase(powerName(edition, party))} ${verb(party, 'moves', 'move')} ${ways.join('; ')}.`;
+};
+
+const RESULTS: Readonly<Record<Battle['result'], string>> = {
+  AE: 'the attackers are destroyed',
+  AR: 'the attackers have to retreat',
+  EX: 'an exchange of losses',
+  HX: 'an exchange at half cost',
+  DR: 'the defenders have to retreat',
+  DE: 'the defenders are destroyed',
+  automatic: 'nothing withstands the attack',
+};
+
+const lossesText = (edition: Edition, { arm, lost }: Battle): string =>
+  PARTIES.filter((party) => lost.some((loss) => loss.party === party))
+    .map((party) => {
+      const units = lost
+        .filter((loss) => loss.party === party)
+        .map(({ size, count }) => unitsName(arm, size, count));
+      return ` ${subjectName(edition, [party])} ${verb(party, 'loses', 'lose')} ${listOf(units)}.`;
+    })
+    .join('');
+
+/** Who attacks whom with what, the odds, table and die, the result and the losses. */
+export const battleText = (edition: Edition, { battle }: FactOf<'battle-fought'>): string => {
+  const { at, arm, attackers, defenders, strength, against, war } = battle;
+  const attack = verbOf(attackers, 'attacks', 'attack');
+  const enemy = defenders.length > 0 ? ` ${partiesName(edition, defenders)}` : '';
+  const field = `${fieldName(edition, at)} (war ${String(war)})`;
+  const forces = `${armsName(arm)} ${String(strength)} against ${String(against)}`;
+  return `Battle of ${field}: ${partiesName(edition, attackers)} ${attack}${enemy}, ${forces} (${oddsText(battle)}): ${RESULTS[battle.result]}.${lossesText(edition, battle)}`;
+};
+
+export const quietText = (edition: Edition, { parties }: FactOf<'nobody-attacked'>): string =>
+  `${subjectName(edition, parties)} ${verbOf(parties, 'attacks', 'attack')} nobody.`;
+
+/** `Japan's army 3 and 2 × army 1`: whose units, at the beginning of a sentence. */
+const unitsOf = (
+  edition: Edition,
+  facts: Several<FactOf<'force-retreated' | 'force-surrendered' | 'force-came-home'>>,
+): string => `${sentenceCase(ownersName(edition, facts[0].party))} ${unitsList(facts)}`;
+
+const isOne = (
+  facts: Several<FactOf<'force-retreated' | 'force-surrendered' | 'force-came-home'>>,
+): boolean => unitCount(facts) === 1;
+
+/** Units of a party that retreat the same way, by their orders or for want of any. */
+export const retreatsText = (edition: Edition, facts: Several<FactOf<'force-retreated'>>): string => {
+  const { party, from, to, coast, isDefault } = facts[0];
+  const retreat = isOne(facts) ? 'retreats' : 'retreat';
+  const way = `from ${fieldName(edition, from)} ${goesTo(edition, to)}${coastName(edition, coast)}`;
+  return `${unitsOf(edition, facts)} ${retreat} ${way}${isDefault && isPower(party) ? ', by default' : ''}.`;
+};
+
+const SURRENDERS: Readonly<Record<FactOf<'force-surrendered'>['why'], string>> = {
+  'no-retreat': 'there is nowhere to retreat to',
+  'no-supply': 'no supply reaches it',
+  'no-coaling': 'there is no coaling',
+  'alone-at-sea': 'it is alone among enemy fleets',
+};
+
+/** Units of a party that surrender in one place for the same reason, and leave the map till the war is over. */
+export const surrendersText = (edition: Edition, facts: Several<FactOf<'force-surrendered'>>): string => {
+  const { at, why } = facts[0];
+  const surrender = isOne(facts) ? 'surrenders' : 'surrender';
+  const reason = isOne(facts)
+    ? SURRENDERS[why]
+    : SURRENDERS[why].replace('reaches it', 'reaches them').replace('it is', 'they are');
+  return `${unitsOf(edition, facts)} ${standsIn(edition, at)} ${surrender}: ${reason}.`;
+};
+
+/** Native armies that go under. */
+export const destroyedForcesText = (edition: Edition, fact: FactOf<'force-destroyed'>): string => {
+  const units = unitsName('army', fact.size, fact.count);
+  const fate = fact.count === 1 ? 'is destroyed' : 'are destroyed';
+  return `${sentenceCase(ownersName(edition, fact.party))} ${units} in ${placeName(edition, fact.at)} ${fate}.`;
+};
+
+type Taking = FactOf<'area-conquered' | 'area-won-back'>;
+
+const TAKINGS: Readonly<Record<Taking['type'], readonly [string, string]>> = {
+  'area-conquered': ['conquers', 'conquer'],
+  'area-won-back': ['wins back', 'win back'],
+};
+
+const placesOf = (edition: Edition, facts: Several<{ readonly area: string }>): string =>
+  listOf(facts.map(({ area }) => placeName(edition, area)));
+
+/** Areas that one side takes, or takes back, in one war. */
+export const takingsText = (edition: Edition, facts: Several<Taking>): string => {
+  const { type, by, war } = facts[0];
+  const take = verbOf(by, ...TAKINGS[type]);
+  return `${subjectName(edition, by)} ${take} ${placesOf(edition, facts)} (war ${String(war)}).`;
+};
+
+export const heldText = (edition: Edition, { parties }: FactOf<'supply-held'>): string =>
+  `${subjectName(edition, parties)} ${verbOf(parties, 'is', 'are')} in supply everywhere.`;
+
+/** Areas that give themselves up for want of supply. */
+export const surrenderedAreasText = (
+  edition: Edition,
+  facts: Several<FactOf<'area-surrendered'>>,
+): string => {
+  const { to, war } = facts[0];
+  const fall = facts.length === 1 ? 'surrenders' : 'surrender';
+  return `Cut off from supply, ${placesOf(edition, facts)} ${fall} to ${partiesName(edition, to)} (war ${String(war)}).`;
+};
+
+/** Native areas beaten down, or strong again. */
+export const strengthsText = (
+  edition: Edition,
+  facts: Several<FactOf<'area-defeated' | 'area-recovered'>>,
+): string => {
+  const [one, many] =
+    facts[0].type === 'area-defeated'
+      ? ['is beaten down and fights no more', 'are beaten down and fight no more']
+      : ['has its strength back', 'have their strength back'];
+  return `${placesOf(edition, facts)} ${facts.length === 1 ? one : many}.`;
+};
+
+/** Units that go back to their own when all is over; those that had surrendered come back to the map. */
+export const homecomingsText = (edition: Edition, facts: Several<FactOf<'force-came-home'>>): string => {
+  const { from, to } = facts[0];
+  const go = isOne(facts) ? 'goes' : 'go';
+  const come = isOne(facts) ? 'comes' : 'come';
+  return from === undefined
+    ? `${unitsOf(edition, facts)} ${come} back from captivity, ${goesTo(edition, to)}.`
+    : `${unitsOf(edition, facts)} ${go} from ${fieldName(edition, from)} ${goesTo(edition, to)}.`;
+};

@@ -1,0 +1,48 @@
+import type { AreaId, Arm, MarkerKind, Native, PlaceId, Power, Size } from '../../vocabulary/ids.ts';
+import type { Party, SpoilsClaim, WarEnd } from '../../state/wars.ts';
+
+/** How wars end, and what is divided and given back after them (PB-ENDWAR). */
+export type WarEndFact =
+  /** A rebellion is over, and with it all resentment (PB-CHINA-26, 27). */
+  | { readonly type: 'resentment-spent' }
+  /** An annexed area cut off from Anatolia is no part of the Empire any more (PB-OTTO-24). */
+  | { readonly type: 'annexation-lost'; readonly area: AreaId }
+  // WED
+  | { readonly type: 'war-turn-ended'; readonly wars: readonly number[]; readonly warTurn: number }
+  | {
+      readonly type: 'war-ended';
+      readonly war: number;
+      readonly how: WarEnd;
+      readonly losers: readonly Party[];
+      readonly winners: readonly Party[];
+      readonly treaty?: string;
+    }
+  | {
+      readonly type: 'peace-made-apart';
+      readonly war: number;
+      readonly powers: readonly Power[];
+      readonly treaty: string;
+    }
+  /** Ready to end its wars under a treaty, once those it fights are too. */
+  | { readonly type: 'peace-offered'; readonly by: Power; readonly treaty: string }
+  | { readonly type: 'end-demanded'; readonly by: Power; readonly against: Native }
+  // SPOILS, RES
+  | { readonly type: 'spoils-claimed'; readonly claim: SpoilsClaim }
+  | { readonly type: 'spoils-disputed'; readonly war: number; readonly areas: readonly AreaId[] }
+  | {
+      readonly type: 'spoils-taken';
+      readonly war: number;
+      readonly party: Party;
+      readonly area: AreaId;
+      readonly marker: MarkerKind;
+    }
+  | {
+      readonly type: 'force-came-home';
+      readonly party: Party;
+      readonly arm: Arm;
+      readonly size: Size;
+      readonly count: number;
+      /** Where it was; left out, it had surrendered. */
+      readonly from?: PlaceId;
+      readonly to: PlaceId;
+    };

@@ -1,0 +1,84 @@
+import type { Edition } from '../../charts/edition.ts';
+import type { Fact } from '../../state/facts.ts';
+import type { WarEnd } from '../../state/wars.ts';
+import { markersIn, type Several } from '../../wording/counted.ts';
+import { subjectName, partiesName, verbOf, warsName } from '../words.ts';
+import { aMarker, listOf, placeName, powerName, sentenceCase, verb } from '../../wording/words.ts';
+
+// The end of war turns and wars, and what is divided after them.
+
+type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
+
+export const warTurnText = ({ wars, warTurn }: FactOf<'war-turn-ended'>): string =>
+  `War turn ${String(warTurn)} of ${warsName(wars)} is over.`;
+
+type Ended = FactOf<'war-ended'>;
+
+const losersOf = (edition: Edition, { losers }: Ended, singular: string, plural: string): string =>
+  `${partiesName(edition, losers)} ${verbOf(losers, singular, plural)}`;
+
+const ENDS: Readonly<Record<WarEnd, (edition: Edition, fact: Ended) => string>> = {
+  'no-army-abroad': (edition, fact) => `${losersOf(edition, fact, 'has', 'have')} no army left abroad`,
+  'all-occupied': (edition, fact) => `every area of ${partiesName(edition, fact.losers)} is occupied`,
+  stalemate: () => 'neither side can go on',
+  treaty: (_edition, { treaty }) => `the treaty ${treaty ?? ''} makes peace`,
+  'rebels-won': () => 'no foreign army is left in China',
+  'rebels-beaten': () => 'no Chinese army is left',
+  'empire-cleared': () => 'no enemy is left in the Ottoman Empire',
+  'no-ottoman-left': () => 'no Ottoman army is left in the Empire',
+  demanded: () => 'the Ottomans cannot come through Egypt, and their enemies have demanded the end',
+};
+
+/** How a war has ended and who has won it. */
+export const warEndedText = (edition: Edition, fact: Ended): string => {
+  const { war, how, winners, losers } = fact;
+  const isDecided = winners.length > 0 && losers.length > 0;
+  const outcome = isDecided
+    ? `${subjectName(edition, winners)} ${verbOf(winners, 'has', 'have')} won against ${partiesName(edition, losers)}.`
+    : 'Nobody has lost it.';
+  return `War ${String(war)} is over: ${ENDS[how](edition, fact)}. ${outcome}`;
+};
+
+export const apartText = (edition: Edition, { war, powers, treaty }: FactOf<'peace-made-apart'>): string =>
+  `${subjectName(edition, powers)} ${verbOf(powers, 'makes', 'make')} a peace apart by ${treaty} and ${verbOf(powers, 'leaves', 'leave')} war ${String(war)}.`;
+
+export const peaceText = (edition: Edition, { by, treaty }: FactOf<'peace-offered'>): string =>
+  `${sentenceCase(powerName(edition, by))} ${verb(by, 'is', 'are')} ready for peace under the treaty ${treaty}.`;
+
+export const demandText = (edition: Edition, { by, against }: FactOf<'end-demanded'>): string =>
+  `${sentenceCase(powerName(edition, by))} ${verb(by, 'demands', 'demand')} the end of the war against ${powerName(edition, against)}.`;
+
+/** What a victor wants, or would have another take. */
+export const claimText = (edition: Edition, { claim }: FactOf<'spoils-claimed'>): string => {
+  const { by, area, to, marker } = claim;
+  const who = sentenceCase(powerName(edition, by));
+  const place = placeName(edition, area);
+  if (by === to) {
+    const what = marker === undefined ? place : `${aMarker(marker)} in ${place}`;
+    return `${who} ${verb(by, 'asks', 'ask')} for ${what}.`;
+  }
+  const what = marker === undefined ? '' : `, with ${aMarker(marker)}`;
+  return `${who} would leave ${place} to ${powerName(edition, to)}${what}.`;
+};
+
+export const disputeText = (edition: Edition, { war, areas }: FactOf<'spoils-disputed'>): string => {
+  const places = listOf(areas.map((area) => placeName(edition, area)));
+  return `The victors of war ${String(war)} want different things of ${places}.`;
+};
+
+/** What one party receives of the spoils of a war. */
+export const spoilsText = (edition: Edition, facts: Several<FactOf<'spoils-taken'>>): string => {
+  const { party, war } = facts[0];
+  const kinds = [...new Set(facts.map(({ marker }) => marker))];
+  const markers = kinds.map((kind) =>
+    markersIn(
+      edition,
+      kind,
+      facts.filter(({ marker }) => marker === kind).map(({ area }) => area),
+    ),
+  );
+  return `${sentenceCase(powerName(edition, party))} ${verb(party, 'receives', 'receive')} ${listOf(markers)} of the spoils of war ${String(war)}.`;
+};
+
+export const severedText = (edition: Edition, { area }: FactOf<'annexation-lost'>): string =>
+  `${placeName(edition, area)}, cut off from Anatolia, is no part of the Ottoman Empire any more.`;

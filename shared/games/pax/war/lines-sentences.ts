@@ -1,0 +1,18 @@
+import type { Edition } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
+import { refusalSentence } from '../report/refusals.ts';
+import { ownersName, sentenceCase } from '../wording/words.ts';
+
+/** What became of lines of war orders, told to whoever wrote them and nobody else. */
+export const warLinesText = (
+  edition: Edition,
+  { seat, lines }: Extract<Fact, { readonly type: 'war-lines-resolved' }>,
+  reader: string,
+): string => {
+  const whose = seat === 'gm' ? "The game master's" : sentenceCase(ownersName(edition, seat));
+  const rows = lines.map(({ text, isDone, refusal }) => {
+    const why = refusal ? `: ${refusalSentence(edition, refusal)}` : '.';
+    return `  ${text} – ${isDone ? 'done' : `not done${why}`}${isDone ? '.' : ''}`;
+  });
+  return [`${reader === seat ? 'Your' : whose} war orders:`, ...rows].join('\n');
+};

@@ -1,0 +1,65 @@
+import type { Remark } from '../../../kernel/game.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Seat } from '../vocabulary/ids.ts';
+import { ordersIn } from '../orders/sheet.ts';
+import type { Order, Sheet } from '../orders/types.ts';
+import type { FiledOrder, PaxState } from '../state/state.ts';
+import { actorOf } from './filed.ts';
+import { deedRefusal } from './legality.ts';
+import { playManoeuvre } from './manoeuvre/playing.ts';
+import { lineRefusal } from './orders/line-law.ts';
+import { isStatement, statementsRefusal } from './orders/statements.ts';
+
+// What is doubtful in a war sheet, by what its seat may know: the open position and its own lines.
+
+/** Why what a line asks besides moves cannot be done. */
+const deedsRefusal = (edition: Edition, state: PaxState, filed: FiledOrder): Refusal | undefined => {
+  const party = actorOf(filed);
+  if (party === undefined) return undefined;
+  const field = { edition, state, arrived: [] };
+  return filed.order.actions
+    .filter((action) => action.do !== 'move')
+    .map((action) => deedRefusal(field, party, action))
+    .find((refusal) => refusal !== undefined);
+};
+
+const isSaid = ({ actions }: Order): boolean => actions.some(isStatement);
+
+/** Where units of the line's party wait to retreat first, nobody knows yet where they will stand. */
+const weightOf = ({ campaign }: PaxState, filed: FiledOrder): Remark['weight'] => {
+  const isUnsettled = campaign?.retreating.some(({ party }) => party === actorOf(filed));
+  return isUnsettled ? 'caution' : 'illegal';
+};
+
+const remarkOn = ({ order }: FiledOrder, weight: Remark['weight'], refusal: Refusal): Remark => ({
+  line: order.at?.line ?? 0,
+  weight,
+  refusal,
+});
+
+/**
+ * Each line of a war sheet with what is wrong in it. Its moves are made as they would be, beside nobody else's: an
+ * ally's fleets may still come as escorts, so that what lacks one today is carried out all the same if they do.
+ */
+export const warRemarks = (
+  edition: Edition,
+  state: PaxState,
+  seat: Seat | 'gm',
+  sheet: Sheet,
+): readonly Remark[] => {
+  const lines = ordersIn(sheet).map((order, i): FiledOrder => ({ seat, number: i + 1, order }));
+  const barred = new Map(lines.map((filed) => [filed, lineRefusal(edition, state, seat, filed.order)]));
+  const playable = lines.filter((filed) => !barred.get(filed) && !isSaid(filed.order));
+  const { struck } = playManoeuvre(edition, state, playable);
+  return lines.flatMap((filed) => {
+    const illegal =
+      barred.get(filed) ??
+      (isSaid(filed.order)
+        ? statementsRefusal(edition, state, seat, filed.order)
+        : deedsRefusal(edition, state, filed));
+    if (illegal) return [remarkOn(filed, 'illegal', illegal)];
+    const refusal = struck.get(filed);
+    return refusal ? [remarkOn(filed, weightOf(state, filed), refusal)] : [];
+  });
+};

@@ -1,0 +1,46 @@
+import type { Fact } from '../state/facts.ts';
+import { about, type FactOf, key, type Paragraph } from '../wording/paragraph.ts';
+import {
+  homecomingsText,
+  movesText,
+  retreatsText,
+  strengthsText,
+  surrenderedAreasText,
+  surrendersText,
+  takingsText,
+} from './attack/sentences.ts';
+import { spoilsText } from './ending/sentences.ts';
+
+// What of a step of a war is told together: the moves of one party, forces that go the same way, areas that
+// fall to the same side of the same war. Battles stand each by itself.
+
+type Taking = FactOf<'area-conquered' | 'area-won-back'>;
+type Strength = FactOf<'area-defeated' | 'area-recovered'>;
+
+const takings: Paragraph<Taking> = {
+  takes: (fact): fact is Taking => fact.type === 'area-conquered' || fact.type === 'area-won-back',
+  keyOf: ({ type, war, by }) => key(type, war, by.join(' ')),
+  tell: (edition, facts) => [takingsText(edition, facts)],
+};
+
+const strengths: Paragraph<Strength> = {
+  takes: (fact): fact is Strength => fact.type === 'area-defeated' || fact.type === 'area-recovered',
+  keyOf: ({ type }) => type,
+  tell: (edition, facts) => [strengthsText(edition, facts)],
+};
+
+/** Paragraphs of the steps of a war. */
+export const WAR_PARAGRAPHS = [
+  about('force-moved', ({ party }) => party, movesText),
+  about(
+    'force-retreated',
+    ({ party, from, to, coast = '', isDefault }) => key(party, from, to, coast, String(isDefault)),
+    retreatsText,
+  ),
+  about('force-surrendered', ({ party, at, why }) => key(party, at, why), surrendersText),
+  takings,
+  about('area-surrendered', ({ war, to }) => key(war, to.join(' ')), surrenderedAreasText),
+  strengths,
+  about('force-came-home', ({ party, from = '', to }) => key(party, from, to), homecomingsText),
+  about('spoils-taken', ({ war, party }) => key(war, party), spoilsText),
+] as readonly unknown[] as readonly Paragraph<Fact>[];

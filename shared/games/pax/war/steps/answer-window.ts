@@ -1,0 +1,21 @@
+import type { Phase } from '../../state/phase.ts';
+import { afterWindow } from '../course.ts';
+import { announceWindows, closeWindows, seatsAtWindow, windowLines } from '../window-answers.ts';
+
+/**
+ * A short time for neutrals whose co-dominion was entered, and for alliances denied a passage by a neutral, to
+ * declare war; silence lets the right lapse (PB-WCODOM-2, 3, PB-STRAITS-5, 6, AMB-64).
+ */
+export const answerWindow: Phase = {
+  id: 'WINDOW',
+  state: 'WINDOW',
+  title: 'War: time to answer',
+  awaited(edition, state) {
+    const seats = seatsAtWindow(edition, state);
+    return seats.length > 0 ? { seats, by: 'lines', deadline: 'windows', closesWhenAllIn: true } : undefined;
+  },
+  enter: announceWindows,
+  run: closeWindows,
+  next: (_edition, state) => afterWindow(state),
+  ...windowLines,
+};

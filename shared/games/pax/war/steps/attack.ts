@@ -1,0 +1,32 @@
+import type { Phase } from '../../state/phase.ts';
+import { holdAttacks } from '../attack/attacks.ts';
+import { afterFirstAttack } from '../course.ts';
+import { holdFirstRetreats } from '../retreat/retreats.ts';
+
+/** The first alliance attacks; what it has to retreat, it retreats at once (PB-WCOMBAT-1, PB-RETREAT-5, PBM-WAR-4). */
+export const firstAttack: Phase = {
+  id: 'ATT1',
+  state: 'FIRST_ORDERS',
+  title: 'War: first attack',
+  awaited: () => undefined,
+  run: holdAttacks,
+  next: (_edition, state) => afterFirstAttack(state),
+};
+
+/** Those beaten in the first attack leave, by the orders that came with the second alliance's (PB-RETREAT-6). */
+export const firstRetreats: Phase = {
+  id: 'RET1',
+  state: 'SECOND_ORDERS',
+  title: 'War: retreats from the first attack',
+  awaited: () => undefined,
+  run: holdFirstRetreats,
+};
+
+/** The second alliance attacks; both sides retreat at once (PB-RETREAT-7, PBM-WAR-5). */
+export const secondAttack: Phase = {
+  id: 'ATT2',
+  state: 'SECOND_ORDERS',
+  title: 'War: second attack',
+  awaited: () => undefined,
+  run: holdAttacks,
+};

@@ -1,0 +1,20 @@
+import { sitAgain } from '../../congress/standing-over.ts';
+import type { Phase } from '../../state/phase.ts';
+import { afterWarTurn } from '../course.ts';
+import { endWarTurn } from '../ending/war-turn.ts';
+
+/**
+ * The war turn ends: tension, treaties, demands, separate peace, the tests whether a war is over (PB-WAR-12 to 16,
+ * PBM-WAR-6).
+ */
+export const warEnd: Phase = {
+  id: 'WED',
+  state: 'WED',
+  title: 'War: end of the war turn',
+  awaited: () => undefined,
+  run(adjudication) {
+    endWarTurn(adjudication);
+    sitAgain(adjudication);
+  },
+  next: (_edition, state) => afterWarTurn(state),
+};

@@ -1,0 +1,11 @@
+import type { Phase } from '../../state/phase.ts';
+import { settleInitiative } from '../initiative.ts';
+
+/** A war turn begins: one die per alliance says who orders first, China and lone Ottomans apart (PB-WAR-7 to 9). */
+export const initiative: Phase = {
+  id: 'INI',
+  state: 'INI',
+  title: 'Initiative',
+  awaited: () => undefined,
+  run: settleInitiative,
+};

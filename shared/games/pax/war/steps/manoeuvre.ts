@@ -1,0 +1,14 @@
+import type { Phase } from '../../state/phase.ts';
+import { holdManoeuvre } from '../manoeuvre/manoeuvre.ts';
+
+/** The alliance whose turn it is moves, its fleets first (PB-WMOVE-1, AMB-84). */
+const manoeuvre = (id: 'MAN1' | 'MAN2', state: string, title: string): Phase => ({
+  id,
+  state,
+  title,
+  awaited: () => undefined,
+  run: holdManoeuvre,
+});
+
+export const firstManoeuvre = manoeuvre('MAN1', 'FIRST_ORDERS', 'War: first manoeuvre');
+export const secondManoeuvre = manoeuvre('MAN2', 'SECOND_ORDERS', 'War: second manoeuvre');

@@ -1,0 +1,31 @@
+import type { Phase } from '../../state/phase.ts';
+import { openManoeuvre } from '../course.ts';
+import { awaitedOrders } from '../orders/awaited.ts';
+import { fileOrders } from '../orders/filing.ts';
+import { anyTimeLines } from '../orders/single-lines.ts';
+
+/** The first alliance's orders: moves, attacks, its own retreats (PB-RETREAT-5, PBM-WAR-2). */
+export const firstOrders: Phase = {
+  id: 'FIRST_ORDERS',
+  state: 'FIRST_ORDERS',
+  title: 'War: orders of the first alliance',
+  awaited: awaitedOrders,
+  enter: openManoeuvre,
+  run: fileOrders,
+  ...anyTimeLines,
+};
+
+/**
+ * The second alliance's orders, in the knowledge of what the first has done; with them its retreats from the
+ * first attack, and everybody's for the second (PB-RETREAT-6, 7). A third alliance orders here again.
+ */
+export const secondOrders: Phase = {
+  id: 'SECOND_ORDERS',
+  state: 'SECOND_ORDERS',
+  title: 'War: orders of the second alliance',
+  awaited: awaitedOrders,
+  enter: openManoeuvre,
+  run: fileOrders,
+  next: (_edition, state) => ((state.campaign?.phasing ?? 1) > 1 ? 'MAN2' : 'RET1'),
+  ...anyTimeLines,
+};

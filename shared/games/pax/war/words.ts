@@ -1,0 +1,46 @@
+import type { Edition } from '../charts/edition.ts';
+import type { Arm, PlaceId, SeaId } from '../vocabulary/ids.ts';
+import type { Party } from '../state/wars.ts';
+import { fieldName, listOf, powerName, sentenceCase, verb } from '../wording/words.ts';
+
+// The words that sentences about wars share.
+
+/** `Britain and the Netherlands`. */
+export const partiesName = (edition: Edition, parties: readonly Party[]): string =>
+  listOf(parties.map((party) => powerName(edition, party)));
+
+/** The same at the beginning of a sentence. */
+export const subjectName = (edition: Edition, parties: readonly Party[]): string =>
+  sentenceCase(partiesName(edition, parties));
+
+/** The form of a verb that goes with one party or several. */
+export const verbOf = (parties: readonly Party[], singular: string, plural: string): string => {
+  const [only, another] = parties;
+  return only !== undefined && another === undefined ? verb(only, singular, plural) : plural;
+};
+
+/** `Britain against France and Russia`; sides that everybody has left are left out. */
+export const sidesName = (edition: Edition, sides: readonly (readonly Party[])[]): string =>
+  sides
+    .filter((side) => side.length > 0)
+    .map((side) => partiesName(edition, side))
+    .join(' against ');
+
+/** `war 2`, `wars 2 and 3`. */
+export const warsName = (numbers: readonly number[]): string =>
+  `${numbers.length === 1 ? 'war' : 'wars'} ${listOf(numbers.map(String))}`;
+
+/** `, on the coast of the Indian Ocean`; nothing where a fleet's coast does not matter. */
+export const coastName = (edition: Edition, coast: SeaId | undefined): string =>
+  coast === undefined ? '' : `, on the coast of ${fieldName(edition, coast)}`;
+
+/** Where something stands: `at home`, `in Tunis`. */
+export const standsIn = (edition: Edition, place: PlaceId): string =>
+  edition.atlas.homes.has(place) ? 'at home' : `in ${fieldName(edition, place)}`;
+
+/** Where something goes: `home`, `to Tunis`. */
+export const goesTo = (edition: Edition, place: PlaceId): string =>
+  edition.atlas.homes.has(place) ? 'home' : `to ${fieldName(edition, place)}`;
+
+/** `armies`, `fleets`. */
+export const armsName = (arm: Arm): string => (arm === 'army' ? 'armies' : 'fleets');

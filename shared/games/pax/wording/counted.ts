@@ -1,0 +1,59 @@
+import type { Edition } from '../charts/edition.ts';
+import type { Arm, MarkerKind, PlaceId, Size } from '../vocabulary/ids.ts';
+import { aMarker, listOf, markerName, placeName, pounds, unitsName } from './words.ts';
+
+// Several equal things in few words.
+
+/** One or more. */
+export type Several<Item> = readonly [Item, ...Item[]];
+
+/** Items that share a key, in the order in which their first ones came. */
+export const grouped = <Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): readonly Several<Item>[] => {
+  const groups = new Map<string, [Item, ...Item[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups.values()];
+};
+
+/** `an Interest in Brasil`, `Interests in Brasil, Egypt and Kongo`. */
+export const markersIn = (edition: Edition, kind: MarkerKind, areas: readonly PlaceId[]): string => {
+  const places = listOf(areas.map((area) => placeName(edition, area)));
+  return areas.length === 1 ? `${aMarker(kind)} in ${places}` : `${markerName(kind)}s in ${places}`;
+};
+
+/** `Interest in Brasil`, `Interests in Brasil and Egypt`: what stands there already. */
+export const theMarkersIn = (edition: Edition, kind: MarkerKind, areas: readonly PlaceId[]): string => {
+  const places = listOf(areas.map((area) => placeName(edition, area)));
+  return `${markerName(kind)}${areas.length === 1 ? '' : 's'} in ${places}`;
+};
+
+/** ` (£5)`, ` (£5 each)`; nothing for what was free. */
+export const priced = (paid: number, count: number): string => {
+  if (paid === 0) return '';
+  return count === 1 ? ` (${pounds(paid)})` : ` (${pounds(paid)} each)`;
+};
+
+interface Counted {
+  readonly arm: Arm;
+  readonly size: Size;
+  readonly count: number;
+}
+
+/** `2 × army 1 and army 3`: equal units together. */
+export const unitsList = (units: readonly Counted[]): string =>
+  listOf(
+    grouped(units, ({ arm, size }) => `${arm} ${String(size)}`).map((equal) => {
+      const count = equal.reduce((sum, unit) => sum + unit.count, 0);
+      return unitsName(equal[0].arm, equal[0].size, count);
+    }),
+  );
+
+/** How many units there are in all. */
+export const unitCount = (units: readonly Counted[]): number =>
+  units.reduce((sum, unit) => sum + unit.count, 0);

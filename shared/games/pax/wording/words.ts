@@ -1,0 +1,91 @@
+import { type Edition, powerRow } from '../charts/edition.ts';
+import {
+  type Arm,
+  isNative,
+  type MarkerKind,
+  type Native,
+  type PlaceId,
+  type Power,
+  type Size,
+} from '../vocabulary/ids.ts';
+import { vocabularyOf } from '../charts/places.ts';
+import type { StandIn } from '../charts/tables.ts';
+
+// The words that sentences of the report are put together from.
+
+/** Names that want an article inside a sentence. */
+const WITH_ARTICLE: readonly (Power | Native)[] = ['usa', 'netherlands', 'china', 'ottoman-empire'];
+const PLURAL: readonly (Power | Native)[] = ['usa', 'netherlands'];
+
+/** A power as the subject or object of a sentence: `Italy`, `the Netherlands`. */
+export const powerName = (edition: Edition, power: Power | Native): string => {
+  const name = isNative(power)
+    ? (edition.tables.powers.nonPowers.find((row) => row.id === power)?.name ?? power)
+    : powerRow(edition, power).name;
+  return WITH_ARTICLE.includes(power) ? `the ${name}` : name;
+};
+
+/** `Italy's`, `the United States'`. */
+export const ownersName = (edition: Edition, power: Power | Native): string => {
+  const name = powerName(edition, power);
+  return name.endsWith('s') ? `${name}'` : `${name}'s`;
+};
+
+/** The form of a verb that goes with a power: `Italy has`, `the Netherlands have`. */
+export const verb = (power: Power | Native, singular: string, plural: string): string =>
+  PLURAL.includes(power) ? plural : singular;
+
+/** Display name of an area, a sea zone, a Cape Zone or a home country. */
+export const placeName = (edition: Edition, place: PlaceId): string =>
+  edition.atlas.areas.get(place)?.name ??
+  edition.atlas.homes.get(place)?.name ??
+  edition.atlas.seaNames.get(place) ??
+  edition.atlas.capes.get(place)?.name ??
+  place;
+
+/** Names that want an article inside a sentence. */
+const SEAS_WITH_ARTICLE = / (Sea|Ocean|of Good Hope)$/;
+
+/** A place inside a sentence: `Tunis`, `the Mediterranean Sea`. */
+export const fieldName = (edition: Edition, place: PlaceId): string => {
+  const name = placeName(edition, place);
+  return SEAS_WITH_ARTICLE.test(name) ? `the ${name}` : name;
+};
+
+/** A canal or strait inside a sentence: `the Suez Canal`. */
+export const passageName = ({ atlas, tables }: Edition, passage: string): string => {
+  const name = vocabularyOf(atlas, tables.powers).displayNames.get(passage);
+  return name === undefined ? passage : `the ${name}`;
+};
+
+/** A place a unit stands in or moves to: `home` for a home country. */
+export const stationName = (edition: Edition, place: PlaceId): string =>
+  edition.atlas.homes.has(place) ? 'home' : placeName(edition, place);
+
+export const markerName = (kind: MarkerKind): string => kind.charAt(0).toUpperCase() + kind.slice(1);
+
+/** `a Protectorate`, `an Influence`. */
+export const aMarker = (kind: MarkerKind): string =>
+  `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${markerName(kind)}`;
+
+export const pounds = (amount: number): string =>
+  `£${Number.isInteger(amount) ? String(amount) : amount.toFixed(2)}`;
+
+/** A number that may be below zero, with a proper minus. */
+export const signed = (amount: number): string => String(amount).replace('-', '−');
+
+/** `army 3`, `2 × navy 10`. */
+export const unitsName = (arm: Arm, size: Size, count = 1): string =>
+  `${count > 1 ? `${String(count)} × ` : ''}${arm} ${String(size)}`;
+
+/** `A`, `A and B`, `A, B and C`. */
+export const listOf = (words: readonly string[], last = 'and'): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
+
+/** With a capital first letter. */
+export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Follows a figure that stands in for a printed one, wherever a player meets it (AMB-1). */
+export const STAND_IN = '≈';
+
+export const standInMark = (row: StandIn | undefined): string => (row?.reconstructed ? STAND_IN : '');

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// Which file imports which, read from the sources.
+
+/** The root of the repository, absolute. */
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+export interface Import {
+  readonly file: string;
+  readonly target: string;
+  readonly isType: boolean;
+  readonly isDynamic: boolean;
+}
+
+/** Files of TypeScript in a folder and below, by their paths from the root. */
+export const sourcesUnder = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : sourcesUnder(path);
+    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : [];
+  });
+
+/** What an import names, as a path from the root; of a package, its name. */
+export const targetOf = (file: string, specifier: string): string =>
+  specifier.startsWith('.')
+    ? relative(ROOT, resolve(ROOT, dirname(file), specifier))
+    : specifier.replace(/^@chancery\//, '');
+
+/** All imports and exports-from of one file. */
+export const importsOf = (file: string): Import[] => {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const fixed = [...text.matchAll(/^(?:import|export)\s+(type\s)?[^;'"]*?from\s+['"]([^'"]+)['"]/gm)];
+  const dynamic = [...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)];
+  return [
+    ...fixed.map((m) => ({
+      file,
+      target: targetOf(file, m[2] ?? ''),
+      isType: m[1] !== undefined,
+      isDynamic: false,
+    })),
+    ...dynamic.map((m) => ({ file, target: targetOf(file, m[1] ?? ''), isType: false, isDynamic: true })),
+  ];
+};
+
+/** All imports of the files in a folder and below. */
+export const importsUnder = (folder: string): Import[] => sourcesUnder(folder).flatMap(importsOf);
+/** Imports as lines for a report: `file → target`. */
+export const named = (imports: readonly Import[]): string[] => imports.map((i) => `${i.file} → ${i.target}`);
