@@ -98,8 +98,6 @@ export interface MatchSummary {
   readonly turn: number;
   /** The turn in the game's own calendar, as it is shown: `1880`, `March 1805`. */
   readonly date: string;
-  /** The number at the beginning of `date`. */
-  readonly year: number;
   /** Phase key, `1/MSC_ORDERS`. */
   readonly phase: string;
   readonly title: string;
@@ -226,7 +224,6 @@ export interface DraftReview {
 export interface ReportPart {
   readonly turn: number;
   readonly date: string;
-  readonly year: number;
   readonly step: string;
   readonly title: string;
   readonly lines: readonly string[];

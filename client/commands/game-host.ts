@@ -14,8 +14,8 @@ const list = async (options: Json, command: Command): Promise<void> => {
   const listing = await asHost(folderOf(command), ({ client }, token) => client.host.list.query({ token }));
   answer(options.json, listing, [
     ...listing.matches.map(
-      ({ id, name, year, phase, title, over }) =>
-        `${id.padEnd(24)} ${String(year)} ${over ? 'over' : `${phase} ${title}`}  ${name}`,
+      ({ id, name, date, phase, title, over }) =>
+        `${id.padEnd(24)} ${date} ${over ? 'over' : `${phase} ${title}`}  ${name}`,
     ),
     ...listing.faults.map(faultLine),
     ...(listing.matches.length + listing.faults.length === 0 ? ['no matches yet'] : []),

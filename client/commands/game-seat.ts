@@ -18,7 +18,7 @@ const show = async (match: string, options: Options, command: Command): Promise<
   const view = await asSeat(folder, table, (connection) => seatServer(connection, table).view());
   const { awaited } = view.view;
   answer(options.json, view, [
-    `${view.match.name} (${view.match.id}), ${String(view.match.year)}, turn ${String(view.match.turn)}`,
+    `${view.match.name} (${view.match.id}), ${view.match.date}, turn ${String(view.match.turn)}`,
     `phase ${view.match.phase} ${view.match.title}`,
     `deadline ${view.deadline ?? 'none'}`,
     `awaited ${awaited ? `${awaited.by} of ${awaited.seats.join(', ')}` : 'nobody'}`,

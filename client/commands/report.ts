@@ -13,7 +13,7 @@ const turn = (text: string): number => {
 
 /** A part as text: parts of one phase stand under one heading, an empty line before the next. */
 const partText = (part: ReportPart, n: number, parts: readonly ReportPart[]): readonly string[] => {
-  const heading = `${String(part.year)}, turn ${String(part.turn)}: ${part.title}`;
+  const heading = `${part.date}, turn ${String(part.turn)}: ${part.title}`;
   const lines = part.lines.flatMap((line) => line.split('\n')).map((line) => `  ${line}`);
   if (goesOn(part, parts[n - 1])) return lines;
   return n === 0 ? [heading, ...lines] : ['', heading, ...lines];

@@ -31,7 +31,7 @@ const UNHURRIED = {
 const messageOf = (cause: unknown): string =>
   apiErrorOf(cause)?.message ?? (cause instanceof Error ? cause.message : String(cause));
 
-const standing = ({ year, title, over }: SeatSummary): string => `${String(year)} ${over ? 'over' : title}`;
+const standing = ({ date, title, over }: SeatSummary): string => `${date} ${over ? 'over' : title}`;
 
 /** One user's client: the lobby, the tables opened from it, and the connections they need. */
 export class Client {

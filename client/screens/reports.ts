@@ -25,7 +25,7 @@ interface PartPlace {
 }
 
 const partRows = (part: ReportPart, width: number, place: PartPlace): readonly ReportRow[] => {
-  const title = `${String(part.year)}, turn ${String(part.turn)} · ${part.title}`;
+  const title = `${part.date}, turn ${String(part.turn)} · ${part.title}`;
   const row = (line: Line, text: string, isHeading = false): ReportRow => ({
     line,
     turn: part.turn,

@@ -26,13 +26,13 @@ const LINE_STATES: Readonly<Record<LineState, Line[number]>> = {
   refused: ['bad', '✗ REFUSED, last known'],
 };
 
-/** Match, year and phase on the left, who I am and the line on the right. */
+/** Match, date and phase on the left, who I am and the line on the right. */
 export const tableHeader = (table: Table | undefined, columns: number): Line => {
   if (!table) return [['title', ' Chancery']];
   const { match, seat } = table.seatView;
   const state = LINE_STATES[table.line];
   const again = visitText(match.phase);
-  const left = ` ${match.name} · ${String(match.year)} · ${match.title}${again && `, ${again}`}`;
+  const left = ` ${match.name} · ${match.date} · ${match.title}${again && `, ${again}`}`;
   const right = shown(` ${seat} ${state[1]} `);
   const room = Math.max(columns - textWidth(right), 10);
   return [['title', column(left, room)], ['accent', ` ${seat} `], state];

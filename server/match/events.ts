@@ -40,7 +40,6 @@ export const partsOf = (hosted: Hosted, runs: readonly ToldRun[], viewer: string
     .map(({ turn, date, step, log, notice }) => ({
       turn,
       date,
-      year: Number.parseInt(date, 10),
       step,
       title: titleOf(hosted, step),
       lines: notice === undefined ? hosted.game.report(hosted.edition, log, viewer) : [notice],

@@ -17,7 +17,6 @@ export const summaryOf = (hosted: Hosted, { match }: Sitting): MatchSummary => {
     game: game.id,
     turn,
     date,
-    year: Number.parseInt(date, 10),
     phase: phaseKey(game, match.state),
     title: titleOf(hosted, step),
     over,

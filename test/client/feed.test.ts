@@ -137,7 +137,7 @@ test('a table read before can be read again while its server is away', async () 
     changed: () => undefined,
   });
   expect(again.current()?.line).toBe('connecting');
-  expect(again.current()?.reports[0]?.year).toBe(1880);
+  expect(again.current()?.reports[0]?.date).toBe('1880');
   again.close();
   server = await startServer({ folder, engine });
 });

@@ -52,9 +52,7 @@ const hostileTable = (text: string): Table => {
       handedIn: [text],
       view: { ...seatView.view, title: text },
     },
-    reports: [
-      { turn: 1, date: '1880', year: 1880, step: text, title: text, lines: [text, `It is said: ${text}`] },
-    ],
+    reports: [{ turn: 1, date: '1880', step: text, title: text, lines: [text, `It is said: ${text}`] }],
   };
 };
 

@@ -78,7 +78,6 @@ export const tableOf = (
       game: 'pax',
       turn: state.turn,
       date: String(state.year),
-      year: state.year,
       phase: `${String(state.turn)}/${state.step}`,
       title: 'Movement orders',
       over: false,
@@ -99,7 +98,6 @@ export const tableOf = (
     {
       turn: 1,
       date: '1880',
-      year: 1880,
       step: 'RE',
       title: 'Random events',
       lines: ['Unrest breaks out in Egypt.', 'The European tensions index rises by 2 to 12.'],

@@ -181,7 +181,6 @@ test('reports are searched round and jumped through by turn', () => {
   const part = (turn: number, line: string) => ({
     turn,
     date: String(1876 + 4 * turn),
-    year: 1876 + 4 * turn,
     step: 'RE',
     title: 'Events',
     lines: [line],

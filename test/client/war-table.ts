@@ -36,7 +36,6 @@ export const warTable = (words: AtWar, seat: Seat | 'gm' | 'observer'): Table =>
     game: 'pax',
     turn: 1,
     date: '1880',
-    year: 1880,
     phase: `1/${state.step}`,
     title: view.title,
     over: false,

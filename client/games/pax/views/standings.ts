@@ -46,7 +46,7 @@ const gauge = (value: number, full: number): string => {
 const movements = (table: Table, word: RegExp, width: number): readonly Line[] => {
   const recent = table.reports.filter((part) => part.turn >= table.state.turn - 1);
   const found = recent.flatMap((part) =>
-    part.lines.filter((line) => word.test(line)).map((line) => `${String(part.year)} ${line.trim()}`),
+    part.lines.filter((line) => word.test(line)).map((line) => `${part.date} ${line.trim()}`),
   );
   return found
     .slice(-6)

@@ -103,7 +103,7 @@ const letterLines = ({ letters, edition }: Table): readonly Line[] => {
 
 const newsLines = (parts: readonly ReportPart[], width: number): readonly Line[] =>
   parts.flatMap((part) => [
-    [['title', `  ${String(part.year)} ${part.title}`]] as Line,
+    [['title', `  ${part.date} ${part.title}`]] as Line,
     ...part.lines.flatMap((line) => wrap(line, width - 4, 2).map((row): Line => [`    ${row}`])),
   ]);
 
