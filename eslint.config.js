@@ -21,7 +21,7 @@ export default tseslint.config(
       'no-restricted-globals': ['error', 'Date', 'process', 'setTimeout', 'performance', 'crypto'],
       'no-restricted-properties': [
         'error',
-        { object: 'Math', property: 'random', message: 'Dice come from kernel/dice.ts.' },
+        { object: 'Math', property: 'random', message: 'Dice come from kernel/match/dice.ts.' },
       ],
     },
   },

@@ -1,5 +1,5 @@
-import type { Awaited } from '@chancery/shared/kernel/game.ts';
-import { isSyntax, type Rejection } from '@chancery/shared/kernel/match.ts';
+import type { Awaited } from '@chancery/shared/kernel/match/game.ts';
+import { isSyntax, type Rejection } from '@chancery/shared/kernel/match/match.ts';
 import type { Attendance } from './deadlines.ts';
 import type { Entry } from './match/entry.ts';
 

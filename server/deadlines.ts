@@ -1,4 +1,4 @@
-import type { Awaited } from '@chancery/shared/kernel/game.ts';
+import type { Awaited } from '@chancery/shared/kernel/match/game.ts';
 import { playAbsent } from './bots.ts';
 import type { Clock } from './clock.ts';
 import type { LiveMatch } from './match/live-match.ts';

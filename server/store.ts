@@ -8,7 +8,7 @@ import type {
   SeatListing,
   SeatSummary,
 } from '@chancery/shared/api';
-import { canonical } from '@chancery/shared/kernel/hash.ts';
+import { canonical } from '@chancery/shared/kernel/match/hash.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { shownEntry } from '@chancery/shared/kernel/text/shown.ts';

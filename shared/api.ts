@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Roll } from './kernel/dice.ts';
-import type { Remark } from './kernel/game.ts';
-import { MAX_LINE, MAX_SHEET } from './kernel/match.ts';
+import type { Roll } from './kernel/match/dice.ts';
+import type { Remark } from './kernel/match/game.ts';
+import { MAX_LINE, MAX_SHEET } from './kernel/match/match.ts';
 import { type LetterEvent, letterFields, listFields, readFields, showFields } from './letters.ts';
 import { nameField } from './text-fields.ts';
 
-export type { EditionSource, Remark } from './kernel/game.ts';
-export { MAX_LINE, MAX_SHEET } from './kernel/match.ts';
+export type { EditionSource, Remark } from './kernel/match/game.ts';
+export { MAX_LINE, MAX_SHEET } from './kernel/match/match.ts';
 export {
   bareSubject,
   draftThread,

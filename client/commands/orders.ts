@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { DraftReview, SheetProblem } from '@chancery/shared/api';
-import type { TextReading } from '@chancery/shared/kernel/game.ts';
+import type { TextReading } from '@chancery/shared/kernel/match/game.ts';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import type { SeatChoice } from './reach.ts';
@@ -20,7 +20,7 @@ const readText = async (file: string): Promise<string> => {
 
 /** A sheet that is too long does not even set out: the server would cut the line. */
 const readSheet = async (file: string): Promise<string> => {
-  const { MAX_SHEET } = await import('@chancery/shared/kernel/match.ts');
+  const { MAX_SHEET } = await import('@chancery/shared/kernel/match/match.ts');
   const sheet = await readText(file);
   if (sheet.length <= MAX_SHEET) return sheet;
   const [length, most] = [sheet.length, MAX_SHEET].map(String);

@@ -1,4 +1,4 @@
-import type { Game, TextContext, TextReading } from '@chancery/shared/kernel/game.ts';
+import type { Game, TextContext, TextReading } from '@chancery/shared/kernel/match/game.ts';
 import type { SeatServer } from '../table/feed.ts';
 
 // How a text is understood before it is sent: the reader of the game itself, on the charts of the match.

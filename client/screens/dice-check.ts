@@ -1,5 +1,5 @@
 import type { TurnDice } from '@chancery/shared/api';
-import { commitment, dieOf, type Roll } from '@chancery/shared/kernel/dice.ts';
+import { commitment, dieOf, type Roll } from '@chancery/shared/kernel/match/dice.ts';
 import { heading, type Line, wrap } from '../shell/lines.ts';
 import type { Table } from '../table/table.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiError } from '@chancery/shared/api';
-import { isSyntax, type Rejection } from '@chancery/shared/kernel/match.ts';
+import { isSyntax, type Rejection } from '@chancery/shared/kernel/match/match.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import type { Result } from '@chancery/shared/kernel/result.ts';
 import { TRPCError } from '@trpc/server';

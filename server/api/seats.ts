@@ -17,7 +17,7 @@ import {
   turnNumber,
   withdrawInput,
 } from '@chancery/shared/api';
-import type { Rejection } from '@chancery/shared/kernel/match.ts';
+import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { formatEventId, parseEventId } from '../letters/event-id.ts';

@@ -1,4 +1,4 @@
-import type { EditionSource } from '@chancery/shared/kernel/game.ts';
+import type { EditionSource } from '@chancery/shared/kernel/match/game.ts';
 import { sha256 } from '../files/checksum.ts';
 import type { AnyGame } from '../match/hosted.ts';
 

@@ -1,8 +1,8 @@
 import type { ReportPart, SeatEvent } from '@chancery/shared/api';
-import { playersOf } from '@chancery/shared/kernel/game.ts';
-import { hashOf } from '@chancery/shared/kernel/hash.ts';
-import { checkHeader, type MatchHeader } from '@chancery/shared/kernel/match-header.ts';
-import type { Rejection } from '@chancery/shared/kernel/match.ts';
+import { playersOf } from '@chancery/shared/kernel/match/game.ts';
+import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
+import { checkHeader, type MatchHeader } from '@chancery/shared/kernel/match/header.ts';
+import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { TimedEntry } from '../match/entry.ts';
 import { type ChronicleRecord, eventsOf, partsOf } from '../match/events.ts';

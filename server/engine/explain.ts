@@ -1,4 +1,4 @@
-import { isSyntax, type Rejection } from '@chancery/shared/kernel/match.ts';
+import { isSyntax, type Rejection } from '@chancery/shared/kernel/match/match.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import type { Hosted } from '../match/hosted.ts';
 import { printableFacts } from './printable.ts';

@@ -1,6 +1,6 @@
-import { playersOf } from '@chancery/shared/kernel/game.ts';
-import { headerOf, type MatchHeader } from '@chancery/shared/kernel/match-header.ts';
-import { newMatch, phaseKey } from '@chancery/shared/kernel/match.ts';
+import { playersOf } from '@chancery/shared/kernel/match/game.ts';
+import { headerOf, type MatchHeader } from '@chancery/shared/kernel/match/header.ts';
+import { newMatch, phaseKey } from '@chancery/shared/kernel/match/match.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { AnyGame, Registry } from '../match/hosted.ts';

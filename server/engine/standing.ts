@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@chancery/shared/api';
-import type { Awaited } from '@chancery/shared/kernel/game.ts';
+import type { Awaited } from '@chancery/shared/kernel/match/game.ts';
 import type { Hosted } from '../match/hosted.ts';
 import { handedIn, summaryOf, turnsOver } from '../match/readings.ts';
 import type { Counts, Sitting } from '../match/sitting.ts';

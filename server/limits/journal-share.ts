@@ -1,4 +1,4 @@
-import { type Rejection } from '@chancery/shared/kernel/match.ts';
+import { type Rejection } from '@chancery/shared/kernel/match/match.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, type Result } from '@chancery/shared/kernel/result.ts';
 import type { Limits } from './figures.ts';

@@ -1,4 +1,4 @@
-import type { Awaited } from '@chancery/shared/kernel/game.ts';
+import type { Awaited } from '@chancery/shared/kernel/match/game.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { Command } from '@chancery/shared/kernel/match.ts';
+import type { Command } from '@chancery/shared/kernel/match/match.ts';
 
 /** The game master gives a phase more time. Hours; the position does not change. */
 export interface Extension {

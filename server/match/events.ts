@@ -1,5 +1,5 @@
 import type { ReportPart, SeatEvent } from '@chancery/shared/api';
-import type { StepRun } from '@chancery/shared/kernel/match.ts';
+import type { StepRun } from '@chancery/shared/kernel/match/match.ts';
 import type { Hosted } from './hosted.ts';
 
 /** A step that was carried out, or a notice of the server's own to everybody. */

@@ -1,6 +1,6 @@
-import { type Game, playersOf } from '@chancery/shared/kernel/game.ts';
-import type { Adjudicator } from '@chancery/shared/kernel/match.ts';
-import type { MatchHeader } from '@chancery/shared/kernel/match-header.ts';
+import { type Game, playersOf } from '@chancery/shared/kernel/match/game.ts';
+import type { Adjudicator } from '@chancery/shared/kernel/match/match.ts';
+import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 
 /** A game whose position the server never looks into. */
 export type AnyGame = Game<unknown, unknown, unknown, unknown>;

@@ -6,10 +6,10 @@ import type {
   SeatView,
   TurnDice,
 } from '@chancery/shared/api';
-import { turnKey } from '@chancery/shared/kernel/dice.ts';
-import { hears } from '@chancery/shared/kernel/log.ts';
-import type { MatchHeader } from '@chancery/shared/kernel/match-header.ts';
-import type { Rejection } from '@chancery/shared/kernel/match.ts';
+import { turnKey } from '@chancery/shared/kernel/match/dice.ts';
+import { hears } from '@chancery/shared/kernel/match/log.ts';
+import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
+import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { EngineMatch } from '../engine/engine-match.ts';

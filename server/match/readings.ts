@@ -1,7 +1,7 @@
 import type { MatchSummary, Receipt, SeatEvent, SeatView } from '@chancery/shared/api';
-import { turnKey } from '@chancery/shared/kernel/dice.ts';
-import { playersOf } from '@chancery/shared/kernel/game.ts';
-import { phaseKey } from '@chancery/shared/kernel/match.ts';
+import { turnKey } from '@chancery/shared/kernel/match/dice.ts';
+import { playersOf } from '@chancery/shared/kernel/match/game.ts';
+import { phaseKey } from '@chancery/shared/kernel/match/match.ts';
 import { sha256 } from '../files/checksum.ts';
 import { titleOf } from './events.ts';
 import type { Hosted } from './hosted.ts';

@@ -1,5 +1,5 @@
 import type { LostLines } from '@chancery/shared/api';
-import { stateHash } from '@chancery/shared/kernel/match.ts';
+import { stateHash } from '@chancery/shared/kernel/match/match.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { EngineMatch } from '../engine/engine-match.ts';
 import type { EnginePool } from '../engine/pool.ts';

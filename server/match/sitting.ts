@@ -6,7 +6,7 @@ import {
   newMatch,
   phaseKey,
   type Rejection,
-} from '@chancery/shared/kernel/match.ts';
+} from '@chancery/shared/kernel/match/match.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { closingTime, hoursAfter } from './closing.ts';

@@ -1,4 +1,4 @@
-import type { MatchHeader } from '@chancery/shared/kernel/match-header.ts';
+import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { z } from 'zod';
 import type { MatchSource } from '../engine/engine.ts';

@@ -8,7 +8,7 @@ import {
   type MatchState,
   newMatch,
   phaseKey,
-} from '@chancery/shared/kernel/match.ts';
+} from '@chancery/shared/kernel/match/match.ts';
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';

@@ -1,4 +1,4 @@
-import { commitment, dieOf } from '@chancery/shared/kernel/dice.ts';
+import { commitment, dieOf } from '@chancery/shared/kernel/match/dice.ts';
 import type { TurnDice } from '@chancery/shared/api';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { addUnits, setMarker } from '@chancery/shared/games/pax/board/position.ts';

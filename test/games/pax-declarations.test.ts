@@ -12,7 +12,7 @@ import { chineseResentment } from '@chancery/shared/games/pax/china/steps/chines
 import { warDeclaration } from '@chancery/shared/games/pax/declarations/steps/war-declaration.ts';
 import type { CasusBelli, CasusBelliGround, PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
-import { applyCommand, newMatch, phaseKey } from '@chancery/shared/kernel/match.ts';
+import { applyCommand, newMatch, phaseKey } from '@chancery/shared/kernel/match/match.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board, casusBelliOf, markersOf } from './pax-board.ts';
 import { desk, editionWith, run, standard, told } from './pax-start-desk.ts';

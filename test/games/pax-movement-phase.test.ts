@@ -10,7 +10,7 @@ import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { movement } from '@chancery/shared/games/pax/movement/steps/movement.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
-import type { Audience } from '@chancery/shared/kernel/log.ts';
+import type { Audience } from '@chancery/shared/kernel/match/log.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { bare, house, play, sheet, sheetsOf, type Table, table } from './pax-movement-table.ts';
 import { type Desk, desk, told } from './pax-start-desk.ts';

@@ -1,7 +1,7 @@
 import { readText } from '@chancery/shared/games/pax/orders/reading.ts';
 import { readSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
 import { MAX_PROBLEMS } from '@chancery/shared/kernel/language/sheet.ts';
-import { MAX_SHEET } from '@chancery/shared/kernel/match.ts';
+import { MAX_SHEET } from '@chancery/shared/kernel/match/match.ts';
 import { expect, test } from 'vitest';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 

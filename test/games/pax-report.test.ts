@@ -4,7 +4,7 @@ import { pax } from '@chancery/shared/games/pax/index.ts';
 import { movement } from '@chancery/shared/games/pax/movement/steps/movement.ts';
 import { movementOrders } from '@chancery/shared/games/pax/movement/steps/movement-orders.ts';
 import { outcomeSentence, reportLines } from '@chancery/shared/games/pax/report/index.ts';
-import type { Audience, LogEntry } from '@chancery/shared/kernel/log.ts';
+import type { Audience, LogEntry } from '@chancery/shared/kernel/match/log.ts';
 import { describe, expect, test } from 'vitest';
 import { house, sheetsOf, table, type Table } from './pax-movement-table.ts';
 import { desk, standard } from './pax-start-desk.ts';

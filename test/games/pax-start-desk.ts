@@ -11,7 +11,7 @@ import { addUnits, setMarker } from '@chancery/shared/games/pax/board/position.t
 import { startSentence } from '@chancery/shared/games/pax/report/start.ts';
 import { emptyState } from '@chancery/shared/games/pax/setup/setup.ts';
 import type { AdminRecord, PaxState } from '@chancery/shared/games/pax/state/state.ts';
-import { labelledDice } from '@chancery/shared/kernel/dice.ts';
+import { labelledDice } from '@chancery/shared/kernel/match/dice.ts';
 
 /** An edition that must be right. */
 export const editionWith = (settings: unknown = {}, tables: unknown = {}): Edition => {

@@ -6,7 +6,7 @@ import { movementRefusalSentence } from '@chancery/shared/games/pax/report/movem
 import { negotiationRefusalSentence } from '@chancery/shared/games/pax/report/negotiation-refusals.ts';
 import { TREATY_REASONS, treatyRefusalSentence } from '@chancery/shared/games/pax/report/treaty-refusals.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
-import { labelledDice } from '@chancery/shared/kernel/dice.ts';
+import { labelledDice } from '@chancery/shared/kernel/match/dice.ts';
 import { board } from './pax-board.ts';
 import { standard } from './pax-start-desk.ts';
 

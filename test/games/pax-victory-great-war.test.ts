@@ -2,7 +2,7 @@ import { runStep } from '@chancery/shared/games/pax/turn.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { PaxState, StepId } from '@chancery/shared/games/pax/state/state.ts';
-import { seededDice } from '@chancery/shared/kernel/dice.ts';
+import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import { describe, expect, test } from 'vitest';
 import { board, placed } from './pax-board.ts';
 import { editionWith } from './pax-start-desk.ts';

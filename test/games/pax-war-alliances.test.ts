@@ -14,7 +14,7 @@ import { frontsOf } from '@chancery/shared/games/pax/war/queue.ts';
 import { settleInitiative } from '@chancery/shared/games/pax/war/initiative.ts';
 import { areAtWar } from '@chancery/shared/games/pax/board/sides.ts';
 import { openCodominionWindow, openPassageWindow } from '@chancery/shared/games/pax/war/windows.ts';
-import { applyCommand, newMatch, phaseKey } from '@chancery/shared/kernel/match.ts';
+import { applyCommand, newMatch, phaseKey } from '@chancery/shared/kernel/match/match.ts';
 import { describe, expect, test } from 'vitest';
 import { board } from './pax-board.ts';
 import { desk, editionWith, type Faces, standard, told } from './pax-start-desk.ts';

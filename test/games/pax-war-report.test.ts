@@ -3,7 +3,7 @@ import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import { reportLines, sentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { StepId } from '@chancery/shared/games/pax/state/state.ts';
 import type { Battle } from '@chancery/shared/games/pax/state/wars.ts';
-import type { LogEntry } from '@chancery/shared/kernel/log.ts';
+import type { LogEntry } from '@chancery/shared/kernel/match/log.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { describe, expect, test } from 'vitest';
 import { standard } from './pax-start-desk.ts';

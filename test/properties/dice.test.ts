@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type DieName, dieOf, seededDice, turnKey } from '@chancery/shared/kernel/dice.ts';
+import { type DieName, dieOf, seededDice, turnKey } from '@chancery/shared/kernel/match/dice.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 

@@ -6,7 +6,7 @@ import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
-import { applyCommand, type Command, newMatch, phaseKey } from '@chancery/shared/kernel/match.ts';
+import { applyCommand, type Command, newMatch, phaseKey } from '@chancery/shared/kernel/match/match.ts';
 import { expect, test } from 'vitest';
 
 // A table of bots between two who will not give way: Germany goes where France has claims, France goes to war.

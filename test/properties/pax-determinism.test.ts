@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
-import { hashOf } from '@chancery/shared/kernel/hash.ts';
+import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
 import {
   applyCommand,
   type Command,
@@ -10,7 +10,7 @@ import {
   phaseKey,
   replay,
   stateHash,
-} from '@chancery/shared/kernel/match.ts';
+} from '@chancery/shared/kernel/match/match.ts';
 import { expect, test } from 'vitest';
 import { botSheets, diceFor, POSITIONS } from '../support/pax-positions.ts';
 import { sheetsFor } from '../support/pax-random-sheets.ts';

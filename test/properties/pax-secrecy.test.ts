@@ -4,7 +4,7 @@ import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
-import type { LogEntry } from '@chancery/shared/kernel/log.ts';
+import type { LogEntry } from '@chancery/shared/kernel/match/log.ts';
 import { expect, test } from 'vitest';
 import { diceFor, editionWith, POSITIONS } from '../support/pax-positions.ts';
 import { type Orders, ordersFor, textOf, textsOf } from '../support/pax-random-sheets.ts';

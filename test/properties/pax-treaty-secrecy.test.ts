@@ -4,8 +4,8 @@ import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
-import { seededDice } from '@chancery/shared/kernel/dice.ts';
-import type { LogEntry } from '@chancery/shared/kernel/log.ts';
+import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
+import type { LogEntry } from '@chancery/shared/kernel/match/log.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';
 
 // Whatever others agree, sign, break and end in secret: who is no party sees and reads the same to the byte.

@@ -5,7 +5,7 @@ import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { Battle } from '@chancery/shared/games/pax/state/wars.ts';
-import { type Dice, labelledDice } from '@chancery/shared/kernel/dice.ts';
+import { type Dice, labelledDice } from '@chancery/shared/kernel/match/dice.ts';
 import { describe, expect, test } from 'vitest';
 import { isOver, openWar } from '../support/random-wars/play.ts';
 

@@ -5,7 +5,7 @@ import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
-import type { LogEntry } from '@chancery/shared/kernel/log.ts';
+import type { LogEntry } from '@chancery/shared/kernel/match/log.ts';
 import { expect, test } from 'vitest';
 import { warBoard } from '../games/pax-war-board.ts';
 import { diceFor } from '../support/pax-positions.ts';

@@ -1,6 +1,6 @@
 import type { Entry } from '@chancery/server/match/entry.ts';
 import { accept, fold, newSitting, type Sitting } from '@chancery/server/match/sitting.ts';
-import { headerOf } from '@chancery/shared/kernel/match-header.ts';
+import { headerOf } from '@chancery/shared/kernel/match/header.ts';
 import { Store } from '@chancery/server/store.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { engine } from '../support/engine.ts';

@@ -9,9 +9,9 @@ import {
   newMatch,
   replay,
   stateHash,
-} from '@chancery/shared/kernel/match.ts';
-import { commitment, turnKey } from '@chancery/shared/kernel/dice.ts';
-import { checkHeader, headerOf } from '@chancery/shared/kernel/match-header.ts';
+} from '@chancery/shared/kernel/match/match.ts';
+import { commitment, turnKey } from '@chancery/shared/kernel/match/dice.ts';
+import { checkHeader, headerOf } from '@chancery/shared/kernel/match/header.ts';
 import { describe, expect, test } from 'vitest';
 import {
   tally,

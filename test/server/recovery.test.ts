@@ -10,7 +10,7 @@ import { LiveMatch } from '@chancery/server/match/live-match.ts';
 import { FolderCheckpoints } from '@chancery/server/match/checkpoints.ts';
 import type { MatchPosition } from '@chancery/server/match/survey.ts';
 import { Store } from '@chancery/server/store.ts';
-import { replay, stateHash } from '@chancery/shared/kernel/match.ts';
+import { replay, stateHash } from '@chancery/shared/kernel/match/match.ts';
 import type { Receipt } from '@chancery/shared/api';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

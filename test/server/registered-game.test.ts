@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStore, startServer } from '@chancery/server';
-import { stateHash } from '@chancery/shared/kernel/match.ts';
+import { stateHash } from '@chancery/shared/kernel/match/match.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { engine } from '../support/engine.ts';
 import { dataFolder } from '../support/tally-server.ts';

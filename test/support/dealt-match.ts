@@ -5,9 +5,9 @@ import { openMatch } from '@chancery/server/match/open-match.ts';
 import { engine } from './engine.ts';
 import { Seating } from '@chancery/server/match/seating.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import { canonical } from '@chancery/shared/kernel/hash.ts';
+import { canonical } from '@chancery/shared/kernel/match/hash.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { headerOf } from '@chancery/shared/kernel/match-header.ts';
+import { headerOf } from '@chancery/shared/kernel/match/header.ts';
 
 /** A match to begin with dice that are known beforehand: the charts of a folder, and who holds a seat for whom. */
 export interface Deal {

@@ -4,7 +4,7 @@ import { pax } from '@chancery/shared/games/pax/index.ts';
 import { opportunist } from '@chancery/shared/games/pax/bots/opportunist.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
-import { seededDice } from '@chancery/shared/kernel/dice.ts';
+import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import { EDITION } from './pax-vocabulary.ts';
 
 // Positions of whole games between opportunists, to begin random turns from.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Game, PhaseInfo, Remark } from '@chancery/shared/kernel/game.ts';
-import { hears, type LogEntry } from '@chancery/shared/kernel/log.ts';
+import type { Game, PhaseInfo, Remark } from '@chancery/shared/kernel/match/game.ts';
+import { hears, type LogEntry } from '@chancery/shared/kernel/match/log.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';

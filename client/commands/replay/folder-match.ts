@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Entry } from '@chancery/server/match/entry.ts';
 import type { MatchStorage, StoredText } from '@chancery/server/storage/match-storage.ts';
-import type { Command } from '@chancery/shared/kernel/match.ts';
+import type { Command } from '@chancery/shared/kernel/match/match.ts';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 import { type SavedMatch, savedMatchSchema } from './saved-match.ts';
 

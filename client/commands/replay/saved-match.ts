@@ -6,8 +6,8 @@ import {
   type Rejection,
   replay,
   stateHash,
-} from '@chancery/shared/kernel/match.ts';
-import { checkHeader } from '@chancery/shared/kernel/match-header.ts';
+} from '@chancery/shared/kernel/match/match.ts';
+import { checkHeader } from '@chancery/shared/kernel/match/header.ts';
 import { z } from 'zod';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 

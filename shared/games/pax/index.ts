@@ -1,4 +1,4 @@
-import type { Game } from '../../kernel/game.ts';
+import type { Game } from '../../kernel/match/game.ts';
 import { problemAt } from '../../kernel/language/sheet.ts';
 import { err, ok } from '../../kernel/result.ts';
 import { bots } from './bots/index.ts';

@@ -1,7 +1,7 @@
-import { copyJson } from '../../kernel/copy.ts';
-import type { Dice } from '../../kernel/dice.ts';
-import type { Advanced } from '../../kernel/game.ts';
-import type { Audience, LogEntry } from '../../kernel/log.ts';
+import { copyJson } from '../../kernel/match/copy.ts';
+import type { Dice } from '../../kernel/match/dice.ts';
+import type { Advanced } from '../../kernel/match/game.ts';
+import type { Audience, LogEntry } from '../../kernel/match/log.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { SyntaxProblem } from '../../kernel/language/sheet.ts';

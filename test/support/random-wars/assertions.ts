@@ -1,9 +1,9 @@
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { labelledDice } from '@chancery/shared/kernel/dice.ts';
+import { labelledDice } from '@chancery/shared/kernel/match/dice.ts';
 import { actLine, entered, runStep } from '@chancery/shared/games/pax/turn.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import { hashOf } from '@chancery/shared/kernel/hash.ts';
+import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
 import { expect } from 'vitest';
 import { checkEnd, checkEvent, checkSecrecy } from './invariants.ts';
 import { isOver, openWar, playWar, type RandomWar } from './play.ts';

@@ -1,4 +1,4 @@
-import type { Bot } from '../../../kernel/game.ts';
+import type { Bot } from '../../../kernel/match/game.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { PaxView } from '../view/view.ts';
 import { opportunist } from './opportunist.ts';

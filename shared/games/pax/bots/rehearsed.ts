@@ -1,4 +1,4 @@
-import type { Dice } from '../../../kernel/dice.ts';
+import type { Dice } from '../../../kernel/match/dice.ts';
 import type { Edition } from '../charts/edition.ts';
 import { actLine } from '../turn.ts';
 import type { Seat } from '../vocabulary/ids.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../kernel/game.ts';
+import type { Problem } from '../../../kernel/match/game.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import { type Atlas, atlasOf } from './map.ts';

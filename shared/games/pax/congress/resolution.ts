@@ -1,4 +1,4 @@
-import { copyJson } from '../../../kernel/copy.ts';
+import { copyJson } from '../../../kernel/match/copy.ts';
 import { rememberSettlement } from '../casus-belli/settlements.ts';
 import { type Power, POWERS, seatOf } from '../vocabulary/ids.ts';
 import type { Adjudication } from '../state/phase.ts';

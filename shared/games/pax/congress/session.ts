@@ -1,4 +1,4 @@
-import { copyJson } from '../../../kernel/copy.ts';
+import { copyJson } from '../../../kernel/match/copy.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
 import { openDisputes } from './parties.ts';

@@ -1,4 +1,4 @@
-import { copyJson } from '../../../kernel/copy.ts';
+import { copyJson } from '../../../kernel/match/copy.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Adjudication } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';

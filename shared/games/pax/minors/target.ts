@@ -3,7 +3,7 @@ import { isControl, rung } from '../vocabulary/ids.ts';
 import { overlandNeighbours } from '../board/links.ts';
 import { alphabeticalIndex, combatStrength, economicValue, markersIn } from '../board/position.ts';
 import { drawUntil } from '../board/reroll.ts';
-import type { Dice } from '../../../kernel/dice.ts';
+import type { Dice } from '../../../kernel/match/dice.ts';
 import { type MinorCase, type MinorPlacement, minorPlacement, reachesBy } from './placement.ts';
 
 /** Where a minor goes and what it puts there. */

@@ -1,4 +1,4 @@
-import type { TextContext, TextReading } from '../../../kernel/game.ts';
+import type { TextContext, TextReading } from '../../../kernel/match/game.ts';
 import { MAX_PROBLEMS } from '../../../kernel/language/sheet.ts';
 import { type Result } from '../../../kernel/result.ts';
 import type { Vocabulary } from '../charts/places.ts';

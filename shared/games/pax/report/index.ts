@@ -1,4 +1,4 @@
-import { hears, type LogEntry } from '../../../kernel/log.ts';
+import { hears, type LogEntry } from '../../../kernel/match/log.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { adjudicationSentence } from './adjudication.ts';

@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Party } from '../state/wars.ts';
-import { type Dice, labelledDice, type DiceScope } from '../../../kernel/dice.ts';
+import { type Dice, labelledDice, type DiceScope } from '../../../kernel/match/dice.ts';
 import { err, ok } from '../../../kernel/result.ts';
 import type { Names } from './names.ts';
 import type { Reading } from './pieces.ts';

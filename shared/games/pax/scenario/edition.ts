@@ -2,7 +2,7 @@ import { type Edition, editionOf } from '../charts/edition.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import { standardTables } from '../charts/schemas/standard.ts';
 import type { PowerRow, Tables } from '../charts/tables.ts';
-import type { Problem } from '../../../kernel/game.ts';
+import type { Problem } from '../../../kernel/match/game.ts';
 import type { Result } from '../../../kernel/result.ts';
 import type { Given } from './given-schema.ts';
 import type { Scenario } from './schema.ts';

@@ -1,6 +1,6 @@
 import { pax } from '../index.ts';
 import { SEATS, type Seat } from '../vocabulary/ids.ts';
-import { hears } from '../../../kernel/log.ts';
+import { hears } from '../../../kernel/match/log.ts';
 import type { Difference } from './checks.ts';
 import { type Deed, lineRecord } from './deeds.ts';
 import type { Playthrough } from './playthrough.ts';

@@ -7,7 +7,7 @@ import { vocabularyOf } from '../charts/places.ts';
 import type { PaxState, StepId } from '../state/state.ts';
 import { lineRefusal } from '../war/orders/line-law.ts';
 import type { LineOutcome } from '../../../kernel/lines.ts';
-import type { LogEntry } from '../../../kernel/log.ts';
+import type { LogEntry } from '../../../kernel/match/log.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 
 // What became of the lines of war sheets, as the outcomes of an order sheet are told. A line is carried out

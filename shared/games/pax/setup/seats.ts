@@ -1,4 +1,4 @@
-import type { SeatInfo } from '../../../kernel/game.ts';
+import type { SeatInfo } from '../../../kernel/match/game.ts';
 import { type Edition, powerRow } from '../charts/edition.ts';
 import { type Seat, SEATS } from '../vocabulary/ids.ts';
 

@@ -1,6 +1,6 @@
-import type { Dice } from '../../../kernel/dice.ts';
-import type { Awaited } from '../../../kernel/game.ts';
-import type { Audience } from '../../../kernel/log.ts';
+import type { Dice } from '../../../kernel/match/dice.ts';
+import type { Awaited } from '../../../kernel/match/game.ts';
+import type { Audience } from '../../../kernel/match/log.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from './facts.ts';

@@ -1,5 +1,5 @@
-import { copyJson } from '../../../kernel/copy.ts';
-import type { Awaited } from '../../../kernel/game.ts';
+import { copyJson } from '../../../kernel/match/copy.ts';
+import type { Awaited } from '../../../kernel/match/game.ts';
 import type { LineOutcome, Question } from '../../../kernel/lines.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Seat } from '../vocabulary/ids.ts';

@@ -1,4 +1,4 @@
-import { copyJson } from '../../../../kernel/copy.ts';
+import { copyJson } from '../../../../kernel/match/copy.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import type { Action, Order } from '../../orders/types.ts';

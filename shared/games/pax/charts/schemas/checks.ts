@@ -1,4 +1,4 @@
-import type { Problem } from '../../../../kernel/game.ts';
+import type { Problem } from '../../../../kernel/match/game.ts';
 import type { Tables } from '../tables.ts';
 import { chartReferenceProblems } from './reference-checks.ts';
 import { completenessProblems } from './completeness-checks.ts';

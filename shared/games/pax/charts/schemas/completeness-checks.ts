@@ -1,4 +1,4 @@
-import type { Problem } from '../../../../kernel/game.ts';
+import type { Problem } from '../../../../kernel/match/game.ts';
 import { FIRST_YEAR, TURNS, YEARS_PER_TURN } from '../../vocabulary/calendar.ts';
 import { GREAT_POWERS, MINOR_POWERS, POWERS } from '../../vocabulary/ids.ts';
 import type { EventsTable, PowersTable, Tables, TurnTrackTable, UnrestTable } from '../tables.ts';

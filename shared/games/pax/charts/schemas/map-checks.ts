@@ -1,4 +1,4 @@
-import type { Problem } from '../../../../kernel/game.ts';
+import type { Problem } from '../../../../kernel/match/game.ts';
 import type { MapTable, Tables } from '../tables.ts';
 import { type PlaceNames, placeNames, repeatedIds, unknownIds } from './places.ts';
 

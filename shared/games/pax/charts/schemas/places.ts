@@ -1,4 +1,4 @@
-import type { Problem } from '../../../../kernel/game.ts';
+import type { Problem } from '../../../../kernel/match/game.ts';
 import type { MapTable } from '../tables.ts';
 
 /** The names the map gives to places, for looking references up. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Problem } from '../../../../kernel/game.ts';
+import type { Problem } from '../../../../kernel/match/game.ts';
 
 /** `areas[3].coasts[0]`; nothing for the whole value. */
 const pathText = (path: readonly PropertyKey[]): string =>

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../../kernel/game.ts';
+import type { Problem } from '../../../../kernel/match/game.ts';
 import { err, ok, type Result } from '../../../../kernel/result.ts';
 import type { Tables } from '../tables.ts';
 import { crossCheck } from './checks.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../../kernel/game.ts';
+import type { Problem } from '../../../../kernel/match/game.ts';
 import type { EventEffect, Tables } from '../tables.ts';
 import { type PlaceNames, placeNames, repeatedIds, unknownIds } from './places.ts';
 import { setupProblems } from './setup-checks.ts';

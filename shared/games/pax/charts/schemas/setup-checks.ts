@@ -1,4 +1,4 @@
-import type { Problem } from '../../../../kernel/game.ts';
+import type { Problem } from '../../../../kernel/match/game.ts';
 import { homeOf, type MarkerKind, type Power } from '../../vocabulary/ids.ts';
 import type { Tables } from '../tables.ts';
 import { type PlaceNames, repeatedIds, unknownIds } from './places.ts';

@@ -1,4 +1,4 @@
-import { hashText } from '../../../../kernel/hash.ts';
+import { hashText } from '../../../../kernel/match/hash.ts';
 import { quote } from '../../../../kernel/language/lexer.ts';
 import { wordsOf } from '../../../../kernel/language/names.ts';
 import { err, ok, type Result } from '../../../../kernel/result.ts';

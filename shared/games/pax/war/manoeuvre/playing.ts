@@ -1,4 +1,4 @@
-import { copyJson } from '../../../../kernel/copy.ts';
+import { copyJson } from '../../../../kernel/match/copy.ts';
 import { type Refusal } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { type Arm } from '../../vocabulary/ids.ts';

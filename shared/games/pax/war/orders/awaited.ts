@@ -1,4 +1,4 @@
-import type { Awaited } from '../../../../kernel/game.ts';
+import type { Awaited } from '../../../../kernel/match/game.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import type { PaxState } from '../../state/state.ts';

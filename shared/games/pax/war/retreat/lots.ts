@@ -1,4 +1,4 @@
-import type { Dice } from '../../../../kernel/dice.ts';
+import type { Dice } from '../../../../kernel/match/dice.ts';
 import { drawUntil } from '../../board/reroll.ts';
 
 const FACES = 6;

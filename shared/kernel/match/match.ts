@@ -9,13 +9,13 @@ import {
   record,
   runDue,
   type StepRun,
-} from './match-run.ts';
-import { type Refusal, refuse } from './refusal.ts';
-import { err, ok, type Result } from './result.ts';
-import type { SyntaxProblem } from './language/sheet.ts';
+} from './run.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { SyntaxProblem } from '../language/sheet.ts';
 
-export type { Adjudicator, MatchState, StepRun } from './match-run.ts';
-export { phaseKey } from './match-run.ts';
+export type { Adjudicator, MatchState, StepRun } from './run.ts';
+export { phaseKey } from './run.ts';
 
 /** Longest order sheet in characters; longer ones are refused unread. */
 export const MAX_SHEET = 64 * 1024;

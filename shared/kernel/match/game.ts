@@ -1,8 +1,8 @@
 import type { Dice } from './dice.ts';
 import type { LogEntry } from './log.ts';
-import type { Refusal } from './refusal.ts';
-import type { Result } from './result.ts';
-import type { SyntaxProblem } from './language/sheet.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Result } from '../result.ts';
+import type { SyntaxProblem } from '../language/sheet.ts';
 
 /** A step of the turn as the kernel knows it. */
 export interface PhaseInfo {

@@ -1,6 +1,6 @@
 import { commitment, turnKey } from './dice.ts';
 import type { EditionSource, Game } from './game.ts';
-import { err, ok, type Result } from './result.ts';
+import { err, ok, type Result } from '../result.ts';
 
 /** Commitments of a game that does not say how many turns it can last. */
 const TURNS_COMMITTED = 100;
