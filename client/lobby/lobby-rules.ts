@@ -46,7 +46,7 @@ const ruleLine = (choice: SettingChoice, chosen: Chosen, isAt: boolean): Line =>
     isAt ? ['chosen', `▸ ${name}`] : `  ${name}`,
     [
       isOwn ? 'accent' : 'plain',
-      ` ${value === undefined ? 'by the chart' : String(value)}${isOwn ? ' *' : ''}`,
+      ` ${typeof value === 'string' ? value : (JSON.stringify(value) ?? 'by the chart')}${isOwn ? ' *' : ''}`,
     ],
   ];
 };

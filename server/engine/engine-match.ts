@@ -107,7 +107,7 @@ export class EngineMatch {
     const lane = `${String(this.#handle)} ${call.seat}`;
     for (;;) {
       const answer = await this.#pool.draft(name, argument, lane);
-      if (answer !== undefined) return answer as NonNullable<Answer<Name>>;
+      if (answer !== undefined) return answer;
       const state = await this.call('position', {});
       const position = { source: this.source, number: call.number, state };
       await this.#pool.draft('place', { match: this.#handle, position }, lane);

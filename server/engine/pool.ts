@@ -95,6 +95,6 @@ export class EnginePool {
 
   /** Ends every thread. */
   async close(): Promise<void> {
-    await Promise.all([...this.#threads, this.#drafts].map((thread) => thread?.close()));
+    await Promise.all([...this.#threads, this.#drafts].map(async (thread) => thread?.close()));
   }
 }

@@ -27,13 +27,13 @@ test('lines sent while the line is cut again and again are each carried out once
 });
 
 describe('an act', () => {
-  const failing = new ActKeys((cause) => cause === 'unknown');
+  const failing = new ActKeys((cause) => cause instanceof Error && cause.message === 'unknown');
   const keyOf = async (outcome: string, input = 'x'): Promise<string> => {
     let used = '';
     await failing
       .run('line', { input }, ({ key }) => {
         used = key;
-        return outcome === 'done' ? Promise.resolve(outcome) : Promise.reject(outcome as unknown as Error);
+        return outcome === 'done' ? Promise.resolve(outcome) : Promise.reject(new Error(outcome));
       })
       .catch(() => undefined);
     return used;

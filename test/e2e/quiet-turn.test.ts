@@ -209,7 +209,7 @@ test('seven players and a game master play 1880 to the report that opens 1884', 
   await gm.terminal.sees('C once more does');
   gm.terminal.type('C');
   await all(everybody(game), ({ terminal }) => terminal.sees('· 1884 ·'));
-  await all(Object.values(game.players), (player) => readTheTurn(player as Player<Seat>));
+  await all(Object.values(game.players), (player) => readTheTurn(player));
 
   const exported = join(folder, 'spring.json');
   const replayed = await chancery.run(folder, ['replay', match, '--export', exported]);

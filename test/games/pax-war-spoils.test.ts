@@ -163,7 +163,7 @@ describe('a co-dominion with a neutral', () => {
 
   test('takes both where he lets them in; his own marker is untouched (PB-WCODOM-7)', () => {
     const d = shared();
-    expect(refusalOf(d, 'usa' as Seat, 'admit italy to codominion in tanganyika with protectorate')).toBe(
+    expect(refusalOf(d, 'usa', 'admit italy to codominion in tanganyika with protectorate')).toBe(
       'no-neutral-member',
     );
     say(d, 'britain', 'admit italy to codominion in tanganyika with protectorate');

@@ -55,7 +55,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
     not: fc.boolean(),
     arm: fc.constantFrom(...ARMS),
   }),
-) as fc.Arbitrary<Condition>;
+);
 
 const pay: fc.Arbitrary<Action> = fc.record({
   do: fc.constant('pay'),

@@ -16,8 +16,7 @@ const withDamagedPast = async () => {
   return { ...played, ...server, client: connect(server.url) };
 };
 
-const reasonOf = async (cause: unknown): Promise<string> =>
-  (await refusalOf(Promise.reject(cause as Error))).reason;
+const reasonOf = async (cause: unknown): Promise<string> => (await refusalOf(Promise.reject(cause))).reason;
 
 const phase = '2/COUNT';
 

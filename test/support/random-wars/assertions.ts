@@ -67,7 +67,7 @@ const replayed = ({ edition, opening, deadlines, faces }: RandomWar): PaxState =
       state = read(heard.value.state);
     }
     while (!isOver(state)) {
-      state = read(runStep(edition, state, orders as Record<string, string>, dice(state)).state);
+      state = read(runStep(edition, state, orders, dice(state)).state);
       if (pax.awaited(edition, state) !== undefined) break;
     }
   }

@@ -154,7 +154,7 @@ const playDeadline = (war: RandomWar, see: See): void => {
   do {
     if (isOver(war.state)) return;
     if (war.state.step === 'INI') war.warTurns += 1;
-    take(war, runStep(war.edition, war.state, orders as Record<string, string>, diceFor(war)), see);
+    take(war, runStep(war.edition, war.state, orders, diceFor(war)), see);
   } while (!isAwaited(war) && !isOver(war.state));
 };
 

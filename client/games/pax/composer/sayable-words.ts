@@ -140,7 +140,7 @@ const WORDS: { readonly [D in Action['do']]?: Words<D> } = {
 };
 
 const wordsFor = <D extends Action['do']>(table: Table, action: ActionOf<D>, power: Power): string =>
-  (WORDS[action.do as D] as Words<D> | undefined)?.(table, action, power) ?? 'as typed';
+  WORDS[action.do]?.(table, action, power) ?? 'as typed';
 
 /** What a line does, part by part. */
 export const meaningOf = (table: Table, { as, actions }: Order): string => {

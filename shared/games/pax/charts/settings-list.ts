@@ -55,7 +55,8 @@ export const settingChoices: readonly SettingChoice[] = Object.entries(settingsS
   ([key, type]) => choicesOf(key as keyof Settings, type as z.ZodType),
 );
 
-const shown = (value: unknown): string => (value === undefined ? 'by the chart' : String(value));
+const shown = (value: unknown): string =>
+  value === undefined ? 'by the chart' : typeof value === 'string' ? value : JSON.stringify(value);
 
 /** The values of a choice in words: `none, all, gm`. */
 export const valuesText = ({ values }: SettingChoice): string =>

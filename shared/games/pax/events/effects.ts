@@ -98,5 +98,5 @@ export const applyEffect = <K extends Kind>(
   effect: EffectOf<K>,
   event: EventRow,
 ): void => {
-  EFFECTS[effect.type as K](adjudication, effect, event);
+  EFFECTS[effect.type](adjudication, effect, event);
 };

@@ -37,9 +37,7 @@ const RULES: { readonly [V in MovementVerb]: ActionRule<ActionOf<V>> } = {
 };
 
 const ruleOf = (action: Action): ActionRule<Action> | undefined =>
-  (MOVEMENT_VERBS as readonly string[]).includes(action.do)
-    ? (RULES[action.do as MovementVerb] as unknown as ActionRule<Action>)
-    : undefined;
+  (MOVEMENT_VERBS as readonly string[]).includes(action.do) ? RULES[action.do as MovementVerb] : undefined;
 
 /** Why an action is against the rules on the desk as it stands, money and counters aside. */
 export const actionRefusal = (desk: Desk, action: Action): Refusal | undefined => {

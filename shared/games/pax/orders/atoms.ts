@@ -140,7 +140,7 @@ const conditionOf = (atoms: readonly Condition[], joint: 'or' | 'and'): Conditio
 /** A predicate of one subject; denied, neither of several alternatives is so. */
 const ofSubject = (subject: Subject, { atoms, joint }: Predicate, isDenied: boolean): Condition =>
   conditionOf(
-    atoms.map((atom) => ({ ...atom, subject, not: isDenied }) as ActionAtom),
+    atoms.map((atom) => ({ ...atom, subject, not: isDenied })),
     isDenied ? 'and' : joint,
   );
 

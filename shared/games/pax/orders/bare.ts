@@ -1,4 +1,4 @@
-import type { Native, Power } from '../vocabulary/ids.ts';
+import type { Power } from '../vocabulary/ids.ts';
 import { MARKER } from './expected.ts';
 import { place } from './place.ts';
 import type { Action } from './types.ts';
@@ -55,7 +55,7 @@ const commanded = (reader: OrderReader): Action | undefined => {
       return { do: 'command', power: readForce(reader), by: first as Power };
     }
     if (reader.takes('is commanded by', 'commanded by', 'is under') === undefined) reader.fail();
-    return { do: 'command', power: first as Power | Native, by: readPower(reader) };
+    return { do: 'command', power: first, by: readPower(reader) };
   });
 };
 

@@ -168,7 +168,7 @@ export class Playthrough {
   }
 
   private get texts(): Record<string, string> {
-    return this.sheets as Record<string, string>;
+    return this.sheets;
   }
 
   private rolls(): Dice {

@@ -185,7 +185,7 @@ export const claimRefusal = (
 
 /** Puts a claim down in place of what its maker said before of that area and recipient. */
 export const putClaim = (edition: Edition, state: PaxState, claim: SpoilsClaim): void => {
-  const estate = estateWith(openEstates(edition, state), claim.by as Power, claim.area);
+  const estate = estateWith(openEstates(edition, state), claim.by, claim.area);
   if (!estate) return;
   const { war } = estate;
   const isSame = (other: SpoilsClaim): boolean =>

@@ -29,7 +29,7 @@ export const readDate = <Word extends keyof Dates>(reader: OrderReader, word: Wo
   const isDated = reader.accepts(word, HINTS[word]);
   if (isDated) reader.takes('the turn of', 'the year', 'the turn', 'year', 'turn');
   const dates: Dates = isDated ? { [word]: Number(reader.choose(YEARS, A_YEAR)) } : {};
-  return dates as Pick<Dates, Word>;
+  return dates;
 };
 
 export const formatDate = (word: keyof Dates, year: number | undefined): string =>
