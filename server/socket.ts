@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { BlockList, Socket as TcpSocket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { MAX_FRAME } from '@chancery/shared/api';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -7,8 +8,9 @@ import { sentenceFor } from './api/sentences.ts';
 import { Visits } from './doors/visits.ts';
 import { type Limits, limitsWith } from './limits/figures.ts';
 import { Quotas } from './limits/quotas.ts';
+import { Rate } from './limits/rate.ts';
 import { CountedLog } from './log.ts';
-import { addressReader, proxyRanges } from './socket/address.ts';
+import { addressReader, isOneOf, proxyRanges } from './socket/address.ts';
 import { serveCalls } from './socket/calls.ts';
 import { Line } from './socket/line.ts';
 import { listenAt } from './socket/listener.ts';
@@ -50,9 +52,15 @@ class WebsocketDoor {
   readonly log: CountedLog;
   readonly #visits: Visits;
   readonly #quotas: Quotas;
+  readonly #knocks: Rate;
+  readonly #proxies: BlockList;
   readonly #addressOf: ReturnType<typeof addressReader>;
   readonly #instance: string;
-  readonly #wss = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, autoPong: false });
+  readonly #wss = new WebSocketServer({
+    ...{ noServer: true, maxPayload: MAX_FRAME, autoPong: false },
+    // Frames that come together are taken one by one, so that other connections are served in between.
+    allowSynchronousEvents: false,
+  });
   readonly #stopHearing: () => void;
 
   constructor(store: Store, options: SocketOptions, instance: string) {
@@ -61,7 +69,11 @@ class WebsocketDoor {
     this.log = new CountedLog(store.trouble);
     this.#visits = new Visits(this.limits);
     this.#quotas = new Quotas(this.limits, this.log);
-    this.#addressOf = addressReader(proxyRanges(options.trustedProxies ?? []));
+    // Twice as many as may come in: who is turned away has to be told so.
+    const knocks = 2 * this.limits.addressArrivals;
+    this.#knocks = new Rate({ reason: 'too-many-arrivals', most: knocks, seconds: 60 });
+    this.#proxies = proxyRanges(options.trustedProxies ?? []);
+    this.#addressOf = addressReader(this.#proxies);
     this.#instance = instance;
     this.#stopHearing = store.onReplaced((match, seat) => {
       this.#visits.replaced(match, seat);
@@ -70,6 +82,18 @@ class WebsocketDoor {
       turnAway(socket, { status: 400, why: 'The request is no websocket handshake.' });
     });
   }
+
+  /** Cuts a connection before TLS or HTTP cost anything, where its address opens far too many. */
+  readonly meet = (socket: TcpSocket): void => {
+    const peer = socket.remoteAddress ?? '';
+    if (isOneOf(this.#proxies, peer)) return;
+    const address = this.#addressOf(peer, undefined);
+    void this.#knocks.take(address).then((refusal) => {
+      if (!refusal) return;
+      this.log.count('connections cut unheard', address);
+      socket.destroy();
+    });
+  };
 
   /** Takes a request for a websocket; whatever happens to it ends with its connection. */
   readonly take = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
@@ -160,6 +184,7 @@ export const openSocket = async (store: Store, options: SocketOptions): Promise<
     const listener = await listenAt({
       ...{ host, port, tls, limits: door.limits, log: door.log },
       trouble: store.trouble,
+      onConnection: door.meet,
       onUpgrade: door.take,
     });
     return {

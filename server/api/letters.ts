@@ -34,15 +34,17 @@ const text = (entry: LetterEntry): string =>
 /** Takes an entry while the seat's share of the disk has room for it. */
 const take = async ({ store, quotas }: Context, place: Seated, { entry, key }: Wish): Promise<Delivered> => {
   const { match, seat, letters } = place;
-  const noRoom = letters.hasDone(seat, key) ? undefined : await store.noRoomFor(seat);
-  if (noRoom) throw refused(noRoom);
   const timed = { at: store.clock.now(), entry, ...(key !== undefined && { key }) };
+  if (letters.hasDone(seat, key)) return valueOf(await letters.take(timed));
+  const noRoom = await store.noRoomFor(seat);
+  if (noRoom) throw refused(noRoom);
   return valueOf(await quotas.shares.write({ match, seat, text: text(entry) }, () => letters.take(timed)));
 };
 
 /** The seat's own copy of a letter it has sent off or shown. */
 const ownCopy = async (ctx: Context, place: Seated, wish: Wish): Promise<SeatLetter> => {
-  const refusal = await ctx.quotas.letter(place);
+  const isDone = place.letters.hasDone(place.seat, wish.key);
+  const refusal = isDone ? undefined : await ctx.quotas.letter(place);
   if (refusal) throw refused(refusal, 'TOO_MANY_REQUESTS');
   const { letter } = await take(ctx, place, wish);
   const copy = boxOf(place).letter(letter ?? 0);

@@ -52,7 +52,7 @@ const seated = async (ctx: Context, holder: Holder): Promise<Seated> => {
   visits.showSeat(line, match, seat);
   const refusal = await quotas.seatCall({ match, seat });
   if (refusal) {
-    line.overrun(refusal);
+    line.waitFor(refusal);
     throw refused(refusal, 'TOO_MANY_REQUESTS');
   }
   return place;

@@ -33,8 +33,9 @@ const take = async (
   { live, attendant, match, seat }: Seated,
   { entry, key }: { readonly entry: Entry; readonly key: string | undefined },
 ): Promise<Receipt | null> => {
+  const text = 'text' in entry ? entry.text : '';
   const carryOut = async (): Promise<Result<Receipt | null, Rejection>> => {
-    const noRoom = await store.noRoomFor(entry.seat);
+    const noRoom = (await store.noRoomFor(entry.seat)) ?? (await quotas.text({ match, seat }, text));
     if (noRoom) return err(noRoom);
     await attendant.moveDeadline();
     const timed = { at: store.clock.now(), entry, ...(key !== undefined && { key }) };
@@ -42,10 +43,8 @@ const take = async (
     return taken.ok ? ok(taken.value.receipt) : taken;
   };
   const { phase } = live.summary();
-  const writing = { match, seat, phase, text: 'text' in entry ? entry.text : '' };
-  return valueOf(
-    await quotas.shares.write(writing, () => live.keys.once({ seat: entry.seat, key, entry }, carryOut)),
-  );
+  const write = () => quotas.shares.write({ match, seat, phase, text }, carryOut);
+  return valueOf(await live.keys.once({ seat: entry.seat, key, entry }, write));
 };
 
 const gameMaster = ({ seat, ...table }: Seated): Seated => {

@@ -84,6 +84,8 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
   'binary-frame': () => 'Calls are JSON in text frames; this frame is binary.',
   'frame-too-deep': (facts) => `A frame may be nested ${word(facts, 'most')} deep; this one is deeper.`,
   'frame-too-rich': (facts) => `A frame may hold ${word(facts, 'most')} values; this one has more.`,
+  'too-much-text': (facts) =>
+    `A seat may hand in ${word(facts, 'most')} characters in ${word(facts, 'seconds')} seconds; yours has. More is taken in ${word(facts, 'wait')} s.`,
   'letters-of-the-day': (facts) =>
     `A seat may send ${word(facts, 'most')} letters and copies in 24 hours; yours has. The next is taken in ${word(facts, 'wait')} s.`,
   'phase-full': (facts) =>

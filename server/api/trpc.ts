@@ -13,7 +13,8 @@ export interface CallerLine extends Visit {
   /** Settles when the client has read enough to be sent more, or is gone. */
   drained(): Promise<void>;
   during<T>(call: () => Promise<T>): Promise<T>;
-  overrun(refusal: Refusal): void;
+  /** A rate is used up: nothing more is taken from the client until the refusal's `wait` is over. */
+  waitFor(refusal: Refusal): void;
   /** Takes one of the line's subscriptions, or says why not. */
   listen(): Refusal | undefined;
   stopListening(): void;
@@ -43,7 +44,7 @@ const bounded = t.middleware(async ({ ctx: { quotas, visits, line, calls }, next
   const ofAddress = () => (visits.knows(line) ? undefined : quotas.addressCall(line.address));
   const refusal = (await calls.take('line')) ?? (await ofAddress());
   if (!refusal) return line.during(() => next());
-  line.overrun(refusal);
+  line.waitFor(refusal);
   throw refused(refusal, 'TOO_MANY_REQUESTS');
 });
 

@@ -63,15 +63,17 @@ export class EngineMatch {
   }
 
   /**
+   * @param seat whom it is for: seats take turns in the thread, so that none waits for many calls of another
    * @throws CallFailed when the match itself is to blame
    * @throws EngineUnavailable when no thread can be started
    */
-  async call<Name extends CallName>(name: Name, rest: Rest<Name>): Promise<Answer<Name>> {
+  async call<Name extends CallName>(name: Name, rest: Rest<Name>, seat = ''): Promise<Answer<Name>> {
+    const lane = this.#laneOf(seat);
     const argument = { match: this.#handle, ...rest } as unknown as Argument<Name>;
     for (;;) {
       try {
         const thread = await this.#placed();
-        return await thread.call(name, argument, { limit: this.#pool.limits.matchTime });
+        return await thread.call(name, argument, { limit: this.#pool.limits.matchTime, lane });
       } catch (cause) {
         if (!(cause instanceof ThreadLost)) throw cause;
       }
@@ -81,6 +83,10 @@ export class EngineMatch {
   /** Says something that needs no answer; to a thread that has ended there is nothing to say. */
   commit(line: number): void {
     this.#thread?.tell('commit', { match: this.#handle, line });
+  }
+
+  #laneOf(seat: string): string {
+    return `${String(this.#handle)} ${seat}`;
   }
 
   async #placed(): Promise<Thread> {
@@ -104,7 +110,7 @@ export class EngineMatch {
     call: Omit<Argument<Name> & DraftCall, 'match'>,
   ): Promise<NonNullable<Answer<Name>>> {
     const argument = { match: this.#handle, ...call } as unknown as Argument<Name>;
-    const lane = `${String(this.#handle)} ${call.seat}`;
+    const lane = this.#laneOf(call.seat);
     for (;;) {
       const answer = await this.#pool.draft(name, argument, lane);
       if (answer !== undefined) return answer;

@@ -22,7 +22,11 @@ export const FIGURES = {
   badFrames: 10,
   /** Calls in ten seconds. */
   connectionCalls: 500,
+  /** Bytes read from one connection in ten seconds; what is more is read later. */
+  connectionBytes: 4 * 1024 * 1024,
   seatCalls: 600,
+  /** Characters of sheets and lines one seat hands in within ten seconds, understood or not; no sheet has more. */
+  seatText: 96 * 1024,
   /** Of one address, on connections that have shown no token yet. */
   addressCalls: 1000,
   /** Bytes a client may leave unread before nothing more is read from it or sent to it. */

@@ -26,6 +26,7 @@ export class Quotas {
   readonly #log: CountedLog;
   readonly #addressCalls: Rate;
   readonly #seatCalls: Rate;
+  readonly #texts: Rate;
   readonly #letters: Rate;
   readonly #wrongTokens: Rate;
   readonly #turns = new Map<string, LimitFunction>();
@@ -36,6 +37,7 @@ export class Quotas {
     this.shares = new JournalShares(limits);
     this.#addressCalls = calls(limits.addressCalls);
     this.#seatCalls = calls(limits.seatCalls);
+    this.#texts = new Rate({ reason: 'too-much-text', most: limits.seatText, seconds: 10 });
     this.#letters = new Rate({ reason: 'letters-of-the-day', most: limits.seatLetters, seconds: 24 * 3600 });
     this.#wrongTokens = new Rate({ reason: 'wrong-tokens', most: limits.wrongTokens, seconds: 60 });
   }
@@ -51,6 +53,11 @@ export class Quotas {
 
   seatCall(place: SeatOf): Promise<Refusal | undefined> {
     return this.#seatCalls.take(keyOf(place));
+  }
+
+  /** Room for a text the rules are to read: reading it takes time from others of the match. */
+  text(place: SeatOf, text: string): Promise<Refusal | undefined> {
+    return this.#texts.take(keyOf(place), text.length);
   }
 
   letter(place: SeatOf): Promise<Refusal | undefined> {

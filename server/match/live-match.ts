@@ -26,6 +26,7 @@ import type { KeyRing } from './key-ring.ts';
 import { MatchClosed } from './match-closed.ts';
 import type { Sitting } from './sitting.ts';
 import type { MatchCheckpoint, MatchPosition } from './survey.ts';
+import { ViewsAtHand } from './views-at-hand.ts';
 
 /** Entries after which a checkpoint is due even if no phase has opened. */
 const CHECKPOINT_EVERY = 1000;
@@ -75,6 +76,7 @@ export class LiveMatch {
   #seen: Standing;
   /** What the newest entry that concerned a viewer has told it, behind its event `after`. */
   readonly #news = new Map<string, { readonly after: number; readonly events: readonly NumberedEvent[] }>();
+  readonly #views = new ViewsAtHand();
   /** Counts the positions there have been. */
   #position = 0;
   /** Calls under way. */
@@ -128,7 +130,9 @@ export class LiveMatch {
   }
 
   view(viewer: string): Promise<SeatView<unknown>> {
-    return this.#ask(() => this.#engine.call('view', { viewer }));
+    return this.#views.of(viewer, this.#seen.told[viewer] ?? 0, () =>
+      this.#ask(() => this.#engine.call('view', { viewer }, viewer)),
+    );
   }
 
   /** All of the match as it is on disk, everybody's secrets included. */
@@ -148,7 +152,7 @@ export class LiveMatch {
       all.filter((run) => turn === undefined || run.turn === turn),
       viewer,
     );
-    return this.#ask(() => this.#engine.call('report', { viewer, runs }));
+    return this.#ask(() => this.#engine.call('report', { viewer, runs }, viewer));
   }
 
   /** The dice of a turn that is over; nothing of any other turn. */
@@ -175,7 +179,7 @@ export class LiveMatch {
     if (news?.after === after) return news.events;
     const found = await this.#files.chronicle.since(viewer, after);
     const records = found.map((record) => ({ ...record, runs: heardBy(record.runs, viewer) }));
-    const events = await this.#ask(() => this.#engine.call('events', { viewer, records }));
+    const events = await this.#ask(() => this.#engine.call('events', { viewer, records }, viewer));
     return events.filter(({ id }) => id > after && id <= most).sort((a, b) => a.id - b.id);
   }
 
@@ -232,7 +236,7 @@ export class LiveMatch {
     if (this.#failure) return err(this.#failure);
     const keep = this.#sinceCheckpoint >= CHECKPOINT_EVERY;
     try {
-      const applied = await this.#engine.call('apply', { timed, keep });
+      const applied = await this.#engine.call('apply', { timed, keep }, timed.entry.seat);
       if (!applied.ok) return applied;
       return (await this.#keep(applied.value, timed)) ?? applied;
     } catch (cause) {

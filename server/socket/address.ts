@@ -45,20 +45,22 @@ export const proxyRanges = (ranges: readonly string[]): BlockList => {
   return list;
 };
 
+/** Whether a connection comes from one of the proxies. */
+export const isOneOf = (trusted: BlockList, address: string): boolean =>
+  isIP(plain(address)) !== 0 && trusted.check(plain(address), familyOf(plain(address)));
+
 /**
  * Behind proxies that are trusted, the address they forward: from the right of `X-Forwarded-For`, the first
  * that is not one of theirs. What stands further left anybody can have written. Without them, the peer.
  */
 export const addressReader = (trusted: BlockList): AddressOf => {
-  const isTrusted = (address: string): boolean =>
-    isIP(address) !== 0 && trusted.check(address, familyOf(address));
   return (peer, forwarded) => {
     let address = plain(peer);
     const hops = (forwarded ?? '')
       .slice(-1000)
       .split(',')
       .map((hop) => plain(hop.trim()));
-    while (isTrusted(address)) {
+    while (isOneOf(trusted, address)) {
       const next = hops.pop();
       if (next === undefined || isIP(next) === 0) break;
       address = next;

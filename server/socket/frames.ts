@@ -98,9 +98,9 @@ const parsed = (frame: Buffer): unknown => {
   }
 };
 
-/** What is wrong with a frame as such, or nothing where it holds calls, and not too many. */
-export const frameProblem = (frame: Buffer, { frameCalls: most }: Limits): BadFrame | undefined => {
-  if (frame.equals(PING) || frame.equals(PONG)) return undefined;
+/** The calls of a frame, each as a frame of its own, or what is wrong with the frame as such. */
+export const readFrame = (frame: Buffer, { frameCalls: most }: Limits): readonly Buffer[] | BadFrame => {
+  if (frame.equals(PING) || frame.equals(PONG)) return [frame];
   const problem = shapeProblem(frame, most);
   if (problem) {
     const isLast = problem.reason === 'too-many-calls-in-frame';
@@ -108,7 +108,8 @@ export const frameProblem = (frame: Buffer, { frameCalls: most }: Limits): BadFr
   }
   const content = parsed(frame);
   const calls: readonly unknown[] = Array.isArray(content) ? content : [content];
-  return calls.length > 0 && calls.every(isCall) ? undefined : badFrame(refuse('no-such-call'));
+  if (calls.length === 0 || !calls.every(isCall)) return badFrame(refuse('no-such-call'));
+  return calls.length === 1 ? [frame] : calls.map((call) => Buffer.from(JSON.stringify(call)));
 };
 
 /** Code of JSON-RPC for a request that is none. */

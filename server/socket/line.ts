@@ -4,7 +4,8 @@ import type { WebSocket } from 'ws';
 import { sentenceFor } from '../api/sentences.ts';
 import type { Visit } from '../doors/visits.ts';
 import type { Limits } from '../limits/figures.ts';
-import { answerOf, type BadFrame, badFrame, frameProblem } from './frames.ts';
+import { Rate } from '../limits/rate.ts';
+import { answerOf, type BadFrame, badFrame, readFrame } from './frames.ts';
 
 /** Close code of a line the server ends for a reason, which stands in the close frame. */
 const CLOSED_BY_RULE = 4400;
@@ -15,8 +16,6 @@ const MOST_CALLS_IN_HAND = 16;
 const MOST_BYTES_IN_HAND = 256 * 1024;
 /** A larger bad frame counts as several: it costs more to look at. */
 const BAD_FRAME_BYTES = 128 * 1024;
-/** Calls refused for their rate before a client that goes on all the same is cut off. */
-const MOST_OVERRUNS = 100;
 /** How long a client has to say goodbye before the line is cut, milliseconds. */
 const FAREWELL_MS = 1000;
 
@@ -44,14 +43,20 @@ export class Line extends EventEmitter implements Visit {
   #callsInHand = 0;
   /** Bytes that have come since no call was under way. */
   #bytesInHand = 0;
-  #overruns = 0;
+  /** Calls that have come and are not carried out yet, in order. */
+  readonly #inbox: Buffer[] = [];
+  #isHandingOut = false;
+  readonly #bytes: Rate;
+  /** Reads again when a rate allows. */
+  #patience: NodeJS.Timeout | undefined;
   #waiting: (() => void)[] = [];
 
   constructor(options: LineOptions) {
     super();
     this.#options = options;
     this.address = options.address;
-    const { socket } = options;
+    const { socket, limits } = options;
+    this.#bytes = new Rate({ reason: 'too-many-bytes', most: limits.connectionBytes, seconds: 10 });
     socket.on('message', (data: Buffer, isBinary) => {
       this.#guard(() => {
         this.#receive(data, isBinary);
@@ -68,6 +73,7 @@ export class Line extends EventEmitter implements Visit {
     });
     socket.on('close', () => {
       this.#isOver = true;
+      clearTimeout(this.#patience);
       this.#regulate();
       this.#guard(() => this.emit('close'));
     });
@@ -89,9 +95,31 @@ export class Line extends EventEmitter implements Visit {
   #receive(data: Buffer, isBinary: boolean): void {
     if (this.#isOver) return;
     this.#bytesInHand += data.length;
-    const bad = isBinary ? badFrame(refuse('binary-frame')) : frameProblem(data, this.#options.limits);
-    if (bad) this.#refuseFrame(bad, data.length);
-    else this.emit('message', data, false);
+    void this.#bytes.take('line', data.length).then((refusal) => {
+      if (refusal) this.waitFor(refusal);
+    });
+    const read = isBinary ? badFrame(refuse('binary-frame')) : readFrame(data, this.#options.limits);
+    if ('refusal' in read) this.#refuseFrame(read, data.length);
+    else {
+      this.#inbox.push(...read);
+      this.#handOut();
+    }
+  }
+
+  /**
+   * Hands over the next call that has come. Between two of them the process turns to other lines, and none is handed
+   * over while too many are under way or the line has to wait.
+   */
+  #handOut(): void {
+    if (this.#isHandingOut || this.#isOver || this.#patience || this.#hasHandsFull) return;
+    const call = this.#inbox.shift();
+    if (!call) return;
+    this.#isHandingOut = true;
+    setImmediate(() => {
+      this.#isHandingOut = false;
+      this.#regulate();
+    });
+    this.#guard(() => this.emit('message', call, false));
   }
 
   #refuseFrame({ refusal, id, isLast }: BadFrame, bytes: number): void {
@@ -118,7 +146,8 @@ export class Line extends EventEmitter implements Visit {
     const { socket } = this.#options;
     const isFull = this.isFull;
     if (!isFull) for (const wake of this.#waiting.splice(0)) wake();
-    const mustPause = isFull || this.#hasHandsFull;
+    this.#handOut();
+    const mustPause = isFull || this.#hasHandsFull || this.#inbox.length > 0 || this.#patience !== undefined;
     if (mustPause === this.#isPaused) return;
     this.#isPaused = mustPause;
     if (mustPause) socket.pause();
@@ -143,10 +172,17 @@ export class Line extends EventEmitter implements Visit {
     }
   }
 
-  /** Counts a call refused for its rate: a client that goes on all the same is cut off. */
-  overrun(refusal: Refusal): void {
-    this.#overruns += 1;
-    if (this.#overruns > MOST_OVERRUNS) this.end(refusal);
+  /** A rate is used up: nothing more is read from the client, nor carried out, until it allows again. */
+  waitFor({ facts }: Refusal): void {
+    if (this.#isOver || this.#patience) return;
+    this.#patience = setTimeout(
+      () => {
+        this.#patience = undefined;
+        this.#regulate();
+      },
+      Number(facts?.['wait']) * 1000,
+    ).unref();
+    this.#regulate();
   }
 
   /** Takes one of the connection's subscriptions, or says why not; `stopListening` gives it back. */

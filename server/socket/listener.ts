@@ -26,6 +26,8 @@ export interface Listening {
   readonly limits: Limits;
   readonly log: CountedLog;
   readonly trouble: (message: string) => void;
+  /** Told of every connection before a byte of it is read. */
+  readonly onConnection: (socket: Socket) => void;
   readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
@@ -57,6 +59,7 @@ export const listenAt = async (listening: Listening): Promise<Listener> => {
   http.setTimeout(HANDSHAKE_MS);
   // Twice as many as are let in: who is turned away has to be told so.
   http.maxConnections = 2 * limits.connections;
+  http.prependListener('connection', listening.onConnection);
   http.on('clientError', (cause: Error, socket: Socket) => {
     log.count('requests that are no HTTP', socket.remoteAddress ?? 'an address already gone', cause.message);
     if (socket.writable) turnAway(socket, { status: 400, why: 'The request is no HTTP.' });

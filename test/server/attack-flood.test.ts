@@ -134,23 +134,69 @@ describe('a player', () => {
     expect(store.table('spring')).toBeDefined();
   });
 
-  test('who calls too often is refused with the time to wait, and cut off for going on', async () => {
+  test('who calls too often is refused with the time to wait, and not heard until it is over', async () => {
     const { url, north, south } = await table({ connectionCalls: 50 });
     const client = connect(url);
     await client.seat.view.query(south);
     const bare = await BareSocket.open(url);
-    const flood = (from: number, to: number) => {
-      for (let id = from; id < to; id += 1) bare.send(JSON.stringify(call(id, 'seat.view', north)));
-    };
-    flood(1, 91);
-    await until(() => bare.frames.length === 90);
-    flood(91, 400);
-    await until(() => !bare.isOpen);
+    for (let id = 1; id < 400; id += 1) bare.send(JSON.stringify(call(id, 'seat.view', north)));
+    await until(() => bare.frames.some((frame) => frame.includes('too-many-calls')));
+    for (let n = 0; n < 20; n += 1) expect((await client.seat.view.query(south)).seat).toBe('south');
+    expect(bare.frames).toHaveLength(51);
     expect(bare.frames.filter((frame) => frame.includes('"result"'))).toHaveLength(50);
     expect(bare.frames.find((frame) => frame.includes('too-many-calls'))).toContain(
       'More than 50 calls in 10 seconds',
     );
-    expect((await client.seat.view.query(south)).seat).toBe('south');
+    expect(bare.isOpen).toBe(true);
+  });
+
+  test('whose frame holds 200 calls is served them one by one, and another is answered in between', async () => {
+    const { url, north, south } = await table();
+    const bare = await BareSocket.open(url);
+    const other = await BareSocket.open(url);
+    bare.send(JSON.stringify(Array.from({ length: 200 }, (_, id) => call(id, 'seat.view', north))));
+    await until(() => bare.frames.length > 0);
+    await other.call('query', 'seat.view', south);
+    const served = bare.frames.length;
+    await until(() => bare.frames.length === 200);
+    expect(served).toBeLessThan(200);
+  });
+
+  test('who has sent many bytes is not read from until there is room again', async () => {
+    const { url, north, south, store } = await table({ connectionBytes: 10_000 });
+    const bare = await BareSocket.open(url);
+    const padded = (id: number) => JSON.stringify(call(id, 'seat.view', north)).padEnd(6000, ' ');
+    for (let id = 1; id <= 20; id += 1) bare.send(padded(id));
+    await until(() => bare.frames.length > 0);
+    const client = connect(url);
+    for (let n = 0; n < 20; n += 1) await client.seat.view.query(south);
+    expect(bare.frames.length).toBeLessThan(5);
+    expect(store.table('spring')).toBeDefined();
+  });
+
+  test('hands in so much text in ten seconds, understood or not; another hands in what it likes', async () => {
+    const { url, north, south } = await table({ seatText: 1000 });
+    const client = connect(url);
+    const phase = '1/COUNT';
+    const nonsense = (length: number) =>
+      refusalOf(client.sheet.submit.mutate({ ...north, phase, text: 'x'.repeat(length) }));
+    expect((await nonsense(600)).reason).toBe('not-understood');
+    expect((await nonsense(600)).message).toContain('A seat may hand in 1000 characters in 10 seconds');
+    await client.sheet.submit.mutate({ ...south, phase, text: '5' });
+  });
+
+  test('sends an act again under its key and is answered, whatever it has used up since', async () => {
+    const { url, north } = await table({ phaseEntries: 1, seatText: 3, seatLetters: 1 });
+    const client = connect(url);
+    const sheet = { ...north, phase: '1/COUNT', text: '5', key: 'first-sheet' };
+    const letter = { ...north, to: ['south'], subject: 'A', body: 'B', key: 'first-letter' };
+    const receipt = await client.sheet.submit.mutate(sheet);
+    const sent = await client.letters.send.mutate(letter);
+    expect((await refusalOf(client.sheet.submit.mutate({ ...sheet, key: 'second-sheet' }))).reason).toBe(
+      'phase-entries-full',
+    );
+    expect(await client.sheet.submit.mutate(sheet)).toEqual(receipt);
+    expect(await client.letters.send.mutate(letter)).toEqual(sent);
   });
 
   test('who follows the table many times over is refused above the limit', async () => {
@@ -212,10 +258,12 @@ describe('a player', () => {
 
 test('wrong tokens are logged in one line and do not slow down who has the right one', async () => {
   const { url, north, match, troubles } = await table({ wrongTokens: 3, wrongTokenDelay: 3600 });
-  const stranger = connect(url);
-  const guess = () => refusalOf(stranger.seat.view.query({ match, token: 'x'.repeat(43) }));
-  for (let n = 0; n < 3; n += 1) expect((await guess()).reason).toBe('not-seated');
-  void guess().catch(() => undefined);
+  const stranger = await BareSocket.open(url);
+  const guess = { match, token: 'x'.repeat(43) };
+  for (let n = 0; n < 3; n += 1) await stranger.call('query', 'seat.view', guess);
+  expect(stranger.frames.filter((frame) => frame.includes('not-seated'))).toHaveLength(3);
+  stranger.send(JSON.stringify(call(4, 'seat.view', guess)));
   expect((await connect(url).seat.view.query(north)).seat).toBe('north');
   expect(troubles.filter((line) => line.startsWith('wrong tokens'))).toHaveLength(1);
+  expect(stranger.frames).toHaveLength(3);
 });

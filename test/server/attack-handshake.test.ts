@@ -96,6 +96,17 @@ describe('a handshake', () => {
     expect((await BareSocket.open(url)).isOpen).toBe(true);
   });
 
+  test('of an address that opens far too many connections is cut before a word is said', async () => {
+    const { port, troubles, url, north } = await serve({ limits: { addressArrivals: 3 } });
+    const client = connect(url);
+    await client.seat.view.query(north);
+    const answers: string[] = [];
+    for (let n = 0; n < 8; n += 1) answers.push(await answerTo(port, 'GET / HTTP/1.1', HOST).catch(() => ''));
+    expect(answers).toEqual([...Array<string>(5).fill('HTTP/1.1 426 Upgrade Required'), '', '', '']);
+    expect(troubles.filter((line) => line.startsWith('connections cut unheard'))).toHaveLength(1);
+    expect((await client.seat.view.query(north)).seat).toBe('north');
+  });
+
   test('of strangers leaves room for players', async () => {
     const { url, north } = await serve({ limits: { addressStrangers: 2 } });
     const client = connect(url);
