@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ATOM_SYNTAX } from '@chancery/shared/games/pax/orders/atoms.ts';
+import { ATOM_SYNTAX } from '@chancery/shared/games/pax/orders/conditions/atom-verbs.ts';
 import { ORDER_FORMS } from '@chancery/shared/games/pax/orders/index.ts';
 import { formatOrder, parseLine } from '@chancery/shared/games/pax/orders/line.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';

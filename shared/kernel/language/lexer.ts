@@ -45,6 +45,8 @@ const hiding: TokenForm = {
   },
 };
 
+const COMMENT: Piece = { pattern: /#[^]*/uy };
+
 /** The first that fits is taken; the last fits everything. */
 const PIECES: readonly Piece[] = [
   // Blanks, also those that take up no room.
@@ -61,7 +63,7 @@ const PIECES: readonly Piece[] = [
   { pattern: /\p{Pd}/uy },
   // `#3` is a number, any other `#` begins a comment.
   { pattern: /#(?=\p{N})/uy },
-  { pattern: /#[^]*/uy },
+  COMMENT,
   { pattern: quoted('"', '"', UNSEEN), token: text },
   { pattern: quoted('“', '”', UNSEEN), token: text },
   { pattern: quoted('„', '“”', UNSEEN), token: text },
@@ -85,6 +87,24 @@ const pieceAt = (
   return { piece: undefined, end: line.length };
 };
 
+const BLANK = 32;
+const [SMALL_A, SMALL_Z, CAPITAL_A, CAPITAL_Z] = [97, 122, 65, 90];
+
+/** The word at an offset if it is made of plain letters and a blank or the end follows; most words are. */
+const plainWordAt = (line: string, start: number): Token | undefined => {
+  let end = start;
+  let isSmall = true;
+  for (; end < line.length; end += 1) {
+    const code = line.charCodeAt(end);
+    if (code >= SMALL_A && code <= SMALL_Z) continue;
+    if (code < CAPITAL_A || code > CAPITAL_Z) break;
+    isSmall = false;
+  }
+  if (end === start || (end < line.length && line.charCodeAt(end) !== BLANK)) return undefined;
+  const typed = line.slice(start, end);
+  return { kind: 'word', text: isSmall ? typed : typed.toLowerCase(), start, end };
+};
+
 /**
  * Cuts a line into its pieces. Blanks and hyphens part words and are nothing else; `#` outside quotation
  * marks begins a comment. Never fails: what cannot be read is an `odd` token.
@@ -92,12 +112,30 @@ const pieceAt = (
 export const tokensOf = (line: string): Token[] => {
   const tokens: Token[] = [];
   for (let start = 0; start < line.length;) {
+    const plain = plainWordAt(line, start);
+    if (plain !== undefined) {
+      tokens.push(plain);
+      start = plain.end;
+      if (line.charCodeAt(start) === BLANK) start += 1;
+      continue;
+    }
     const { piece, end } = pieceAt(line, start);
     const token = piece?.token;
     if (token) tokens.push({ kind: token.kind, text: token.text(line.slice(start, end)), start, end });
     start = end;
   }
   return tokens;
+};
+
+/** The comment behind what a line says, from its `#` on, if it has one. */
+export const commentIn = (line: string): string | undefined => {
+  if (!line.includes('#')) return undefined;
+  for (let start = 0; start < line.length;) {
+    const { piece, end } = pieceAt(line, start);
+    if (piece === COMMENT) return line.slice(start).trimEnd();
+    start = end;
+  }
+  return undefined;
 };
 
 /** Puts a text between quotation marks so that it is read back as it is. */

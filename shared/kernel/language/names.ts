@@ -218,13 +218,13 @@ const errorsIn = (typed: string, name: string): number => {
 
 /**
  * The ids whose names come nearest to a misspelt one, at most three, all equally near; none when nothing
- * is alike in two thirds of it.
- * @param within most errors; more than a third of the letters are never taken for errors
+ * is alike in three quarters of it.
+ * @param within most errors; more than a quarter of the letters are never taken for errors
  */
 export const nearestNames = (index: NameIndex, typed: string, within = COMPARED): readonly string[] => {
   const text = wordsOf(typed.slice(0, COMPARED)).join('');
   let best: NameForm[] = [];
-  let least = Math.min(within, Math.ceil(text.length / 3));
+  let least = Math.min(within, Math.ceil(text.length / 4));
   for (const form of index.forms) {
     const errors = errorsIn(text, form.text);
     if (errors < least) best = [];

@@ -54,13 +54,22 @@ const begins = <R extends AnyReader>(reader: R, { words, hint, slot }: Part<R>, 
   return isNormal || reader.takes(...others) !== undefined;
 };
 
+/** Whether a receiver stands before everything else, with its word or without: `pay to france 10`. */
+const beginsRecipient = <R extends AnyReader>(reader: R, { words, slot }: Part<R>): boolean => {
+  const start = reader.mark;
+  reader.takes(...words);
+  if (slot.sees(reader)) return true;
+  reader.returnTo(start);
+  return false;
+};
+
 /** The part that stands next: the one that is due, or a later one put before it. */
 const nextPart = <R extends AnyReader>(reader: R, left: readonly Part<R>[]): Part<R> | undefined => {
   const recipient = left.find((each) => each.isRecipient);
   for (const each of left) {
     const isFirst = each === left[0] || left.slice(0, left.indexOf(each)).every((other) => other.isOptional);
     if (each.words.length === 0 && isFirst && !each.isOptional) {
-      if (recipient && !each.slot.sees(reader) && recipient.slot.sees(reader)) return recipient;
+      if (recipient && !each.slot.sees(reader) && beginsRecipient(reader, recipient)) return recipient;
       recipient?.slot.offers?.(reader);
       return each;
     }

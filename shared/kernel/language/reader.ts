@@ -406,10 +406,10 @@ export class Reader<Vocabulary> extends Cursor {
   /** The name that stands next; where its first word is an article and no whole name, behind that. */
   #matchBehindArticles(category: Category): NameMatch & { readonly words: readonly string[] } {
     const words = this.#words();
-    const match = matchName(category.index, words, this.#grammar.keywords);
-    const start = this.next;
-    if (!match.isWhole) this.#skipArticlesBefore(category);
-    if (this.next === start) return { ...match, words };
+    const { length, ids, isWhole } = matchName(category.index, words, this.#grammar.keywords);
+    const isArticle = !isWhole && ARTICLES.includes(words[0] ?? '');
+    if (!isArticle) return { length, ids, isWhole, words };
+    this.#skipArticlesBefore(category);
     const behind = this.#words();
     return { ...matchName(category.index, behind, this.#grammar.keywords), words: behind };
   }
@@ -424,8 +424,8 @@ export class Reader<Vocabulary> extends Cursor {
 
   /** `us` in small letters is nobody, `US` is a power. */
   #refusePronoun({ index }: Category): void {
-    const word = this.word() ?? '';
-    if (!PRONOUNS.has(word) || ARTICLES.includes(word)) return;
+    const word = this.word();
+    if (word === undefined || !PRONOUNS.has(word) || ARTICLES.includes(word)) return;
     const { isWhole, ids } = matchName(index, [word]);
     if (!isWhole) this.#refuse(pronounFor(this.typed(), []));
     if (!/^(?:\p{Lu}+|(?:\p{L}\.)+\p{L}?)$/u.test(this.typed())) this.#refuse(pronounFor(this.typed(), ids));
@@ -437,7 +437,8 @@ export class Reader<Vocabulary> extends Cursor {
     );
     if (!group) return;
     const isKind = group.ids.some((id) => index.named.some((named) => named.id === id));
-    const typed = words.filter((_, i) => this.#isName(words[i])).join(' ');
+    const end = words.findIndex((word) => !this.#isName(word));
+    const typed = words.slice(0, end < 0 ? undefined : end).join(' ');
     this.#refuse(groupOf(typed, group, isKind ? undefined : label));
   }
 
@@ -462,7 +463,6 @@ export class Reader<Vocabulary> extends Cursor {
   }
 
   #unknown(category: Category, words: readonly string[]): never {
-    if (this.#isTrying) throw NO_FAULT;
     if (this.#isTrying) throw NO_FAULT;
     const { label, index, strangers } = category;
     const [first] = words;

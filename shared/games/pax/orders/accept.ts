@@ -14,6 +14,13 @@ export const accept: OrderForm<ActionOf<'accept'>> = pattern({
   others: [
     { words: 'take the offer of|accept the offer of|accept the gift of', before: AREA },
     {
+      words: 'accept the marker|accept the offer|take the marker',
+      parse: (reader) => {
+        if (reader.takes('of', 'in', 'over') === undefined) reader.needs('of');
+        return { do: 'accept', area: readArea(reader) };
+      },
+    },
+    {
       words: 'accept|accept the offer of|accept the gift of',
       before: A_MARKER,
       parse: (reader) => {

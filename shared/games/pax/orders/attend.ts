@@ -1,3 +1,4 @@
+import { END } from './expected.ts';
 import { type ActionOf, type OrderForm, pattern } from './form.ts';
 
 /** Coming to the Congress that has been called (PB-CONG-3, 23). */
@@ -12,8 +13,9 @@ export const attend: OrderForm<ActionOf<'attend'>> = {
   others: [
     {
       words:
-        'attend the congress of europe|attend congress of europe|attend the congress|attend|come to the congress|come to congress|go to the congress|go to congress|take part in the congress|take part in congress|participate in the congress|be present',
+        'be there|come to congress|attend the congress of europe|attend congress of europe|attend the congress|attend|come to the congress|come to congress|go to the congress|go to congress|take part in the congress|take part in congress|participate in the congress|be present|be attending',
     },
+    { words: 'come|coming|be coming', before: END },
   ],
 };
 
@@ -40,6 +42,9 @@ export const stayAway: OrderForm<ActionOf<'stay-away'>> = {
           `${no} come to the congress`,
           `${no} come to congress`,
           `${no} come`,
+          `${no} coming`,
+          `${no} be coming`,
+          `${no} be there`,
         ]),
       ].join('|'),
     },

@@ -1,5 +1,6 @@
 import type { Power } from '../vocabulary/ids.ts';
 import { MARKER } from './expected.ts';
+import { readArrow } from './move.ts';
 import { place } from './place.ts';
 import type { Action } from './types.ts';
 import { readForceList, seesUnits } from './units.ts';
@@ -9,6 +10,8 @@ import { type OrderReader, readArea, readForce, readMarker, readPlace, readPower
 // Orders whose verb is left out because nothing else can be meant: `Influence in Siam`, `A3 home to Tunis`.
 
 const VOTES = new Set('yes no aye nay yea abstain for against abstention'.split(' '));
+
+const NUMBERED = new Set(['on', 'proposal', 'resolution', 'motion', 'no', 'number']);
 
 const isMarkerIn = (reader: OrderReader): boolean =>
   MARKER.sees(reader) &&
@@ -35,6 +38,9 @@ const readMarch = (reader: OrderReader): readonly Action[] | undefined => {
   const units = reader.foresees(() => readForceList(reader));
   if (!units) return undefined;
   reader.quietly(() => readForceList(reader));
+  reader.takes(':');
+  const arrow = readArrow(reader);
+  if (arrow) return units.map((each) => ({ do: 'move', units: each, ...arrow }));
   reader.takes('from', ':');
   if (!reader.seesName(reader.vocabulary.places)) {
     reader.returnTo(start);
@@ -63,10 +69,18 @@ const toEnd = (reader: OrderReader): void => {
   while (!reader.isAtEnd) reader.skip();
 };
 
+/** `aye on 1`; while votes are cast also `1 yes`, `proposal 1: aye`. */
+const mayBeVote = (reader: OrderReader): boolean => {
+  const word = reader.word() ?? '';
+  const isVoting = reader.context.phase === 'CONG_VOTE';
+  return VOTES.has(word) || (isVoting && (/^\d+$/.test(word) || NUMBERED.has(word)));
+};
+
 /** Reads an order without a verb, if one stands here. */
 export const readBare = (reader: OrderReader): Action | readonly Action[] | undefined => {
   if (isMarkerIn(reader)) return place.parse(reader);
-  if (VOTES.has(reader.word() ?? '') && seesVote(reader)) return vote.parse(reader);
+  const isBallot = reader.context.phase === 'CONG_VOTE' && VOTES.has(reader.word() ?? '');
+  if (isBallot || (mayBeVote(reader) && seesVote(reader))) return vote.parse(reader);
   if (seesUnits(reader)) return readMarch(reader);
   const command = commanded(reader);
   if (command) {

@@ -17,6 +17,7 @@ export const build: OrderForm<ActionOf<'build'>> = forEachUnit(
     ],
     hint: 'buy armies or navies',
     example: 'build 3 army 1 at home',
+    isRepeatable: true,
     others: [{ words: WORDS, before: UNITS }],
   }),
 );

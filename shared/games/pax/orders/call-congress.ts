@@ -10,7 +10,7 @@ export const callCongress: OrderForm<ActionOf<'call-congress'>> = pattern({
   verb: 'call congress',
   does: 'call-congress',
   parts: [
-    part('site', slot.POWER, 'in|at', { hint: 'the home country it sits in' }),
+    part('site', slot.SITE, 'in|at', { hint: 'the home country it sits in' }),
     part('over', slot.DISPUTE, 'over|about|on|concerning|because of|regarding', { hint: 'the dispute' }),
   ],
   hint: 'call a Congress of Europe over one of your casus belli',

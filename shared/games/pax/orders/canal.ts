@@ -2,7 +2,7 @@ import { part, readParts } from '../../../kernel/language/pattern.ts';
 import { type Expected } from './expected.ts';
 import { type ActionOf, type OrderForm, pattern } from './form.ts';
 import * as slot from './slots.ts';
-import type { OrderReader } from './words.ts';
+import { type OrderReader, readMoney } from './words.ts';
 
 /** `the Panama canal`, which is named by where it is. */
 const CANAL: Expected = {
@@ -19,6 +19,19 @@ const CANAL: Expected = {
     reader.returnTo(start);
     return is;
   },
+};
+
+/** `10 to the Panama canal`, `£10 towards the Panama canal`. */
+const SHARE: Expected = {
+  label: 'an amount of money for a canal',
+  choices: () => [],
+  sees: (reader) => reader.foresees(() => readShare(reader)) !== undefined,
+};
+
+const readShare = (reader: OrderReader): ActionOf<'canal'> => {
+  const paying = readMoney(reader);
+  if (reader.takes('to', 'towards', 'toward', 'for') === undefined) reader.needs('to');
+  return CANAL.sees(reader) ? { ...readNamed(reader), paying } : reader.fail();
 };
 
 const PAYING = part('paying', slot.MONEY, 'paying|for|at|with', {
@@ -67,5 +80,6 @@ export const canal: OrderForm<ActionOf<'canal'>> = {
       before: CANAL,
       parse: readNamed,
     },
+    { words: 'pay|contribute|give', before: SHARE, parse: readShare },
   ],
 };

@@ -1,5 +1,7 @@
-import { type Antecedents, ATOM_SYNTAX, formatAtom, readAtom } from './atoms.ts';
-import type { Predicate } from './predicates.ts';
+import { ATOM_SYNTAX } from './conditions/atom-verbs.ts';
+import { formatAtom, readAtom } from './conditions/atoms.ts';
+import type { Predicate } from './conditions/predicate.ts';
+import type { Antecedents } from './conditions/repeating.ts';
 import type { Action, Condition } from './types.ts';
 import type { OrderReader } from './words.ts';
 

@@ -38,6 +38,7 @@ export const eliminate: OrderForm<Eliminate> = {
   syntax: 'eliminate [NUMBER] ARM SIZE in PLACE, eliminate MARKER in AREA',
   hint: 'take units or a marker off the map',
   example: 'eliminate army 3 in tunis',
+  isRepeatable: true,
   parse,
   format: (action) =>
     action.do === 'eliminate-units'

@@ -73,6 +73,12 @@ export const TREATY: Expected = {
   sees: seesTreaty,
 };
 
+export const END: Expected = {
+  label: 'the end of the line',
+  choices: () => [],
+  sees: (reader) => reader.isAtEnd || reader.sees('.') || reader.sees('!'),
+};
+
 /** Any of several classes. */
 export const either = (...classes: readonly Expected[]): Expected => ({
   label: classes.map(({ label }) => label).join(' or '),

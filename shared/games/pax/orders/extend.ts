@@ -3,13 +3,14 @@ import type { ActionOf, OrderForm } from './form.ts';
 import type { OrderReader } from './words.ts';
 
 const HOURS = [keyword('h', 'hours', 'hours', 'hour', 'hrs', 'hr')];
-const DAYS = ['days', 'day'];
-const HOURS_A_DAY = 24;
+/** Longer times, in hours. */
+const LONGER: Readonly<Record<string, number>> = { days: 24, day: 24, weeks: 168, week: 168 };
 
 const parse = (reader: OrderReader): ActionOf<'extend'> => {
   reader.takes('by');
-  const number = reader.number();
-  if (reader.takes(...DAYS) !== undefined) return { do: 'extend', hours: number * HOURS_A_DAY };
+  const number = reader.takes('a', 'an', 'another') === undefined ? reader.number() : 1;
+  const longer = reader.takes(...Object.keys(LONGER));
+  if (longer !== undefined) return { do: 'extend', hours: number * (LONGER[longer] ?? 1) };
   reader.choose(HOURS, '"h" (hours)');
   return { do: 'extend', hours: number };
 };

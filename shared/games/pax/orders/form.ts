@@ -17,6 +17,8 @@ export interface OrderForm<A extends Action = Action> {
   parse(reader: OrderReader): A | readonly A[];
   /** The whole action in normal form, verb included. */
   format(action: A): string;
+  /** Whether its slots say enough that the verb may be left out of a second one: `and 5 to russia`. */
+  readonly isRepeatable?: boolean;
   /** The closed list of other beginnings, which are read and never offered. */
   readonly others?: readonly OtherBeginning<A>[];
 }
@@ -35,7 +37,10 @@ export interface OtherBeginning<A extends Action = Action> {
 export type ActionOf<Do extends Action['do']> = Extract<Action, { do: Do }>;
 
 /** What a pattern needs besides its slots. */
-interface Pattern<A extends Action> extends Pick<OrderForm<A>, 'verb' | 'hint' | 'example' | 'others'> {
+interface Pattern<A extends Action> extends Pick<
+  OrderForm<A>,
+  'verb' | 'hint' | 'example' | 'others' | 'isRepeatable'
+> {
   readonly does: A['do'];
   readonly parts: readonly Part<OrderReader>[];
 }

@@ -27,6 +27,7 @@ export const give: OrderForm<ActionOf<'give'>> = pattern({
   ],
   hint: 'make a marker over to another power',
   example: 'give possession of papua to germany',
+  isRepeatable: true,
   others: [
     { words: WORDS, before: MARKER },
     { words: WORDS, before: POWER_AND_MARKER },

@@ -9,7 +9,7 @@ import {
 } from '../../../kernel/language/sheet.ts';
 import { isPower, type Native, type Power, seatOf } from '../vocabulary/ids.ts';
 import type { Vocabulary } from '../charts/places.ts';
-import { DENIAL_WORDS } from './atoms.ts';
+import { DENIAL_WORDS } from './conditions/atom-verbs.ts';
 import { readBare } from './bare.ts';
 import {
   CONDITION_SYNTAX,
@@ -25,7 +25,7 @@ import { OrderReader, type ReadingContext } from './order-reader.ts';
 import { reasonAgainst } from './reasons.ts';
 import { skipSubject } from './subject-of-order.ts';
 import type { Action, Order } from './types.ts';
-import { beginsAction, readVerb, VERBS } from './verbs.ts';
+import { beginsAction, readSameVerb, readVerb, seesSameVerb, VERBS } from './verbs.ts';
 import { readForce } from './words.ts';
 
 const FRAME = ['as PARTY:', 'when CONDITION:', 'end'];
@@ -49,6 +49,8 @@ const BETWEEN = [
   'also',
   'now',
   'orders',
+  'both',
+  'each',
 ];
 
 const GRAMMAR: Grammar = {
@@ -138,7 +140,7 @@ const readNormalAs = (reader: OrderReader): Power | Native | undefined => {
 
 const readAction = (reader: OrderReader): readonly Action[] => {
   skipSubject(reader);
-  const read = readVerb(reader) ?? readBare(reader) ?? reader.fail();
+  const read = readVerb(reader) ?? readBare(reader) ?? readSameVerb(reader) ?? reader.fail();
   return Array.isArray(read) ? (read as readonly Action[]) : [read as Action];
 };
 
@@ -167,7 +169,8 @@ const goesOn = (reader: OrderReader): boolean => {
       reader.returnTo(start);
       return false;
     }
-    if (!reader.isAtEnd && !reader.isActionNext()) reader.fail(reasonAgainst(reader) ?? WHAT_ELSE);
+    const isAction = reader.isActionNext() || seesSameVerb(reader);
+    if (!reader.isAtEnd && !isAction) reader.fail(reasonAgainst(reader) ?? WHAT_ELSE);
     return true;
   }
   if (reader.sees(',') && isClauseBehind(reader)) return false;
@@ -202,7 +205,8 @@ const readActions = (reader: OrderReader): Action[] => {
 const openingBehind = (
   reader: OrderReader,
 ): { readonly opening: Opening; readonly isBracketed: boolean } | undefined => {
-  if (reader.accepts('if', 'only if this is so')) return { opening: 'if', isBracketed: false };
+  const isMerelyIf = !reader.sees('if and only if');
+  if (isMerelyIf && reader.accepts('if', 'only if this is so')) return { opening: 'if', isBracketed: false };
   if (reader.accepts('unless', 'only if this is not so')) return { opening: 'unless', isBracketed: false };
   const start = reader.mark;
   const isBracketed = reader.takes('(', ', (') !== undefined;
@@ -233,11 +237,15 @@ const readClause = (reader: OrderReader, actions: readonly Action[], front: Clau
   return clause;
 };
 
+/** In front `should Germany build …` is a condition, too. */
+const takeFrontOpening = (reader: OrderReader): Opening | undefined =>
+  takeOpening(reader) ?? (reader.takes('should') === undefined ? undefined : 'if');
+
 const NO_ORDER = 'The order should follow its condition: if …, place ….';
 
 /** Reads `if …,` in front of the actions, without those that `does so` may repeat. */
 const readFront = (reader: OrderReader, actions?: readonly Action[]): Clause | undefined => {
-  const opening = takeOpening(reader);
+  const opening = takeFrontOpening(reader);
   if (opening === undefined) return undefined;
   const clause = readClauses(reader, opening, actions);
   if (reader.isAtEnd) return reader.fail(NO_ORDER);
@@ -265,7 +273,7 @@ export const readOrder = (reader: OrderReader): Order => {
   if (!as) reader.skipTo(() => reader.sees(':'));
   if (!as && !reader.accepts(':')) return { actions: [], at };
   const start = reader.mark;
-  const isFront = seesOpening(reader);
+  const isFront = seesOpening(reader) || reader.sees('should');
   const front = isFront ? reader.attempt(() => readFront(reader)) : undefined;
   if (isFront && !front) return { ...as, actions: [], at };
   const actions = readActions(reader);
@@ -314,9 +322,13 @@ export const parseTextLine = (
 ): Result<{ readonly order: Order; readonly dropped: readonly string[] }, readonly SyntaxProblem[]> => {
   const tooLong = lengthProblem(line);
   if (tooLong) return err([tooLong]);
+  const quick = readerOf(vocabulary, line, context);
+  quick.hush();
+  const order = readOrder(quick);
+  if (quick.problems.length === 0) return ok({ order, dropped: quick.dropped });
   const reader = readerOf(vocabulary, line, context);
-  const order = readOrder(reader);
-  return reader.problems.length > 0 ? err(reader.problems) : ok({ order, dropped: reader.dropped });
+  readOrder(reader);
+  return err(reader.problems);
 };
 
 /** An order in normal form, without its number. */

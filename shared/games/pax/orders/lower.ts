@@ -82,6 +82,7 @@ export const lower: OrderForm<Lower> = pattern({
   parts: [part('area', slot.AREA), part('to', slot.LEVEL, 'to|down to|into')],
   hint: 'put a lower marker in place of one, or none',
   example: 'lower marocco to interest',
+  isRepeatable: true,
   others: [
     replaceByLower,
     { words: `lower|${LOWERS}`, before: FROM, parse: lowerFrom },

@@ -34,6 +34,23 @@ const readNamed = (reader: OrderReader): Merchant => {
   } as unknown as Merchant;
 };
 
+/** `place a merchant fleet in Oceania`: what is placed or built is new, unless it says where from. */
+const readPlaced = (reader: OrderReader): Merchant => {
+  const start = reader.mark;
+  const placed = reader.foresees(() => {
+    reader.skipArticles();
+    reader.takes(...NOUNS);
+    reader.takes(...FLEETS);
+    return readParts(reader, [TO]);
+  });
+  if (!placed) return readNamed(reader);
+  reader.returnTo(start);
+  reader.skipArticles();
+  reader.takes(...NOUNS);
+  reader.takes(...FLEETS);
+  return { do: 'merchant', from: 'new', ...readParts(reader, [TO]) } as unknown as Merchant;
+};
+
 /** A merchant fleet from one sea zone to another, or one this turn's grant put at hand. */
 export const merchant: OrderForm<Merchant> = {
   verb: 'merchant',
@@ -41,6 +58,7 @@ export const merchant: OrderForm<Merchant> = {
   syntax: 'merchant from SEA to SEA, merchant new to SEA',
   hint: 'move a merchant fleet or put out a new one',
   example: 'merchant from caribbean-sea to oceania',
+  isRepeatable: true,
   parse,
   format: ({ from, to }) => `merchant ${from === 'new' ? 'new' : `from ${from}`} to ${to}`,
   others: [
@@ -53,9 +71,10 @@ export const merchant: OrderForm<Merchant> = {
       },
     },
     {
-      words: 'move|send|transfer|sail|shift|place|put|build|buy|deploy|put out',
+      words: 'move|send|transfer|sail|shift',
       before: MERCHANT,
       parse: readNamed,
     },
+    { words: 'place|put|build|buy|deploy|put out', before: MERCHANT, parse: readPlaced },
   ],
 };

@@ -22,9 +22,26 @@ const readHome = (reader: OrderReader): { readonly from?: PlaceRef; readonly to?
   return isFrom ? { from: home } : { to: home };
 };
 
+const ARROWS = ['>', '= >', '→', '⇒', '> >'];
+
+/** `Home-Tunis`, `Algiers -> Tunis`: two places with nothing but a hyphen or an arrow between them. */
+export const readArrow = (
+  reader: OrderReader,
+): { readonly from: PlaceRef; readonly to: PlaceRef } | undefined => {
+  const read = () => {
+    const from = readPlace(reader);
+    const isParted = reader.takes(...ARROWS) !== undefined || /[-–—]/.test(reader.gap());
+    return isParted ? { from, to: readPlace(reader) } : reader.fail();
+  };
+  return reader.foresees(read) && reader.quietly(read);
+};
+
 /** What follows `move`: `army 3 from home to tunis`, `army 3 home from tunis`. */
 const readMove = (reader: OrderReader): ActionOf<'move'> => {
   const units = readParts(reader, [UNITS_MOVED]);
+  const arrow = reader.sees('from') || reader.sees('to') ? undefined : readArrow(reader);
+  if (arrow) return { do: 'move', ...units, ...arrow } as unknown as ActionOf<'move'>;
+  if (reader.sees('back home')) reader.skip();
   let places: Record<string, unknown> = reader.sees('home') ? { ...readHome(reader) } : {};
   const left = MARCH.filter(({ key }) => places[key] === undefined);
   if (left.length === 2 && FROM && TO) {
@@ -44,6 +61,7 @@ export const move: OrderForm<ActionOf<'move'>> = forEachUnit({
     parts: [part('units', slot.UNITS_ON_MAP), ...MARCH],
     hint: 'send armies or navies somewhere',
     example: 'move 2 army 3 from home to tunis',
+    isRepeatable: true,
     others: [
       {
         words: 'send|transfer|return|march|ship|sail|shift|bring|withdraw|redeploy|dispatch|deploy',

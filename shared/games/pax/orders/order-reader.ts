@@ -1,7 +1,8 @@
 import type { Grammar } from '../../../kernel/language/grammar.ts';
+import { commentIn } from '../../../kernel/language/lexer.ts';
 import { Reader } from '../../../kernel/language/reader.ts';
 import type { TextLine } from '../../../kernel/language/sheet.ts';
-import type { AreaId, Power, Seat } from '../vocabulary/ids.ts';
+import type { PlaceId, Power, Seat } from '../vocabulary/ids.ts';
 import type { Vocabulary } from '../charts/places.ts';
 
 /** Who writes, and when: what decides words that mean one thing in one phase only. */
@@ -16,18 +17,22 @@ export class OrderReader extends Reader<Vocabulary> {
   readonly context: ReadingContext;
   /** What was typed and is no part of the order: cost notes, "please". */
   readonly dropped: string[] = [];
-  /** Areas named so far, which `there` may mean. */
-  readonly areasNamed = new Set<AreaId>();
+  /** Areas and sea zones named so far, which `there` may mean. */
+  readonly placesNamed = new Set<PlaceId>();
   /** Treaties named so far. */
   readonly treatiesNamed = new Set<string>();
   /** Whether something said before is repeated without being named: `if britain does`. */
   hasRepeated = false;
+  /** The verb of the action before, in normal form. */
+  verbBefore: string | undefined;
   /** For whom the line speaks, where it says so. */
   actor: Power | undefined;
 
   constructor(vocabulary: Vocabulary, grammar: Grammar, line: TextLine, context: ReadingContext = {}) {
     super(vocabulary, grammar, line);
     this.context = context;
+    const comment = commentIn(line.text);
+    if (comment !== undefined) this.dropped.push(comment);
   }
 
   /** The power that writes, where it is known. */

@@ -1,4 +1,4 @@
-import { tokensOf } from '../../../kernel/language/lexer.ts';
+import { commentIn, tokensOf } from '../../../kernel/language/lexer.ts';
 import { wordsOf } from '../../../kernel/language/names.ts';
 import {
   type CleanLine,
@@ -19,6 +19,7 @@ import type { Vocabulary } from '../charts/places.ts';
 import { readOrder, readerOf, saysSomething } from './line.ts';
 import type { ReadingContext } from './order-reader.ts';
 import { isVerbWord } from './verbs.ts';
+import { isVoteWord } from './vote.ts';
 import { readForce } from './words.ts';
 
 // What players write around their orders in a mail: a greeting, a heading, a signature, a sum. A closed list of
@@ -138,6 +139,11 @@ const addHeading = (sorting: Sorting, line: CleanLine, power: Power | Native): v
   sorting.as = isPlayed ? undefined : power;
 };
 
+const dropComment = (sorting: Sorting, { line, text }: TextLine): void => {
+  const comment = commentIn(text);
+  if (comment !== undefined) drop(sorting, { line, text: comment });
+};
+
 /** The line without its comment, and without a comma that only parts it from the next item. */
 const bare = <Line extends CleanLine>(line: Line): Line => {
   const end = tokensOf(line.text).at(-1)?.end ?? line.text.length;
@@ -178,6 +184,7 @@ const addOrderLine = (sorting: Sorting, line: CleanLine): void => {
   const { lines, as } = sorting;
   const before = lines.at(-1);
   if (before && isContinued(sorting, before, line)) {
+    dropComment(sorting, lastPart(before));
     changeLast(before, bare);
     before.others.push(line);
     return;
@@ -193,7 +200,18 @@ const joined = ({ first, others }: OpenLine): OrderLine =>
 const isSigned = (sorting: Sorting, text: string): boolean =>
   sorting.isClosed && isShort(text) && !wordsOf(text).some(isVerbWord);
 
-const addLine = (sorting: Sorting, line: CleanLine): void => {
+/** `1: yes` on a ballot: the number is the proposal's and no line's. */
+const withBallotNumber = ({ context }: Sorting, line: CleanLine): CleanLine =>
+  context.phase === 'CONG_VOTE' && line.number !== undefined && isVoteWord(line.text)
+    ? {
+        ...line,
+        text: `${String(line.number)}: ${line.text}`,
+        pieces: [{ from: 0, line: line.line, column: 1 }],
+      }
+    : line;
+
+const addLine = (sorting: Sorting, typed: CleanLine): void => {
+  const line = withBallotNumber(sorting, typed);
   const text = line.text.trim();
   if (isBlank(line.text) || !saysSomething(line.text)) return;
   if (!/^[\p{L}\p{N}[(*]/u.test(text)) return addOrderLine(sorting, line);

@@ -23,6 +23,7 @@ export const pay: OrderForm<ActionOf<'pay'>> = pattern({
   parts: [part('amount', slot.MONEY), part('to', slot.POWER, 'to', { isRecipient: true })],
   hint: 'give money to another power',
   example: 'pay 10 to austria-hungary',
+  isRepeatable: true,
   others: [
     { words: WORDS.replace('lend|', ''), before: MONEY },
     { words: WORDS.replace('lend|', ''), before: POWER_AND_MONEY },

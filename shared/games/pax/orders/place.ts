@@ -46,6 +46,7 @@ export const place: OrderForm<Place> = pattern({
   parts: [part('marker', slot.MARKER), part('area', slot.AREA, 'in|into|over|on|at|@|of')],
   hint: 'put a status marker into an area',
   example: 'place protectorate in tunis',
+  isRepeatable: true,
   others: [
     replaceByHigher,
     {

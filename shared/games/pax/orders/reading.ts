@@ -56,9 +56,7 @@ const readAsSaid = (vocabulary: Vocabulary, text: string, context: ReadingContex
     else wrong.push(...result.error);
   }
   if (wrong.length > 0) return failed(wrong, listed(dropped));
-  const notes = said.flatMap(({ saying, read: { dropped: texts } }) =>
-    texts.map((note) => ({ line: saying.line.line, text: note })),
-  );
+  const notes = said.flatMap(({ read }) => read.dropped);
   return {
     normal: said.flatMap((each) => normalOf(each.read).split('\n')),
     dropped: listed([...dropped, ...notes].toSorted((one, two) => one.line - two.line)),

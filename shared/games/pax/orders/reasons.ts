@@ -9,6 +9,12 @@ const DENIED =
 /** Whether everything up to here can be one order and what follows another. */
 const ENDS: ReadonlySet<string> = new Set([';', '.', '|']);
 
+const IN_CASE =
+  '"in case" says that something is done beforehand or only if it happens: write "if" where the order hangs on it, else leave it out.';
+
+const NO_ORDERS = ['no orders', 'no order', 'nothing', 'none'];
+const NOTHING_ORDERED = 'This orders nothing: hand in a blank sheet, or leave this out.';
+
 const AUXILIARIES: ReadonlySet<string> = new Set(['do', 'does', 'did', 'will', 'shall', 'am', 'is', 'are']);
 
 const ELSE: ReadonlySet<string> = new Set(['else', 'otherwise', 'alternatively', 'instead', 'failing']);
@@ -23,6 +29,8 @@ export const reasonAgainst = (line: Line): string | undefined => {
     return `One order, or two with priorities of their own? Write two on two lines; join what is all or nothing with a comma instead of "${typed}".`;
   }
   if (word === undefined) return undefined;
+  if (line.sees('in case')) return IN_CASE;
+  if (NO_ORDERS.some((words) => line.sees(words))) return NOTHING_ORDERED;
   const isDenied = AUXILIARIES.has(word) && line.word(1) === 'not';
   if (isDenied) return `"${typed} ${line.typed(1)}" ${DENIED}`;
   if (DENIALS.has(word)) return `"${typed}" ${DENIED}`;

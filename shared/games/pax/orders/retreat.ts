@@ -47,11 +47,26 @@ const PARTS = [
   part('from', slot.FIELD, 'from|in|out of'),
   part('to', slot.PLACE, 'to|into|back to'),
 ];
+const FROM_FIRST = PARTS.slice(0, 2);
+
+/** `from tunis home`: the one place that needs no word before it. */
+const readPlaces = (reader: OrderReader): Record<string, unknown> => {
+  const start = reader.mark;
+  const isHomeLast = reader.foresees(() => {
+    readParts(reader, FROM_FIRST);
+    return reader.sees('home') || reader.sees('back home') || undefined;
+  });
+  reader.returnTo(start);
+  if (!isHomeLast) return readParts(reader, PARTS);
+  const places = readParts(reader, FROM_FIRST);
+  reader.takes('back');
+  return { ...places, to: readPlace(reader) };
+};
 
 const parse = (reader: OrderReader): Retreat => {
   if (reader.takes(...ALL) !== undefined)
     reader.dropped.push('all: without units named, everything retreats');
-  const places = readParts(reader, PARTS);
+  const places = readPlaces(reader);
   return { do: 'retreat', ...places, ...readOtherwise(reader) } as unknown as Retreat;
 };
 

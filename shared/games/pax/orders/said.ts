@@ -3,7 +3,7 @@ import { problemAt, type SyntaxProblem, type TextLine, textLines } from '../../.
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Vocabulary } from '../charts/places.ts';
 import { isTreatyHeading } from './treaty-text/heading.ts';
-import { parseTreaty } from './treaty-text/text.ts';
+import { parseTreaty, readTreatyText } from './treaty-text/text.ts';
 import type { TreatyText } from '../state/treaties.ts';
 import { parseTextLine, saysSomething } from './line.ts';
 import type { ReadingContext } from './order-reader.ts';
@@ -80,23 +80,25 @@ export const partSayings = (text: string, context: ReadingContext = {}): Sayings
 export const sayingsOf = (text: string, context?: ReadingContext): readonly string[] =>
   partSayings(text, context).sayings.map((saying) => saying.text);
 
-const moved = (problems: readonly SyntaxProblem[], by: number): readonly SyntaxProblem[] =>
-  problems.map((problem) => ({ ...problem, line: problem.line + by }));
+const moved = <T extends { readonly line: number }>(items: readonly T[], by: number): readonly T[] =>
+  items.map((item) => ({ ...item, line: item.line + by }));
 
 /** Reads one thing said; what was typed and is no part of it comes with it. */
 export const readSaying = (
   vocabulary: Vocabulary,
   { isTreaty, text, line }: Saying,
   context?: ReadingContext,
-): Result<Words & { readonly dropped: readonly string[] }, readonly SyntaxProblem[]> => {
+): Result<Words & { readonly dropped: readonly Dropped[] }, readonly SyntaxProblem[]> => {
   if (isTreaty) {
-    const treaty = parseTreaty(vocabulary, text, context);
+    const treaty = readTreatyText(vocabulary, text, context);
     return treaty.ok
-      ? ok({ say: 'treaty', text: treaty.value, dropped: [] })
+      ? ok({ say: 'treaty', text: treaty.value.text, dropped: moved(treaty.value.dropped, line.line - 1) })
       : err(moved(treaty.error, line.line - 1));
   }
   const read = parseTextLine(vocabulary, line, context);
-  return read.ok ? ok({ say: 'order', ...read.value }) : read;
+  if (!read.ok) return read;
+  const dropped = read.value.dropped.map((note) => ({ line: line.line, text: note }));
+  return ok({ say: 'order', order: read.value.order, dropped });
 };
 
 const ONLY_ONE = 'Only one line can be given here; this is another.';

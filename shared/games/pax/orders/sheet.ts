@@ -15,7 +15,7 @@ import { formatCondition } from './conditions.ts';
 import { formatOrder, openLine, readerOf } from './line.ts';
 import type { OrderReader, ReadingContext } from './order-reader.ts';
 import { type OrderLine, sortPasted } from './pasted-lines.ts';
-import { readSheetLine } from './sheet-line.ts';
+import { readSheetLine, type SheetLine } from './sheet-line.ts';
 import type { Condition, NumberedOrder, Order, Sheet, SheetItem } from './types.ts';
 
 /** A `when` block not yet ended; its condition is missing where it could not be read. */
@@ -71,12 +71,28 @@ const problemsOf = (reader: OrderReader, at: Position): readonly SyntaxProblem[]
     : reader.problems;
 };
 
-const addLine = (source: Source, draft: Draft, line: OrderLine): void => {
-  const reader = openLine(line, draft.problems, (text) => readerOf(source.vocabulary, text, source.context));
-  if (!reader) return;
+/** A line read, and the reader that has its problems. */
+interface ReadLine {
+  readonly reader: OrderReader;
+  readonly at: Position;
+  readonly read: SheetLine | undefined;
+}
+
+const readLine = (reader: OrderReader, line: OrderLine, isInside: boolean): ReadLine => {
   const at = reader.at();
   if (line.as !== undefined && isPower(line.as)) reader.actor = line.as;
-  const read = readSheetLine(reader, draft.block !== undefined);
+  return { reader, at, read: readSheetLine(reader, isInside) };
+};
+
+const addLine = ({ vocabulary, context }: Source, draft: Draft, line: OrderLine): void => {
+  const opened = openLine(line, draft.problems, (text) => readerOf(vocabulary, text, context));
+  if (!opened) return;
+  const isInside = draft.block !== undefined;
+  // What could have stood at each point is noted only where a refusal has to say it.
+  opened.hush();
+  const quick = readLine(opened, line, isInside);
+  const { reader, at, read } =
+    opened.problems.length === 0 ? quick : readLine(readerOf(vocabulary, line, context), line, isInside);
   draft.problems.push(...problemsOf(reader, at));
   draft.dropped.push(...notesOf({ dropped: reader.dropped, at }));
   if (read?.line === 'order') addOrder(draft, { ...(line.as && { as: line.as }), ...read.order });

@@ -96,6 +96,26 @@ export const COAST: OrderSlot<string> = {
     return sea;
   },
 };
+const CAPITALS: Readonly<Record<string, string>> = {
+  london: 'britain',
+  paris: 'france',
+  berlin: 'germany',
+  rome: 'italy',
+  vienna: 'austria-hungary',
+  'st petersburg': 'russia',
+  'saint petersburg': 'russia',
+  washington: 'usa',
+  tokyo: 'japan',
+};
+
+/** The home country of a power, or its capital: where a Congress sits. */
+export const SITE: OrderSlot<string> = {
+  ...POWER,
+  read: (reader) => {
+    const capital = reader.takes(...Object.keys(CAPITALS));
+    return CAPITALS[capital ?? ''] ?? words.readPower(reader);
+  },
+};
 /** A power, or the game master. */
 export const COMMANDER: OrderSlot<string> = {
   ...POWER,

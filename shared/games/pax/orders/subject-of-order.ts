@@ -1,4 +1,5 @@
 import { beginsAction } from './verbs.ts';
+import { seesVote } from './vote.ts';
 import { type OrderReader, readForce } from './words.ts';
 
 // Who speaks, before the verb of an order: `please`, `I will`, `Italy places`.
@@ -19,12 +20,25 @@ const COURTESY = [
 const SELF = ['i', 'we'];
 const CONTRACTED = ['ill', 'id', 'well', 'wed', 'im', 'were'];
 const WILL = [
-  ...['will hereby', 'hereby', 'will', 'shall', 'now', 'want to', 'would like to', 'wish to', 'intend to'],
+  ...[
+    'will hereby',
+    'hereby',
+    'will',
+    'shall',
+    'now',
+    'want to',
+    'would like to',
+    'want',
+    'would like',
+    'wish to',
+    'intend to',
+  ],
   ...[
     'am going to',
     'are going to',
     'going to',
     'like to',
+    'like',
     'do hereby',
     'am',
     'also',
@@ -48,7 +62,7 @@ const respellVerb = (reader: OrderReader): boolean => {
   const typed = basesOf(word);
   for (const base of typed) {
     reader.respell(base);
-    if (beginsAction(reader)) return true;
+    if (beginsAction(reader) || seesVote(reader)) return true;
   }
   reader.respell(word);
   return false;

@@ -148,7 +148,10 @@ const announcedLength = (reader: OrderReader, isOver: () => boolean): number => 
 export const seesTreaty = (reader: OrderReader): boolean => {
   const { areas, forces } = reader.vocabulary;
   const isElse = reader.seesWhole(areas) || reader.seesWhole(forces);
-  return reader.foresees(() => (isElse ? knownId(reader) : treatyIfAny(reader, {}))) !== undefined;
+  const id = reader.foresees(() => treatyIfAny(reader, {}));
+  if (!isElse || id === undefined) return id !== undefined;
+  // The name of a place is no treaty, but `Tunis Accord` is one.
+  return wordsOf(id).some((word) => KINDS.has(word)) || reader.foresees(() => knownId(reader)) !== undefined;
 };
 
 /** `treaty-of-tunis`, `the Treaty of Tunis`, `"Treaty of Tunis"`. */
@@ -179,7 +182,7 @@ const readNumbered = (reader: OrderReader): CasusBelliRef => {
 /** `cb 3`, `cb in tunis`, `cb under tunis-accord`. */
 export const readCasusBelli = (reader: OrderReader): CasusBelliRef => {
   reader.skipArticles();
-  if (reader.takes('casus belli', 'casus bellum', 'dispute') === undefined)
+  if (reader.takes('casus belli', 'casus bellum', 'dispute', 'claim') === undefined)
     reader.needs('cb', 'a casus belli by its number, area or treaty');
   if (
     reader.accepts('in', 'by its area') ||

@@ -71,7 +71,7 @@ export const refuseTreaty = answer('refuse treaty', 'refuse-treaty', {
 /** Out of a treaty that goes on between the others, which all of them must allow (PB-TREATY-15). */
 export const withdraw = answer('withdraw from', 'withdraw-from-treaty', {
   hint: 'leave a treaty, with the consent of all',
-  others: 'leave|quit|withdraw from',
+  others: 'leave|quit|withdraw from|denounce|repudiate|abrogate|renounce',
   isAnnounced: false,
 });
 

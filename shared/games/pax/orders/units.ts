@@ -30,10 +30,12 @@ const STRENGTH = ['strength points', 'strength', 'point', 'points'];
 const OF_STRENGTH = ['of strength', 'of size', 'strength', 'size', 'with strength', 'of'];
 const LETTERS: Readonly<Record<string, Arm>> = { a: 'army', n: 'navy', f: 'navy' };
 
-/** `A10`, `F3`: an arm in one letter, right before its size. */
+/** `A10`, `F3`, `A(10)`: an arm in one letter, right before its size. */
 const letterArm = (reader: OrderReader): Arm | undefined => {
   const arm = LETTERS[reader.word() ?? ''];
-  return arm !== undefined && /^\d/.test(reader.word(1) ?? '') && reader.isJoined(1) ? arm : undefined;
+  if (arm === undefined || !reader.isJoined(1)) return undefined;
+  const size = reader.word(reader.sees('(', 1) ? 2 : 1) ?? '';
+  return /^\d/.test(size) ? arm : undefined;
 };
 
 /** `the`, `my` before units, but not the letter of `A10`. */

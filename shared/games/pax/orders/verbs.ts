@@ -85,6 +85,22 @@ const refuse = (reader: OrderReader, seen: readonly Beginning[]): never => {
   return reader.fail(`Something is missing here: "${longest.phrase}" is read as "${lines}".`);
 };
 
+/** The order said before, whose verb may be left out of the next: `pay 10 to france and 5 to russia`. */
+const formBefore = (reader: OrderReader): OrderForm | undefined =>
+  reader.verbBefore === undefined
+    ? undefined
+    : ORDER_FORMS.find(({ verb, isRepeatable }) => isRepeatable && verb === reader.verbBefore);
+
+/** Whether what stands here is a whole order if the verb before it is repeated. */
+export const seesSameVerb = (reader: OrderReader): boolean => {
+  const form = formBefore(reader);
+  return form !== undefined && reader.foresees(() => form.parse(reader)) !== undefined;
+};
+
+/** Reads an order whose verb is that of the order before it. */
+export const readSameVerb = (reader: OrderReader): Action | readonly Action[] | undefined =>
+  seesSameVerb(reader) ? reader.quietly(() => formBefore(reader)?.parse(reader)) : undefined;
+
 /** Reads a verb and what follows it, if one stands here. */
 export const readVerb = (reader: OrderReader): Action | readonly Action[] | undefined => {
   const seen = seenHere(reader);
@@ -92,5 +108,6 @@ export const readVerb = (reader: OrderReader): Action | readonly Action[] | unde
   reader.offers('an order', VERBS);
   if (!found) return seen.length > 0 ? refuse(reader, seen) : undefined;
   take(reader, found);
+  reader.verbBefore = found.form.verb;
   return (found.other?.parse ?? found.form.parse)(reader);
 };

@@ -1,4 +1,5 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
+import { wordsOf } from '../../../kernel/language/names.ts';
 import type { ActionOf, OrderForm } from './form.ts';
 import type { OrderReader } from './words.ts';
 
@@ -31,8 +32,27 @@ const readNumber = (reader: OrderReader): number => {
   return reader.number();
 };
 
+/** `1: yes`, `proposal 1 yes`, `on 1, yes`: the number before the vote; a number alone begins none. */
+const readNumberFirst = (reader: OrderReader): Vote[] | undefined => {
+  const start = reader.mark;
+  reader.takes('on');
+  const isNumber = reader.foresees(() => readNumber(reader)) !== undefined && !seesVoteWord(reader);
+  if (isNumber) {
+    const on = reader.quietly(() => readNumber(reader));
+    reader.takes(':', ',', '=', 'is');
+    if (seesVoteWord(reader)) return [{ vote: readVoteWord(reader), on }];
+  }
+  reader.returnTo(start);
+  return undefined;
+};
+
+const readVoteWord = (reader: OrderReader): Vote['vote'] =>
+  reader.choose(VOTES, 'yes, no or abstain') as Vote['vote'];
+
 const readVotes = (reader: OrderReader): Vote[] => {
-  const vote = reader.choose(VOTES, 'yes, no or abstain') as Vote['vote'];
+  const numbered = readNumberFirst(reader);
+  if (numbered) return numbered;
+  const vote = readVoteWord(reader);
   const isNumber = [...NOUNS, 'the'].some((noun) => reader.sees(noun)) || /^\d/.test(reader.word() ?? '');
   if (reader.takes(...ON) === undefined && !(isNumber && !reader.sees('no')))
     reader.needs('on', 'the number of the proposal');
@@ -62,7 +82,9 @@ const seesVoteWord = (reader: OrderReader): boolean =>
 /** Whether a further vote stands behind an `and`; it is taken. */
 const takesJoint = (reader: OrderReader): boolean => {
   const start = reader.mark;
-  const isVote = reader.takes(...JOINTS) !== undefined && seesVoteWord(reader);
+  const isVote =
+    reader.takes(...JOINTS) !== undefined &&
+    (seesVoteWord(reader) || reader.foresees(() => readNumberFirst(reader) ?? reader.fail()) !== undefined);
   if (!isVote) reader.returnTo(start);
   return isVote;
 };
@@ -121,6 +143,11 @@ export const vote: OrderForm<ActionOf<'vote'>> = {
   format: ({ votes }) => `vote ${votes.map(formatVote).join(', ')}`,
   others: [{ words: 'votes|cast|cast my vote' }],
 };
+
+const VOTE_WORDS: ReadonlySet<string> = new Set(VOTES.flatMap(({ id, names }) => [id, ...names]));
+
+/** Whether a text is a vote and nothing else: `yes`, `Aye.`, `abstain`. */
+export const isVoteWord = (text: string): boolean => VOTE_WORDS.has(wordsOf(text).join(' '));
 
 /** Votes without the verb: `aye on 1`, `abstain from 3`. */
 export const seesVote = (reader: OrderReader): boolean => reader.foresees(() => parse(reader)) !== undefined;

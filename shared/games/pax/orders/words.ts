@@ -33,20 +33,28 @@ export const LEVELS = [...MARKER_WORDS, keyword('none', 'no marker at all', 'not
 export const A_LEVEL = `${A_MARKER} or none`;
 export const AN_ARM = 'army or navy';
 
-/** The one area named before, which `there` means. */
-const areaNamedBefore = (reader: OrderReader): AreaId | undefined => {
+/** The one place named before, which `there` means. */
+const placeNamedBefore = (reader: OrderReader): PlaceId | undefined => {
   if (!reader.sees('there')) return undefined;
-  const [area, ...others] = reader.areasNamed;
-  if (area === undefined || others.length > 0)
-    return reader.fail('"there" does not say where: name the area.');
+  const [place, ...others] = reader.placesNamed;
+  if (place === undefined || others.length > 0)
+    return reader.fail('"there" does not say where: name the place.');
   reader.skip();
-  return area;
+  return place;
+};
+
+const areaNamedBefore = (reader: OrderReader): AreaId | undefined => {
+  const start = reader.mark;
+  const place = placeNamedBefore(reader);
+  if (place === undefined || reader.vocabulary.areas.index.ids.has(place)) return place;
+  reader.returnTo(start);
+  return reader.fail(`"there" would be ${place}, which is no area: name the area.`);
 };
 
 // The vocabulary hands out ids of its own categories only, so that the narrower types hold.
 export const readArea = (reader: OrderReader): AreaId => {
   const area = areaNamedBefore(reader) ?? reader.name(reader.vocabulary.areas);
-  reader.areasNamed.add(area);
+  reader.placesNamed.add(area);
   return area;
 };
 export const readSea = (reader: OrderReader): SeaId => reader.name(reader.vocabulary.seas);
@@ -55,8 +63,11 @@ export const readForce = (reader: OrderReader): Power | Native =>
   reader.name(reader.vocabulary.forces) as Power | Native;
 export const readNative = (reader: OrderReader): Native => reader.name(reader.vocabulary.natives) as Native;
 /** An area or sea zone, Cape Zones too: where forces of several powers can meet. */
-export const readField = (reader: OrderReader): PlaceId =>
-  areaNamedBefore(reader) ?? reader.name(reader.vocabulary.fields);
+export const readField = (reader: OrderReader): PlaceId => {
+  const field = placeNamedBefore(reader) ?? reader.name(reader.vocabulary.fields);
+  reader.placesNamed.add(field);
+  return field;
+};
 /** Id of a canal or strait in `map.json`. */
 export const readPassage = (reader: OrderReader): string => reader.name(reader.vocabulary.passages);
 
@@ -82,6 +93,7 @@ export const optionalMarker = (
 ): string | undefined => {
   const start = reader.mark;
   reader.skipArticles();
+  reader.takes('new');
   const chosen = reader.option(choices, label) ?? markerBegun(reader);
   if (chosen === undefined) reader.returnTo(start);
   else {
@@ -158,10 +170,10 @@ const otherCoast = (reader: OrderReader, place: PlaceId | 'home'): SeaId | undef
 
 /** `tunis`, `home`, `egypt/indian-ocean`. */
 export const readPlace = (reader: OrderReader): PlaceRef => {
-  const there = areaNamedBefore(reader);
+  const there = placeNamedBefore(reader);
   if (there !== undefined) return { place: there };
   const place = reader.name(reader.vocabulary.places);
-  if (reader.vocabulary.areas.index.ids.has(place)) reader.areasNamed.add(place);
+  if (place !== 'home') reader.placesNamed.add(place);
   if (reader.accepts('/', 'the coast a fleet lies on')) return { place, coast: readCoast(reader, place) };
   const coast = otherCoast(reader, place);
   return coast === undefined ? { place } : { place, coast };

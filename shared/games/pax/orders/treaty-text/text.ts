@@ -1,4 +1,5 @@
 import { hashText } from '../../../../kernel/match/hash.ts';
+import type { Dropped } from '../../../../kernel/language/pasted.ts';
 import { quote } from '../../../../kernel/language/lexer.ts';
 import { wordsOf } from '../../../../kernel/language/names.ts';
 import { err, ok, type Result } from '../../../../kernel/result.ts';
@@ -51,17 +52,33 @@ export const parseTreaties = (
   return problems.length > 0 ? err(problems) : ok(treaties.map((treaty) => treaty.text));
 };
 
+/** A treaty, and what was typed and is no part of it. */
+interface TreatyReading {
+  readonly text: TreatyText;
+  readonly dropped: readonly Dropped[];
+}
+
 /** Reads one treaty, from its heading to `end`. */
 export const parseTreaty = (
   vocabulary: Vocabulary,
   text: string,
   context?: ReadingContext,
 ): Result<TreatyText, readonly SyntaxProblem[]> => {
-  const { treaties, problems } = readTreaties(vocabulary, text, context);
+  const read = readTreatyText(vocabulary, text, context);
+  return read.ok ? ok(read.value.text) : read;
+};
+
+/** Reads one treaty and lists what was left out of it. */
+export const readTreatyText = (
+  vocabulary: Vocabulary,
+  text: string,
+  context?: ReadingContext,
+): Result<TreatyReading, readonly SyntaxProblem[]> => {
+  const { treaties, dropped, problems } = readTreaties(vocabulary, text, context);
   if (problems.length > 0) return err(problems);
   const [first, second] = treaties;
   if (!first) return err([problemAt({ line: 1, column: 1 }, 'There is no treaty here.')]);
   return second
     ? err([problemAt(second.at, 'Only one treaty can be given here; this is another.')])
-    : ok(first.text);
+    : ok({ text: first.text, dropped });
 };

@@ -19,7 +19,12 @@ export const TREATY_SYNTAX: readonly string[] = [
 ];
 
 const GRAMMAR: Grammar = {
-  keywords: keywordsOf([...CLAUSE_FORMS.map((form) => form.syntax), ...CLAUSE_BASE_VERBS, ...TREATY_SYNTAX]),
+  keywords: keywordsOf([
+    ...CLAUSE_FORMS.map((form) => form.syntax),
+    ...CLAUSE_BASE_VERBS,
+    ...TREATY_SYNTAX,
+    'and',
+  ]),
   openers: [],
   reasonAgainst,
 };

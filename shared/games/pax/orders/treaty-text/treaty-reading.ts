@@ -1,3 +1,4 @@
+import type { Dropped } from '../../../../kernel/language/pasted.ts';
 import {
   MAX_PROBLEMS,
   type Position,
@@ -35,6 +36,7 @@ interface Draft {
 /** Treaties as far as they have been read. */
 interface Reading {
   readonly treaties: ReadTreaty[];
+  readonly dropped: Dropped[];
   readonly problems: SyntaxProblem[];
   open: Draft | undefined;
 }
@@ -91,22 +93,23 @@ const addLine = (
   const draft = reading.open;
   const read = readTreatyLine(reader, draft !== undefined);
   reading.problems.push(...reader.problems);
+  reading.dropped.push(...reader.dropped.map((text) => ({ line: line.line, text })));
   if (draft) addInside(reading, draft, { at, read });
   else if (isHeading) begin(reading, at, read);
 };
 
 /**
  * Reads treaties line by line.
- * @returns the treaties with nothing wrong in their headings, and all problems of all lines
+ * @returns the treaties with nothing wrong in their headings, what was left out, and all problems of all lines
  */
 export const readTreaties = (
   vocabulary: Vocabulary,
   text: string,
   context?: ReadingContext,
-): { readonly treaties: readonly ReadTreaty[]; readonly problems: readonly SyntaxProblem[] } => {
+): Pick<Reading, 'treaties' | 'problems' | 'dropped'> => {
   const lines = textLines(text);
-  if (!lines.ok) return { treaties: [], problems: [lines.error] };
-  const reading: Reading = { treaties: [], problems: [], open: undefined };
+  if (!lines.ok) return { treaties: [], dropped: [], problems: [lines.error] };
+  const reading: Reading = { treaties: [], dropped: [], problems: [], open: undefined };
   for (const line of lines.value) {
     addLine(vocabulary, reading, { line, context });
     if (reading.problems.length >= MAX_PROBLEMS) return reading;

@@ -1,0 +1,135 @@
+import { keyword } from '../../../../kernel/language/grammar.ts';
+import type { Atom } from '../types.ts';
+import { type Deed, type SaidVerb } from './verb-forms.ts';
+import type { OrderReader } from '../words.ts';
+
+// The verbs of conditions in normal form.
+
+export type ActionAtom = Exclude<Atom, { is: 'unrest' | 'ruling' }>;
+
+/** One verb of a condition. */
+export interface AtomForm {
+  readonly is: ActionAtom['is'];
+  readonly deed: Deed;
+  /** As it is affirmed, and its base form: `places`, `place`. */
+  readonly verb: readonly [string, string];
+  /** Of what is over when the order is carried out. */
+  readonly isPast?: true;
+  readonly syntax: string;
+  readonly hint: string;
+}
+
+const ATOM_FORMS: readonly AtomForm[] = [
+  {
+    is: 'places',
+    deed: 'places',
+    verb: ['places', 'place'],
+    syntax: 'WHO places MARKER-CLASS in AREA',
+    hint: 'puts that marker there in this phase',
+  },
+  {
+    is: 'builds',
+    deed: 'builds',
+    verb: ['builds', 'build'],
+    syntax: 'WHO builds [at least NUMBER] ARM [SIZE]',
+    hint: 'buys such units in this phase',
+  },
+  {
+    is: 'moves',
+    deed: 'moves',
+    verb: ['moves', 'move'],
+    syntax: 'WHO moves at least NUMBER sp of ARM to PLACE',
+    hint: 'sends so many strength points there in this phase',
+  },
+  {
+    is: 'holds',
+    deed: 'holds',
+    verb: ['holds', 'hold'],
+    syntax: 'WHO holds MARKER-CLASS in AREA',
+    hint: 'has that marker there before this phase',
+  },
+  {
+    is: 'pays',
+    deed: 'pays',
+    verb: ['pays', 'pay'],
+    syntax: 'WHO pays at least NUMBER to POWER-or-me',
+    hint: 'gives that much money in this phase',
+  },
+  {
+    is: 'moved',
+    deed: 'moves',
+    verb: ['moved', 'move'],
+    isPast: true,
+    syntax: 'WHO moved at least NUMBER sp of ARM to PLACE',
+    hint: 'has sent so many strength points there in this war phase',
+  },
+  {
+    is: 'attacks',
+    deed: 'attacks',
+    verb: ['attacks', 'attack'],
+    syntax: 'WHO attacks in FIELD',
+    hint: 'fights there in this war phase',
+  },
+];
+
+const affirmed = ATOM_FORMS.map(({ verb: [third], hint }) => keyword(third, hint));
+const baseVerbs = (isPast: boolean) =>
+  ATOM_FORMS.filter((form) => (form.isPast === true) === isPast).map(({ verb: [, base], hint }) =>
+    keyword(base, hint),
+  );
+const BASE_VERBS = baseVerbs(false);
+const PAST_VERBS = baseVerbs(true);
+const DENIALS = [keyword('does not', 'only if not'), keyword('did not', 'only if it has not')];
+const A_VERB = 'places, builds, moves, holds, pays, moved or attacks';
+
+/** Words of conditions that the lines of help do not show. */
+export const DENIAL_WORDS: readonly string[] = [
+  'do',
+  'doesnt',
+  'dont',
+  'didnt',
+  'is',
+  'are',
+  'has',
+  'have',
+  'will',
+];
+
+/** One line of help for each kind of atom. */
+export const ATOM_SYNTAX: readonly string[] = [
+  ...ATOM_FORMS.map((form) => form.syntax),
+  'WHO does not place… build… move… hold… pay… attack…',
+  'WHO did not move…',
+  'unrest in AREA',
+  'ruling "TEXT"',
+];
+
+/** A verb in normal form, noted as what may stand here. */
+export const normalVerb = (reader: OrderReader): SaidVerb | undefined => {
+  const start = reader.mark;
+  const denial = reader.option(DENIALS, '"does not", "did not"');
+  if (denial === undefined) {
+    const verb = reader.option(affirmed, A_VERB);
+    const form = ATOM_FORMS.find(({ verb: [third] }) => third === verb);
+    return form && { verb: 'deed', deeds: [form.deed], isDenied: false, isPast: form.isPast === true };
+  }
+  const isPast = denial === 'did not';
+  const base = reader.option(isPast ? PAST_VERBS : BASE_VERBS, isPast ? 'move' : A_VERB);
+  const form = ATOM_FORMS.find(({ verb }) => verb[1] === base);
+  if (form) return { verb: 'deed', deeds: [form.deed], isDenied: true, isPast };
+  reader.returnTo(start);
+  return undefined;
+};
+
+/** `builds` or `does not build`, of several subjects too. */
+const formatVerb = ({ verb: [third, base], isPast }: AtomForm, not: boolean): string => {
+  if (!not) return third;
+  return `${isPast ? 'did' : 'does'} not ${base}`;
+};
+
+/** The verb of an atom in normal form: `places`, `does not build`. */
+export const formatVerbOf = (is: ActionAtom['is'], not: boolean): string => {
+  const form = ATOM_FORMS.find((each) => each.is === is);
+  if (!form) throw new Error(`no condition writes ${is}`);
+  return formatVerb(form, not);
+};

@@ -1,0 +1,148 @@
+import { quote } from '../../../../kernel/language/lexer.ts';
+import type { Atom, Condition, Subject } from '../types.ts';
+import { type OrderReader, readArea } from '../words.ts';
+import { formatVerbOf, normalVerb } from './atom-verbs.ts';
+import type { Predicate } from './predicate.ts';
+import { deedMeant, formatPredicate, readPredicate } from './predicates.ts';
+import { type Antecedents, NOTHING_TO_REPEAT, repeated } from './repeating.ts';
+import { formatSubject, type Powers, readEverybody, readPowers } from './subjects.ts';
+import { readRuling, readUnrest } from './unrest-and-rulings.ts';
+import { otherVerb, seesAuxiliary } from './verb-forms.ts';
+
+/** Of whom a condition speaks. */
+type Who = { readonly everybody: Subject } | Powers;
+
+const WAR_STEPS = /^(FIRST_ORDERS|SECOND_ORDERS|RET1|WINDOW)/;
+
+/** What happened before the phase is watched in war only; elsewhere all tenses mean this phase. */
+const isPastHere = (reader: OrderReader): boolean =>
+  reader.context.phase === undefined || WAR_STEPS.test(reader.context.phase);
+
+const conditionOf = (atoms: readonly Condition[], joint: 'or' | 'and'): Condition => {
+  const [first, ...others] = atoms;
+  if (!first) throw new Error('a condition says something');
+  return others.length === 0 ? first : { is: joint, of: atoms };
+};
+
+/** A predicate of one subject; denied, neither of several alternatives is so. */
+const ofSubject = (subject: Subject, { atoms, joint }: Predicate, isDenied: boolean): Condition =>
+  conditionOf(
+    atoms.map((atom) => ({ ...atom, subject, not: isDenied })),
+    isDenied ? 'and' : joint,
+  );
+
+const NEITHER = 'Neither of them, or one of them not? Write "no one", "neither … nor", or two conditions.';
+const MIXED = 'It is not clear who should do which: write each condition in full.';
+const TWICE = 'This is denied twice: write it once.';
+
+/** The condition that a predicate makes of whom it is said of; where it could mean two things it is refused. */
+const said = (reader: OrderReader, who: Who, predicate: Predicate, isVerbDenied: boolean): Condition => {
+  if (isVerbDenied && predicate.isDenied) return reader.fail(TWICE);
+  const isDenied = isVerbDenied || predicate.isDenied;
+  if (isDenied && predicate.joint === 'and' && predicate.atoms.length > 1) return reader.fail(NEITHER);
+  if ('everybody' in who) {
+    if (isDenied) return reader.fail(NEITHER);
+    return ofSubject(who.everybody, predicate, false);
+  }
+  const { powers, joint } = who;
+  const isMixed = !isDenied && predicate.atoms.length > 1 && joint !== undefined && joint !== predicate.joint;
+  if (isMixed) return reader.fail(MIXED);
+  if (joint === 'neither') {
+    if (isDenied) return reader.fail(TWICE);
+    return conditionOf(
+      powers.map((power) => ofSubject({ who: 'powers', powers: [power] }, predicate, true)),
+      'and',
+    );
+  }
+  if (joint === 'and') {
+    return conditionOf(
+      powers.map((power) => ofSubject({ who: 'powers', powers: [power] }, predicate, isDenied)),
+      'and',
+    );
+  }
+  if (isDenied && powers.length > 1) return reader.fail(NEITHER);
+  return ofSubject({ who: 'powers', powers }, predicate, isDenied);
+};
+
+const readWho = (reader: OrderReader): Who => {
+  if (reader.takes('neither') !== undefined) return readPowers(reader, true);
+  const isEither = reader.takes('either') !== undefined;
+  const isBoth = reader.takes('both') !== undefined;
+  const everybody = isEither || isBoth ? undefined : readEverybody(reader);
+  if (everybody) return { everybody };
+  const powers = readPowers(reader);
+  if (isBoth && reader.foresees(() => (otherVerb(reader)?.isDenied ? true : undefined))) reader.fail(NEITHER);
+  if (isEither && powers.joint !== 'or') return reader.fail('"either" wants "or" between the powers.');
+  if (isBoth && powers.joint !== 'and') return reader.fail('"both" wants "and" between the powers.');
+  return powers;
+};
+
+/** `controls egypt`: holds a Control marker there. */
+const controlled = (reader: OrderReader): Predicate | undefined => {
+  const start = reader.mark;
+  const isControl = reader.takes('controls', 'control') !== undefined;
+  if (isControl && reader.seesName(reader.vocabulary.areas)) {
+    return {
+      atoms: [{ is: 'holds', marker: 'control', area: readArea(reader) }],
+      joint: 'or',
+      isDenied: false,
+    };
+  }
+  reader.returnTo(start);
+  return undefined;
+};
+
+const THIS_PHASE = [
+  'in this phase',
+  'this phase',
+  'in this turn',
+  'this turn',
+  'in the same phase',
+  'at the same time',
+];
+
+const SO_DOES = ['so does', 'so do', 'so will', 'so did', 'so has', 'so have'];
+const NOR_DOES = ['neither', 'nor'].flatMap((no) => SO_DOES.map((so) => so.replace('so', no)));
+
+/** `so does britain`, `neither does britain`: the deed that was said before, or that of the line. */
+const readInverted = (reader: OrderReader, antecedents: Antecedents): Condition | undefined => {
+  const isDenied = reader.takes(...NOR_DOES) !== undefined;
+  if (!isDenied && reader.takes(...SO_DOES) === undefined) return undefined;
+  return said(reader, readWho(reader), repeated(reader, antecedents), isDenied);
+};
+
+const readDeed = (reader: OrderReader, antecedents: Antecedents): Condition => {
+  const who = readWho(reader);
+  const isTogether = reader.takes('both', 'each', 'all') !== undefined;
+  const control = controlled(reader);
+  if (control) return said(reader, who, control, false);
+  const isShared = antecedents.hasRepeatedLine && seesAuxiliary(reader);
+  const verb = normalVerb(reader) ?? otherVerb(reader) ?? reader.fail();
+  if (isTogether && verb.isDenied) reader.fail(NEITHER);
+  // At the end of what is typed so far the verb may still follow, and that is what is offered.
+  if (verb.verb === 'same' && reader.isAtEnd) reader.hush();
+  if (verb.verb === 'same') return said(reader, who, repeated(reader, antecedents), verb.isDenied);
+  const deed = deedMeant(reader, verb.deeds);
+  if (isShared) reader.fail(NOTHING_TO_REPEAT);
+  const predicate = readPredicate(reader, deed, verb.isPast && isPastHere(reader));
+  reader.takes(...THIS_PHASE);
+  antecedents.predicates.push(predicate);
+  return said(reader, who, predicate, verb.isDenied);
+};
+
+/** One atom of a condition, or what several of them make where the object or the subject is a list. */
+export const readAtom = (reader: OrderReader, antecedents: Antecedents): Condition =>
+  readUnrest(reader) ??
+  readRuling(reader) ??
+  readInverted(reader, antecedents) ??
+  readDeed(reader, antecedents);
+
+/** An atom in normal form. What could mean two things with a verb denied has its `not` in front. */
+export const formatAtom = (atom: Atom): string => {
+  if (atom.is === 'unrest') return `unrest in ${atom.area}`;
+  if (atom.is === 'ruling') return `ruling ${quote(atom.text)}`;
+  const { subject, not } = atom;
+  const isOne = subject.who === 'powers' && subject.powers.length === 1;
+  if (not && !isOne) return `not ${formatAtom({ ...atom, not: false })}`;
+  return `${formatSubject(subject)} ${formatVerbOf(atom.is, not)} ${formatPredicate(atom)}`;
+};

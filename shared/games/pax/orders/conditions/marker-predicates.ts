@@ -1,0 +1,91 @@
+import { keyword } from '../../../../kernel/language/grammar.ts';
+import type { MarkerClass } from '../types.ts';
+import * as words from '../words.ts';
+import { type Members, readMembers } from './members.ts';
+import type { Predicate } from './predicate.ts';
+
+// What is said of markers: which are placed or held, and where.
+
+type OrderReader = words.OrderReader;
+
+const CLASSES = [
+  ...words.MARKER_WORDS,
+  keyword('control', 'any Control marker', 'any control', 'full control'),
+  keyword(
+    'any marker',
+    'any marker at all',
+    'any markers',
+    'any',
+    'markers',
+    'marker',
+    'anything',
+    'something',
+    'some marker',
+  ),
+];
+
+const A_CLASS = `${words.A_MARKER}, control or any marker`;
+
+const readClass = (reader: OrderReader): MarkerClass => {
+  const chosen = words.optionalMarker(reader, CLASSES, A_CLASS);
+  if (chosen === undefined) {
+    reader.skipArticles();
+    return reader.choose(CLASSES, A_CLASS) as MarkerClass;
+  }
+  return (chosen === 'any marker' ? 'any' : chosen) as MarkerClass;
+};
+
+export const isClass = (reader: OrderReader): boolean => {
+  const start = reader.mark;
+  const is = reader.quietly(() => words.optionalMarker(reader, CLASSES, A_CLASS)) !== undefined;
+  reader.returnTo(start);
+  return is;
+};
+
+/** An area that is no subject of a condition of its own: `in siam or persia`, not `… or persia is in unrest`. */
+export const isArea = (reader: OrderReader): boolean =>
+  reader.foresees(() => {
+    words.readArea(reader);
+    return !['is', 'isnt', 'has'].includes(reader.word() ?? '');
+  }) === true;
+
+const NOTHING = [
+  'nothing',
+  'no marker at all',
+  'no markers',
+  'no marker',
+  'not any marker',
+  'not any markers',
+];
+const IN = ['into', 'over', 'on', 'at', 'of', '@'];
+
+export const readIn = (reader: OrderReader): void => {
+  if (reader.takes(...IN) === undefined) reader.needs('in');
+};
+
+const ASK_ALL = 'It is not clear which of these belong together: write each condition in full.';
+
+export const readMarkerIn = (reader: OrderReader, is: 'places' | 'holds'): Predicate => {
+  const isNothing = reader.takes(...NOTHING) !== undefined;
+  const isDenied = isNothing || reader.takes('no', 'neither', 'not a', 'not any') !== undefined;
+  reader.takes('either');
+  const markers: Members<MarkerClass> = isNothing
+    ? { of: ['any'], joint: undefined }
+    : readMembers(reader, readClass, isClass);
+  const there = reader.sees('there');
+  if (!there) readIn(reader);
+  const areas = readMembers(reader, words.readArea, isArea);
+  const joints = new Set([markers.joint, areas.joint].filter((joint) => joint !== undefined));
+  if (joints.size > 1) return reader.fail(ASK_ALL);
+  const [joint = 'or'] = joints;
+  const atoms = markers.of.flatMap((marker) => areas.of.map((area) => ({ is, marker, area })));
+  return { atoms, joint, isDenied };
+};
+
+export const formatMarkerIn = ({
+  marker,
+  area,
+}: {
+  readonly marker: MarkerClass;
+  readonly area: string;
+}): string => `${marker === 'any' ? 'any marker' : marker} in ${area}`;

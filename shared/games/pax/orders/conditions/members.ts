@@ -1,0 +1,33 @@
+import type { OrderReader } from '../words.ts';
+
+// Lists of which one member is enough, or all must be so.
+
+/** Members joined by `or` or by `and`, but not by both. */
+export interface Members<T> {
+  readonly of: readonly T[];
+  readonly joint: 'or' | 'and' | undefined;
+}
+
+export const readMembers = <T>(
+  reader: OrderReader,
+  read: (reader: OrderReader) => T,
+  isNext: (reader: OrderReader) => boolean,
+): Members<T> => {
+  const of = [read(reader)];
+  const joints = new Set<'or' | 'and'>();
+  for (;;) {
+    const start = reader.mark;
+    const joint = reader.takes(', or', ', and', 'or', 'and', 'nor', ',');
+    if (joint === undefined || !isNext(reader)) {
+      reader.returnTo(start);
+      break;
+    }
+    if (joint !== ',') joints.add(joint.endsWith('or') ? 'or' : 'and');
+    of.push(read(reader));
+  }
+  if (joints.size > 1 || (of.length > 1 && joints.size === 0)) {
+    return reader.fail('Is one of these enough, or must it be all? Write "or" or "and" between them.');
+  }
+  const [joint] = joints;
+  return { of, joint };
+};

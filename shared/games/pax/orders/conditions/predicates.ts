@@ -1,0 +1,77 @@
+import * as words from '../words.ts';
+import { readAtLeast } from './bounds.ts';
+import { formatMarkerIn, isClass, readIn, readMarkerIn } from './marker-predicates.ts';
+import { type BareAtom, one, type Predicate } from './predicate.ts';
+import { formatMarch, readBuild, readMarchOf, seesBuild } from './unit-predicates.ts';
+import type { Deed } from './verb-forms.ts';
+
+// What a condition says of somebody: the verb and its object, without the subject.
+
+type OrderReader = words.OrderReader;
+
+const readPayee = (reader: OrderReader): Extract<BareAtom, { is: 'pays' }>['to'] => {
+  return reader.accepts('me', 'you') ? 'me' : words.readPower(reader);
+};
+
+const isPayee = (reader: OrderReader): boolean =>
+  reader.sees('me') || reader.seesName(reader.vocabulary.powers);
+
+const readPayment = (reader: OrderReader): Predicate => {
+  if (isPayee(reader)) {
+    const to = readPayee(reader);
+    return one({ is: 'pays', atLeast: readAtLeast(reader, true) ?? 1, to });
+  }
+  const atLeast = readAtLeast(reader, true) ?? 1;
+  reader.needs('to');
+  return one({ is: 'pays', atLeast, to: readPayee(reader) });
+};
+
+const readAttack = (reader: OrderReader): Predicate => {
+  if (!reader.sees('there')) readIn(reader);
+  return one({ is: 'attacks', at: words.readField(reader) });
+};
+
+/** What follows the verb of a condition. */
+export const readPredicate = (reader: OrderReader, deed: Deed, isPast: boolean): Predicate => {
+  switch (deed) {
+    case 'places':
+    case 'holds':
+      return readMarkerIn(reader, deed);
+    case 'builds':
+      return readBuild(reader);
+    case 'moves':
+      return readMarchOf(reader, isPast ? 'moved' : 'moves');
+    case 'pays':
+      return readPayment(reader);
+    case 'attacks':
+      return readAttack(reader);
+  }
+};
+
+/** Which of several deeds a shared verb means, by what follows it: `gives £10`, `buys a Protectorate`. */
+export const deedMeant = (reader: OrderReader, deeds: readonly Deed[]): Deed => {
+  const [first = 'places'] = deeds;
+  if (first === 'builds' && isClass(reader) && !seesBuild(reader)) return 'places';
+  if (first === 'moves' && reader.foresees(() => readPayment(reader)) !== undefined) return 'pays';
+  return first;
+};
+
+/** What follows the verb, in normal form. */
+export const formatPredicate = (atom: BareAtom): string => {
+  switch (atom.is) {
+    case 'places':
+    case 'holds':
+      return formatMarkerIn(atom);
+    case 'builds': {
+      const atLeast = atom.atLeast === undefined ? '' : `at least ${String(atom.atLeast)} `;
+      return `${atLeast}${atom.arm}${atom.size === undefined ? '' : ` ${String(atom.size)}`}`;
+    }
+    case 'moves':
+    case 'moved':
+      return formatMarch(atom);
+    case 'pays':
+      return `at least ${String(atom.atLeast)} to ${atom.to}`;
+    case 'attacks':
+      return `in ${atom.at}`;
+  }
+};

@@ -1,0 +1,85 @@
+import type { PlaceRef } from '../types.ts';
+import { FOR_SALE, readSizeIfAny } from '../units.ts';
+import * as words from '../words.ts';
+import { readAtLeast, refuseOtherBounds } from './bounds.ts';
+import { readMembers } from './members.ts';
+import { type BareAtom, one, type Predicate } from './predicate.ts';
+
+// What is said of units: which are built, how many strength points go where.
+
+type OrderReader = words.OrderReader;
+
+const readOneBuild = (reader: OrderReader): BareAtom => {
+  reader.takes('any', 'some');
+  const atLeast = readAtLeast(reader, false);
+  reader.takes('x', '×');
+  const arm = words.readArm(reader);
+  const size = readSizeIfAny(reader, FOR_SALE);
+  return {
+    is: 'builds',
+    ...(atLeast !== undefined && { atLeast }),
+    arm,
+    ...(size !== undefined && { size }),
+  };
+};
+
+export const seesBuild = (reader: OrderReader): boolean =>
+  reader.foresees(() => readOneBuild(reader)) !== undefined;
+
+export const readBuild = (reader: OrderReader): Predicate => {
+  refuseOtherBounds(reader);
+  const isDenied = reader.takes('no', 'not any') !== undefined;
+  const { of, joint = 'or' } = readMembers(reader, readOneBuild, seesBuild);
+  return { atoms: of, joint, isDenied };
+};
+
+export interface March {
+  readonly strength: number;
+  readonly arm: 'army' | 'navy';
+  readonly to: PlaceRef;
+}
+
+const STRENGTH = ['strength points', 'strength point', 'strength', 'points'];
+const NOUNS = ['units', 'unit', 'forces', 'force'];
+const TO = ['into', 'in', 'towards'];
+
+const readDestination = (reader: OrderReader): PlaceRef => {
+  if (!reader.sees('there') && reader.takes(...TO) === undefined) reader.needs('to');
+  return words.readPlace(reader);
+};
+
+/** `any army`, `armies`: one strength point of it is enough. */
+const isAnyArmy = (reader: OrderReader): boolean =>
+  reader.foresees(() => {
+    reader.takes('any', 'some');
+    words.readArm(reader);
+    reader.takes(...NOUNS);
+    return [...TO, 'to', 'there'].some((word) => reader.sees(word)) || undefined;
+  }) === true;
+
+const readMarch = (reader: OrderReader): March => {
+  if (isAnyArmy(reader)) {
+    reader.takes('any', 'some');
+    const arm = words.readArm(reader);
+    reader.takes(...NOUNS);
+    return { strength: 1, arm, to: readDestination(reader) };
+  }
+  const strength = readAtLeast(reader, true) ?? 1;
+  if (reader.takes(...STRENGTH) === undefined) reader.needs('sp', 'strength points');
+  if (reader.takes('worth of') === undefined && !isArmNext(reader)) reader.needs('of');
+  const arm = words.readArm(reader);
+  reader.takes(...NOUNS);
+  return { strength, arm, to: readDestination(reader) };
+};
+
+const isArmNext = (reader: OrderReader): boolean =>
+  words.ARM_WORDS.some(({ id, names }) => [id, ...names].some((word) => reader.sees(word)));
+
+export const readMarchOf = (reader: OrderReader, is: 'moves' | 'moved'): Predicate => {
+  refuseOtherBounds(reader);
+  const isDenied = reader.takes('no', 'not any') !== undefined;
+  return one({ is, ...readMarch(reader) }, isDenied);
+};
+
+export const formatMarch = ({ strength, arm, to }: March): string =>
+  `at least ${String(strength)} sp of ${arm} to ${words.formatPlace(to)}`;
