@@ -6,6 +6,7 @@ import { letterFaults, openLetters } from './letters/open-letters.ts';
 import type { Fault } from './match/faults.ts';
 import type { LiveMatch } from './match/live-match.ts';
 import { openMatch, type OpenOptions } from './match/open-match.ts';
+import type { RulesChange } from './match/rules-change.ts';
 import type { Seating } from './match/seating.ts';
 import type { Presence } from './presence.ts';
 import type { MatchStorage } from './storage/match-storage.ts';
@@ -29,6 +30,17 @@ export interface OpenTableOptions extends OpenOptions {
   readonly presence: Presence;
 }
 
+/** Writes down, and tells everybody, that the match goes on under newer rules. Where that fails, the next opening does. */
+const changeRules = async (
+  live: LiveMatch,
+  rules: RulesChange,
+  { clock, trouble }: OpenTableOptions,
+): Promise<void> => {
+  const entry = { kind: 'rules', seat: 'gm', phase: live.phase, ...rules } as const;
+  const taken = await live.take({ at: clock.now(), entry });
+  if (!taken.ok) trouble(`${live.header.id}: the change of its rules was not written down`);
+};
+
 /**
  * Opens a match with its letters, and has it looked after.
  * @throws CallFailed where its rules fail on the way
@@ -40,8 +52,9 @@ export const openTable = async (
 ): Promise<Result<OpenedTable, Fault>> => {
   const opened = await openMatch(storage, options);
   if (!opened.ok) return opened;
-  const { live, notes } = opened.value;
+  const { live, rules, notes } = opened.value;
   const { trouble, clock, presence } = options;
+  if (rules) await changeRules(live, rules, options);
   const letters = await openLetters(storage, live, trouble);
   const attendant = new Attendant({ live, seating, clock, presence, trouble });
   return ok({ table: { live, seating, letters, attendant }, notes: [...notes, ...letterFaults(letters)] });

@@ -32,11 +32,17 @@ export class EngineMatch {
     this.#restore = restore;
   }
 
-  /** Lays the match out in a thread; the lines after `from` are to be replayed next. */
-  open(from: Sitting | undefined): Promise<Result<Opened, OpenProblem>> {
+  /**
+   * Lays the match out in a thread; the lines after `from` are to be replayed next.
+   * @param version of the rules that led to `from`; that of the header where left out
+   */
+  open(
+    from: Sitting | undefined,
+    version: number = this.source.header.rulesVersion,
+  ): Promise<Result<Opened, OpenProblem>> {
     this.#thread = this.#pool.threadOf(this.#handle);
     this.#openings += 1;
-    const call = { match: this.#handle, source: this.source, from, opening: this.#openings };
+    const call = { match: this.#handle, source: this.source, from, version, opening: this.#openings };
     return this.#thread.call('open', call, { limit: this.#pool.limits.matchTime });
   }
 

@@ -1,14 +1,14 @@
 import type { ReportPart, SeatEvent } from '@chancery/shared/api';
 import { playersOf } from '@chancery/shared/kernel/match/game.ts';
 import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
-import { checkHeader, type MatchHeader } from '@chancery/shared/kernel/match/header.ts';
+import { carryOnFrom, checkHeader, type MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { TimedEntry } from '../match/entry.ts';
 import { type ChronicleRecord, eventsOf, partsOf } from '../match/events.ts';
 import type { Hosted, Registry } from '../match/hosted.ts';
 import { ownEvent, receiptOf, seatViewOf } from '../match/readings.ts';
-import { accept, fold, type Folded, newSitting, type Sitting } from '../match/sitting.ts';
+import { accept, carriedOn, fold, type Folded, newSitting, type Sitting } from '../match/sitting.ts';
 import { Editions } from './editions.ts';
 import { explained } from './explain.ts';
 import { type Founded, type FoundingPlan, found } from './found.ts';
@@ -30,6 +30,8 @@ export interface OpenCall {
   readonly source: MatchSource;
   /** Where the replay begins; a new match where it is left out. */
   readonly from: Sitting | undefined;
+  /** Version of the rules that led there. */
+  readonly version: number;
   /** Counts how often the match has been laid out. */
   readonly opening: number;
 }
@@ -39,6 +41,8 @@ export interface Opened {
   readonly standing: Standing;
   /** Seats that play, in the game's order. */
   readonly seats: readonly string[];
+  /** Version of the rules it is played on under. */
+  readonly rulesVersion: number;
 }
 
 export type OpenProblem = 'no-such-game' | 'other-rules' | 'other-seed' | 'bad-settings';
@@ -130,7 +134,7 @@ export class Engine {
     return found(this.#games, this.#editions, plan);
   }
 
-  open({ match, source, from, opening }: OpenCall): Result<Opened, OpenProblem> {
+  open({ match, source, from, version, opening }: OpenCall): Result<Opened, OpenProblem> {
     const { header, seed } = source;
     const game = Object.hasOwn(this.#games, header.game) ? this.#games[header.game] : undefined;
     if (!game) return err('no-such-game');
@@ -141,7 +145,10 @@ export class Engine {
     const edition = checkHeader(sharing, header, seed);
     if (!edition.ok) return edition;
     const hosted = { game, edition: edition.value, seed, header };
-    const sitting = from ?? newSitting(hosted);
+    const carryOn = carryOnFrom(game, version);
+    // Without a position to go on from, its closed phases would be adjudicated again.
+    if (!carryOn || (!from && version !== game.rulesVersion)) return err('other-rules');
+    const sitting = from ? carriedOn(from, carryOn) : newSitting(hosted);
     this.#matches.set(match, {
       hosted,
       head: sitting,
@@ -152,7 +159,11 @@ export class Engine {
       opening,
       setbacks: 0,
     });
-    return ok({ standing: standingOf(hosted, sitting), seats: playersOf(game, edition.value) });
+    return ok({
+      standing: standingOf(hosted, sitting),
+      seats: playersOf(game, edition.value),
+      rulesVersion: game.rulesVersion,
+    });
   }
 
   /** Lines of the journal, in order, on top of what is there. */

@@ -24,9 +24,15 @@ const namesIn = async (folder: string): Promise<readonly string[]> => {
 /** The checkpoints of a match, each a sealed file of its own named by the number of its journal line. */
 export class FolderCheckpoints<Position> implements CheckpointStore<Position> {
   readonly #folder: string;
+  readonly #older: () => Promise<Checkpoint<Position> | undefined>;
 
-  constructor(folder: string) {
+  /** @param older reads the one position that an early build kept of the match */
+  constructor(
+    folder: string,
+    older: () => Promise<Checkpoint<Position> | undefined> = () => Promise.resolve(undefined),
+  ) {
     this.#folder = folder;
+    this.#older = older;
   }
 
   async #names(): Promise<readonly string[]> {
@@ -41,6 +47,8 @@ export class FolderCheckpoints<Position> implements CheckpointStore<Position> {
       const found = await readSealed<Checkpoint<Position>>(join(this.#folder, name));
       if (found.state === 'sound' && nameOf(found.value.sequence) === name) yield found.value;
     }
+    const older = await this.#older();
+    if (older) yield older;
   }
 
   async write(checkpoint: Checkpoint<Position>): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { isMissing, PRIVATE_FILE, readIfThere, writeDurably } from '../files/durable.ts';
-import { readLine, sealLine } from '../files/sealed-line.ts';
+import { readLine, sealLine, splitLine } from '../files/sealed-line.ts';
 import type { ChronicleLog } from '../storage/match-storage.ts';
 import type { ChronicleRecord, ToldRun } from './events.ts';
 
@@ -28,14 +28,22 @@ type KeptRun = ToldRun & { readonly year?: number };
 
 const dated = (run: KeptRun): ToldRun => (run.year === undefined ? run : { ...run, date: String(run.year) });
 
+const withDates = (record: ChronicleRecord): ChronicleRecord => ({ ...record, runs: record.runs.map(dated) });
+
 const recordIn = (line: string): ChronicleRecord | undefined => {
   const record = readLine<ChronicleRecord>(line);
-  return record && { ...record, runs: record.runs.map(dated) };
+  return record && withDates(record);
+};
+
+/** Early builds sealed no lines: of theirs the digest of the whole part is all that vouches for them. */
+const vouchedRecordIn = (line: string): ChronicleRecord | undefined => {
+  if (line === '' || splitLine(line)) return recordIn(line);
+  return withDates(JSON.parse(line) as ChronicleRecord);
 };
 
 /** A record that was sound when the chronicle was opened or written. */
 const mustRead = (line: string): ChronicleRecord => {
-  const record = recordIn(line.trimEnd());
+  const record = vouchedRecordIn(line.trimEnd());
   if (!record) throw new Error('the chronicle has been damaged while it was open');
   return record;
 };
@@ -89,7 +97,7 @@ export class Chronicle implements ChronicleLog {
     await handle.truncate(part.length);
     const chronicle = new Chronicle(handle);
     for (const line of part.toString('utf8').split('\n')) {
-      const record = recordIn(line);
+      const record = vouchedRecordIn(line);
       if (record) chronicle.#enter(record, `${line}\n`);
     }
     chronicle.#unwritten = [];

@@ -24,8 +24,20 @@ export interface Grace {
   readonly to: string;
 }
 
-/** What a journal line carries: a command to the match, or to its clock. */
-export type Entry = Command | Extension | Grace;
+/**
+ * From here on the match is played under another version of its rules. Lines of the open phase before it are
+ * played under that version too; those it does not take are left out.
+ */
+export interface RulesEntry {
+  readonly kind: 'rules';
+  readonly seat: 'gm';
+  readonly phase: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a journal line carries: a command to the match, or to its clock, or word of what plays it. */
+export type Entry = Command | Extension | Grace | RulesEntry;
 
 /** An entry as it was taken: when, ISO 8601, and under which key of its sender. */
 export interface TimedEntry<Kept = Entry> {

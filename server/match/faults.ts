@@ -14,6 +14,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'engine-differs':
     'the rules of this server lead to another position than when it was played; run the server it was played on, or salvage it to the phase before',
   'not-replayable': 'its journal holds a command the rules refuse',
+  'lines-dropped':
+    'it goes on under newer rules, which do not take what had been handed in or said in its open phase',
   'history-damaged':
     'its journal is damaged before the last checkpoint; the position is whole and the match is played on, but it cannot be replayed from its beginning',
   'tail-unreadable':

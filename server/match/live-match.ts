@@ -67,6 +67,8 @@ export class LiveMatch {
   readonly header: MatchHeader;
   /** Seats that play, in the game's order. */
   readonly seats: readonly string[];
+  /** Version of the rules it is played under. */
+  readonly rulesVersion: number;
   readonly #engine: EngineMatch;
   readonly #files: MatchFiles;
   readonly #watch: MatchWatch;
@@ -90,6 +92,7 @@ export class LiveMatch {
   constructor(engine: EngineMatch, opened: Opened, files: MatchFiles, watch: MatchWatch) {
     this.header = engine.source.header;
     this.seats = opened.seats;
+    this.rulesVersion = opened.rulesVersion;
     this.#seen = opened.standing;
     this.#engine = engine;
     this.#files = files;
@@ -234,7 +237,7 @@ export class LiveMatch {
 
   async #take(timed: TimedEntry): Promise<Result<Taken, Rejection>> {
     if (this.#failure) return err(this.#failure);
-    const keep = this.#sinceCheckpoint >= CHECKPOINT_EVERY;
+    const keep = this.#sinceCheckpoint >= CHECKPOINT_EVERY || timed.entry.kind === 'rules';
     try {
       const applied = await this.#engine.call('apply', { timed, keep }, timed.entry.seat);
       if (!applied.ok) return applied;
@@ -278,7 +281,8 @@ export class LiveMatch {
     const { sitting, hash } = taken;
     if (sitting && hash !== undefined) {
       this.#sinceCheckpoint = 0;
-      const position = { sitting, chronicle: this.#files.chronicle.mark(), keys: this.keys.kept() };
+      const { keys, rulesVersion } = this;
+      const position = { sitting, rulesVersion, chronicle: this.#files.chronicle.mark(), keys: keys.kept() };
       this.#writeCheckpoint({ sequence, checksum, state: hash, position });
     }
     for (const listener of this.#listeners) listener();

@@ -8,6 +8,7 @@ import { layGround } from './ground.ts';
 import { LiveMatch, type MatchWatch } from './live-match.ts';
 import { addNote, readNotes } from './notes.ts';
 import { replay, type Replayed } from './replay.ts';
+import { droppedLines, noteDropped, otherRules, type RulesChange, rulesChange } from './rules-change.ts';
 import { type Opening, readSource } from './source.ts';
 import { type MatchPosition, type Survey, surveyMatch } from './survey.ts';
 
@@ -21,6 +22,8 @@ export interface OpenOptions extends MatchWatch {
 /** A match in play, and what the host should know of it. */
 export interface OpenedMatch {
   readonly live: LiveMatch;
+  /** The versions, where it is carried on under other rules than before and its journal does not say so yet. */
+  readonly rules: RulesChange | undefined;
   readonly notes: readonly Fault[];
 }
 
@@ -32,7 +35,7 @@ const engineMatch = (pool: EnginePool, { source, start }: Opening, storage: Matc
     const { base, tail } = await surveyMatch(storage, start);
     const lines = tail.filter(({ sequence }) => sequence <= upTo);
     const replayed = await replay(engine, { from: base?.position, lines });
-    if (!replayed.ok || replayed.value.refused.length > 0 || replayed.value.differs)
+    if (!replayed.ok || doubt(replayed.value, tail) !== undefined)
       throw new Error('the match cannot be read again');
     engine.begin(Math.max(lines.at(-1)?.sequence ?? 0, base?.sequence ?? 0));
   };
@@ -48,22 +51,16 @@ const engineMatch = (pool: EnginePool, { source, start }: Opening, storage: Matc
 };
 
 /** Why the position is not known for certain, or nothing. */
-const doubt = ({ refused, differs }: Replayed): string | undefined => {
+const doubt = (replayed: Replayed, tail: Survey['tail']): string | undefined => {
+  const { refused, differs, version, opened } = replayed;
   if (differs) return 'engine-differs';
-  return refused.length > 0 ? 'not-replayable' : undefined;
-};
-
-/** The fault of a match begun under other rules: both versions, and what to do. */
-const otherRules = async (engine: EngineMatch): Promise<Fault> => {
-  const { rulesVersion, game } = engine.source.header;
-  const here = String(await engine.rulesVersion());
-  const message = `it was begun under version ${String(rulesVersion)} of the rules of ${game}, and this server has version ${here}, which does not carry it on; play it to its end on a server with version ${String(rulesVersion)}`;
-  return faultOf('other-rules', { message });
+  if (refused.length === droppedLines(replayed, tail).length) return undefined;
+  return version === opened.rulesVersion ? 'not-replayable' : 'engine-differs';
 };
 
 /** The fault of a match that stays closed: what salvaging would lead to, and what it would not bring back. */
 const closedFault = async (engine: EngineMatch, survey: Survey, reason: string): Promise<Fault> => {
-  if (reason === 'other-rules') return otherRules(engine);
+  if (reason === 'other-rules') return otherRules(engine, survey);
   const { base, tail, reading, lost } = survey;
   const replayed = await replay(engine, { from: base?.position, lines: tail, goesOn: true });
   const lastPhase = replayed.ok ? replayed.value.opened.standing.summary.phase : '';
@@ -146,7 +143,7 @@ export const openMatch = async (
     const { base, tail, end, reading } = survey;
     const record = (each: ChronicleRecord) => ground.append(each);
     const replayed = await replay(engine, { from: base?.position, lines: tail, record });
-    const reason = replayed.ok ? doubt(replayed.value) : replayed.error;
+    const reason = replayed.ok ? doubt(replayed.value, tail) : replayed.error;
     if (!replayed.ok || reason !== undefined) return await refuseOpening(reason ?? '');
     engine.begin(end.sequence);
     const journal = await reading.open(end);
@@ -154,7 +151,9 @@ export const openMatch = async (
     const { opened, keys } = replayed.value;
     const live = serve(new LiveMatch(engine, opened, { journal, chronicle, checkpoints, keys }, watch));
     chronicle = undefined;
-    return ok({ live, notes: await notesOn(storage, survey) });
+    const rules = rulesChange(replayed.value, tail);
+    if (rules) await noteDropped(storage, droppedLines(replayed.value, tail));
+    return ok({ live, rules, notes: await notesOn(storage, survey) });
   } finally {
     if (chronicle) {
       engine.close();

@@ -23,6 +23,8 @@ export interface Replay {
 
 export interface Replayed {
   readonly opened: Opened;
+  /** Version of the rules that led to where it began. */
+  readonly version: number;
   readonly keys: MatchKeys;
   /** Lines the rules refuse. */
   readonly refused: readonly SoundLine<Entry>[];
@@ -35,15 +37,19 @@ export const replay = async (
   engine: EngineMatch,
   { from, lines, goesOn = false, record }: Replay,
 ): Promise<Result<Replayed, OpenProblem>> => {
-  const begun = await engine.open(from?.sitting);
+  const version = from?.rulesVersion ?? engine.source.header.rulesVersion;
+  const begun = await engine.open(from?.sitting, version);
   if (!begun.ok) return begun;
   let opened = begun.value;
   const keys: MatchKeys = new KeyRing(from?.keys);
   const refused: SoundLine<Entry>[] = [];
   let differs: SoundLine<Entry> | undefined;
-  for (let at = 0; at < lines.length && !differs && (goesOn || refused.length === 0); at += LINES_AT_ONCE) {
+  // Other rules may refuse what was taken: what becomes of that is the caller's to say.
+  const isCarriedOn = version !== opened.rulesVersion;
+  const skips = goesOn || isCarriedOn;
+  for (let at = 0; at < lines.length && !differs && (skips || refused.length === 0); at += LINES_AT_ONCE) {
     const some = lines.slice(at, at + LINES_AT_ONCE);
-    const played = await engine.replay(some, goesOn);
+    const played = await engine.replay(some, skips);
     opened = { ...opened, standing: played.standing };
     refused.push(...played.refused.flatMap((index) => some[index] ?? []));
     differs = played.differs === undefined ? undefined : some[played.differs];
@@ -53,5 +59,5 @@ export const replay = async (
     }
     for (const each of played.records) await record?.(each);
   }
-  return ok({ opened, keys, refused, differs });
+  return ok({ opened, version, keys, refused, differs });
 };

@@ -84,7 +84,9 @@ const write = async (
     engine.begin(end.sequence);
     const sitting = await engine.call('sitting', {});
     await chronicle.sync();
-    const position = { sitting, chronicle: chronicle.mark(), keys: replayed.value.keys.kept() };
+    const { keys, opened } = replayed.value;
+    const { rulesVersion } = opened;
+    const position = { sitting, rulesVersion, chronicle: chronicle.mark(), keys: keys.kept() };
     const checkpoints = storage.checkpoints<MatchPosition>();
     await checkpoints.write({ ...end, state: stateHash(sitting.match), position });
     const lost = [...survey.lost, ...dropped.map(unplayable), ...survey.past];

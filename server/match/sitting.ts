@@ -7,13 +7,14 @@ import {
   phaseKey,
   type Rejection,
 } from '@chancery/shared/kernel/match/match.ts';
+import type { CarryOn } from '@chancery/shared/kernel/match/game.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { closingTime, hoursAfter } from './closing.ts';
-import type { Extension, Grace, TimedEntry } from './entry.ts';
+import type { Extension, Grace, RulesEntry, TimedEntry } from './entry.ts';
 import type { ReportPart, SeatEvent } from '@chancery/shared/api';
 import { type ChronicleRecord, eventsOf, partsOf, type ToldRun } from './events.ts';
-import { graceNotice } from './grace-notice.ts';
+import { graceNotice, rulesNotice } from './notices.ts';
 import { type Hosted, viewersOf } from './hosted.ts';
 import { ownEvent } from './readings.ts';
 import { viewDigest } from './view-digest.ts';
@@ -52,6 +53,10 @@ export const newSitting = (hosted: Hosted): Sitting => ({
   told: Object.fromEntries(viewersOf(hosted).map((viewer) => [viewer, 0])),
   own: {},
 });
+
+/** A sitting of an older version of the rules as one of this version. */
+export const carriedOn = (sitting: Sitting, { position }: CarryOn<unknown>): Sitting =>
+  position ? { ...sitting, match: { ...sitting.match, state: position(sitting.match.state) } } : sitting;
 
 type Parts = Readonly<Record<string, readonly ReportPart[]>>;
 
@@ -149,13 +154,31 @@ const extend = (
   return ok(withRecord(hosted, { ...before, closesAt, deadlineSetAt }, { record, parts: {} }));
 };
 
+/** A notice of the server's own to everybody, told as of the step that waits. */
+const noticeRuns = ({ game }: Hosted, { match }: Sitting, notice: string): readonly ToldRun[] => {
+  const { turn, step, date } = game.moment(match.state);
+  return [{ turn, step, date, log: [], rolls: [], notice }];
+};
+
+/** Everybody reads that the rules are others from here on; the position is as it was. */
+const changeRules = (
+  hosted: Hosted,
+  before: Sitting,
+  { at, phase, from, to }: RulesEntry & { readonly at: string },
+): Folding => {
+  const refusal = notWaiting(hosted, before, phase);
+  if (refusal) return err(refusal);
+  const runs = noticeRuns(hosted, before, rulesNotice(hosted.game.name, from, to));
+  const record = { at, phase, runs, opened: null, changed: [], extended: null };
+  return ok(withRecord(hosted, before, { record, parts: partsByViewer(hosted, runs) }));
+};
+
 /** The deadline moves, and everybody reads why. */
 const giveGrace = (hosted: Hosted, before: Sitting, grace: Grace & { readonly at: string }): Folding => {
   const { at, phase, closesAt } = grace;
   const refusal = notWaiting(hosted, before, phase);
   if (refusal) return err(refusal);
-  const { turn, step, date } = hosted.game.moment(before.match.state);
-  const runs = [{ turn, step, date, log: [], rolls: [], notice: graceNotice(grace) }];
+  const runs = noticeRuns(hosted, before, graceNotice(grace));
   const record = { at, phase, runs, opened: null, changed: [], extended: closesAt };
   const sitting = { ...before, closesAt, deadlineSetAt: at };
   return ok(withRecord(hosted, sitting, { record, parts: partsByViewer(hosted, runs) }));
@@ -180,6 +203,8 @@ export const fold = (hosted: Hosted, before: Sitting, { at, entry }: TimedEntry)
       return extend(hosted, before, { ...entry, at });
     case 'grace':
       return giveGrace(hosted, before, { ...entry, at });
+    case 'rules':
+      return changeRules(hosted, before, { ...entry, at });
     default:
       return obey(hosted, before, at, entry);
   }

@@ -9,6 +9,8 @@ import type { Sitting } from './sitting.ts';
 /** What a checkpoint of a match holds. */
 export interface MatchPosition {
   readonly sitting: Sitting;
+  /** Of the rules that led to it; that of the header where left out. */
+  readonly rulesVersion?: number;
   readonly chronicle: ChronicleMark;
   readonly keys: readonly KeptAct<Receipt | null>[];
 }

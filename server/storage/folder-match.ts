@@ -6,6 +6,7 @@ import { PRIVATE_FILE, PRIVATE_FOLDER, readIfThere, syncFolder, writeDurably } f
 import { readSealed, unsealed, writeSealed } from '../files/sealed-file.ts';
 import { FolderCheckpoints } from '../match/checkpoints.ts';
 import { Chronicle } from '../match/chronicle.ts';
+import { readSnapshot } from '../match/older-snapshot.ts';
 import { JournalMark } from '../match/journal-mark.ts';
 import type { CheckpointStore, StoredLog, WriteGuard } from './contract.ts';
 import { FolderLog } from './folder-log.ts';
@@ -81,7 +82,8 @@ export class FolderMatch implements MatchStorage {
   }
 
   checkpoints<Position>(): CheckpointStore<Position> {
-    return new FolderCheckpoints<Position>(join(this.#folder, 'checkpoints'));
+    const older = join(this.#folder, 'snapshot.json');
+    return new FolderCheckpoints<Position>(join(this.#folder, 'checkpoints'), () => readSnapshot(older));
   }
 
   record<T extends object>(name: RecordName): StoredRecord<T> {

@@ -1,6 +1,8 @@
-import { cp } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EnginePool } from '@chancery/server/engine/pool.ts';
+import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
+import { stateHash } from '@chancery/shared/kernel/match/match.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { engine as shared } from '../support/engine.ts';
 import { HandClock } from '../support/hand-clock.ts';
@@ -10,6 +12,13 @@ import { until } from '../support/wire.ts';
 /** Matches that the server of an early commit (9458d22) wrote, with the seats' tokens of one of them. */
 const FIXTURES = join(import.meta.dirname, 'fixtures/build-9458d22');
 const NORTH = 'vfkGHviYji3ydIzL60qIEVqdWaaV21BqOGD_PzdX4vY';
+
+/** The position such a build kept of a match when its last phase had closed. */
+const positionKept = async (match: string): Promise<object> => {
+  const text = await readFile(join(FIXTURES, match, 'snapshot.json'), 'utf8');
+  const { snapshot } = JSON.parse(text) as { snapshot: { sitting: { match: { state: object } } } };
+  return snapshot.sitting.match.state;
+};
 
 /** Opens those matches an hour after the last line of Tally's. */
 const opened = async (engine = shared) => {
@@ -37,25 +46,31 @@ describe('a match of an older build', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('of the shipped game opens too, and its phase can be closed', async () => {
+  test('of the shipped game goes on from the position it kept, and its phase can be closed', async () => {
     const { store, troubles } = await opened();
     const live = (await store.open('old-pax'))?.live;
     const phase = live?.phase ?? '';
     expect(phase).toBe('3/MSC_ORDERS');
+    const kept = await positionKept('old-pax');
+    const match = (await live?.sitting())?.match;
+    expect(match && stateHash(match)).toBe(hashOf({ ...kept, standingOver: null }));
+    // Two turns were adjudicated by that build; this one only tells of them.
+    const steps = (await live?.report('gm'))?.map(({ turn, date }) => `${String(turn)} ${date}`) ?? [];
+    expect(new Set(steps)).toEqual(new Set(['1 1880', '2 1884', '3 1888']));
     const entry = { kind: 'advance', seat: 'gm', phase } as const;
     expect(await live?.take({ at: '1880-01-02T02:00:00.000Z', entry })).toMatchObject({ ok: true });
     expect(troubles).toEqual([]);
   });
 
   test('under other rules is refused with both versions and what to do, and no trace of code', async () => {
-    const engine = new EnginePool({ games: new URL('../support/newer-tally-games.ts', import.meta.url) });
+    const engine = new EnginePool({ games: new URL('../support/foreign-tally-games.ts', import.meta.url) });
     onTestFinished(() => engine.close());
     const { store, troubles } = await opened(engine);
     expect(await store.seat('old', NORTH)).toBeUndefined();
     const fault = store.list().faults.find(({ id }) => id === 'old');
     expect(fault).toMatchObject({ reason: 'other-rules', isOpen: false });
     expect(fault?.message).toBe(
-      'it was begun under version 1 of the rules of tally, and this server has version 2, which does not carry it on; play it to its end on a server with version 1',
+      'it was last played under version 1 of the rules of tally, and this server has version 3, which does not carry it on; play it to its end on a server with version 1',
     );
     expect(troubles).toEqual([]);
   });

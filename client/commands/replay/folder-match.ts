@@ -26,7 +26,8 @@ const commandsOf = async (storage: MatchStorage, start: string): Promise<Map<num
   const match = storage.id;
   const commands = new Map<number, Command>();
   const reading = await storage.log<Entry>('journal').read({ start }, ({ sequence, entry }) => {
-    if (entry.kind !== 'extend' && entry.kind !== 'grace') commands.set(sequence, entry);
+    if (entry.kind !== 'extend' && entry.kind !== 'grace' && entry.kind !== 'rules')
+      commands.set(sequence, entry);
   });
   const [gap] = reading.accepted;
   if (gap) {

@@ -45,7 +45,7 @@ export interface Replayed {
 }
 
 const UNPLAYABLE = {
-  'other-rules': 'was played under another version of the rules',
+  'other-rules': 'is of another game',
   'other-seed': 'has a seed that does not fit its dice commitments',
   'bad-settings': 'has settings or charts that are not valid',
 } as const;
@@ -53,10 +53,20 @@ const UNPLAYABLE = {
 const reasonOf = (rejection: Rejection): string =>
   isSyntax(rejection) ? (rejection[0]?.message ?? 'not understood') : rejection.reason;
 
+/** A replay adjudicates every phase, which other rules would do in another way. */
+const otherRules = ({ id, game, rulesVersion }: SavedMatch['header'], here: number): CommandFailed => {
+  const there = String(rulesVersion);
+  return new CommandFailed(
+    EXIT.refused,
+    `${id} was begun under version ${there} of the rules of ${game}, and this build has version ${String(here)}: replay it with a build of version ${there}`,
+  );
+};
+
 /** Plays a saved match from its first command to its last. The same file gives the same hash everywhere. */
 export const replaySaved = ({ header, seed, commands, hash }: SavedMatch): Replayed => {
   const game = Object.hasOwn(games, header.game) ? games[header.game as keyof typeof games] : undefined;
   if (!game) throw new CommandFailed(EXIT.refused, `${header.id} is of a game unknown here: ${header.game}`);
+  if (header.rulesVersion !== game.rulesVersion) throw otherRules(header, game.rulesVersion);
   const edition = checkHeader(game, header, seed);
   if (!edition.ok) throw new CommandFailed(EXIT.refused, `${header.id} ${UNPLAYABLE[edition.error]}`);
   const played = replay({ game, edition: edition.value, seed }, commands as readonly Command[]);

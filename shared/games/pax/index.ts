@@ -13,6 +13,7 @@ import { vocabularyOf } from './charts/places.ts';
 import { offersTo } from './view/legal-lines.ts';
 import { remarksOn } from './view/lint.ts';
 import { refusalSentence, reportLines } from './report/index.ts';
+import { carriesOn } from './state/older-rules.ts';
 import { seatsOf } from './setup/seats.ts';
 import { RULESETS } from './charts/settings.ts';
 import { setup } from './setup/setup.ts';
@@ -24,7 +25,8 @@ import { entryProblems } from './war/orders/entry.ts';
 export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   id: 'pax',
   name: 'Pax Britannica',
-  rulesVersion: 1,
+  rulesVersion: 2,
+  carriesOn,
   rulesets: RULESETS,
   phases: PHASES,
   seats: seatsOf,

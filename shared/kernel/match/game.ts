@@ -112,6 +112,14 @@ interface SeatFiller<Edition, View> {
  */
 export type Bot<Edition, View> = SeatFiller<Edition, View>['write'];
 
+/** How matches of an older version of the rules are carried on; what is left out needs no change. */
+export interface CarryOn<State> {
+  /** Settings and charts as that version kept them, as this one reads them. */
+  source?(source: EditionSource): EditionSource;
+  /** A position of that version as one of this. */
+  position?(state: unknown): State;
+}
+
 export interface Advanced<State, Fact> {
   readonly state: State;
   readonly log: readonly LogEntry<Fact>[];
@@ -124,7 +132,10 @@ export interface Advanced<State, Fact> {
 export interface Game<Edition, State, Fact, View> {
   readonly id: string;
   readonly name: string;
+  /** Goes up with every change of the rules that can lead a match elsewhere. */
   readonly rulesVersion: number;
+  /** Older versions whose matches this one carries on; those of any other version are refused. */
+  readonly carriesOn?: Readonly<Record<number, CarryOn<State>>>;
   /** The sets of house rules it can be played by, the usual one first; at least one. */
   readonly rulesets: readonly Ruleset[];
   readonly phases: readonly PhaseInfo[];

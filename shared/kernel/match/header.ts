@@ -1,5 +1,5 @@
 import { commitment, turnKey } from './dice.ts';
-import type { EditionSource, Game } from './game.ts';
+import type { CarryOn, EditionSource, Game } from './game.ts';
 import { err, ok, type Result } from '../result.ts';
 
 /** Commitments of a game that does not say how many turns it can last. */
@@ -11,7 +11,7 @@ export interface MatchHeader extends EditionSource {
   readonly name: string;
   /** Id of the game, as in the registry. */
   readonly game: string;
-  /** Of the game when the match began: under other rules the commands would tell another story. */
+  /** Of the game when the match began; positions name the version they are of themselves. */
   readonly rulesVersion: number;
   /** SHA-256 of each turn's dice key, first turn first (PB-DICE-2). */
   readonly commitments: readonly string[];
@@ -47,15 +47,23 @@ export const headerOf = <Edition, State, Fact, View>(
   };
 };
 
+/** How `game` carries on what this version of its rules left; nothing where it cannot. */
+export const carryOnFrom = <Edition, State, Fact, View>(
+  game: Game<Edition, State, Fact, View>,
+  version: number,
+): CarryOn<State> | undefined => (version === game.rulesVersion ? {} : game.carriesOn?.[version]);
+
 /** Whether `game` can carry this match on, with this seed; the reason if it cannot. */
 export const checkHeader = <Edition, State, Fact, View>(
   game: Game<Edition, State, Fact, View>,
   header: MatchHeader,
   seed: string,
 ): Result<Edition, 'other-rules' | 'other-seed' | 'bad-settings'> => {
-  if (header.game !== game.id || header.rulesVersion !== game.rulesVersion) return err('other-rules');
+  const carryOn = carryOnFrom(game, header.rulesVersion);
+  if (header.game !== game.id || !carryOn) return err('other-rules');
   const isOfSeed = header.commitments.every((sum, index) => sum === commitment(turnKey(seed, index + 1)));
   if (!isOfSeed) return err('other-seed');
-  const edition = game.edition(header.settings, header.tables);
+  const { settings, tables } = carryOn.source?.(header) ?? header;
+  const edition = game.edition(settings, tables);
   return edition.ok ? ok(edition.value) : err('bad-settings');
 };

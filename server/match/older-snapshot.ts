@@ -1,0 +1,33 @@
+import { stateHash } from '@chancery/shared/kernel/match/match.ts';
+import { sha256 } from '../files/checksum.ts';
+import { readIfThere } from '../files/durable.ts';
+import type { Checkpoint } from '../storage/contract.ts';
+import type { MatchPosition } from './survey.ts';
+
+/** What builds up to 9458d22 kept of a match in `snapshot.json` instead of checkpoints. */
+interface SealedSnapshot {
+  readonly snapshot: Pick<MatchPosition, 'sitting' | 'chronicle'> & {
+    readonly sequence: number;
+    readonly checksum: string;
+  };
+  /** SHA-256 of the snapshot's JSON, 64 hex digits. */
+  readonly seal: string;
+}
+
+const parsed = (text: string): SealedSnapshot | undefined => {
+  try {
+    return JSON.parse(text) as SealedSnapshot;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The position such a build kept; nothing where there is none or it is not as it was written. */
+export const readSnapshot = async <Position>(path: string): Promise<Checkpoint<Position> | undefined> => {
+  const text = await readIfThere(path);
+  const kept = text === undefined ? undefined : parsed(text);
+  if (!kept || sha256(JSON.stringify(kept.snapshot)) !== kept.seal) return undefined;
+  const { sequence, checksum, sitting, chronicle } = kept.snapshot;
+  const position: MatchPosition = { sitting, chronicle, keys: [] };
+  return { sequence, checksum, state: stateHash(sitting.match), position: position as Position };
+};

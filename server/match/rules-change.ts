@@ -1,0 +1,70 @@
+import type { EngineMatch } from '../engine/engine-match.ts';
+import type { SoundLine } from '../storage/contract.ts';
+import type { MatchStorage } from '../storage/match-storage.ts';
+import type { Entry } from './entry.ts';
+import { type Fault, faultOf } from './faults.ts';
+import { addNote } from './notes.ts';
+import type { Replayed } from './replay.ts';
+import type { Survey } from './survey.ts';
+
+// A match in play goes on under a newer version of its rules from the sealed position where its last phase closed.
+// What was closed stays as it was adjudicated; what was taken in the open phase is played under the newer rules.
+
+type Line = SoundLine<Entry>;
+
+export interface RulesChange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The last time the journal says that the version of the rules has changed. */
+const lastChange = (tail: readonly Line[]) =>
+  tail.flatMap(({ sequence, entry }) => (entry.kind === 'rules' ? [{ sequence, to: entry.to }] : [])).at(-1);
+
+const closesPhase = ({ state, entry }: Line): boolean => state !== undefined || entry.kind === 'advance';
+
+/** Lines of the open phase that were taken under older rules and that these do not take. */
+export const droppedLines = (
+  { refused, version, opened }: Replayed,
+  tail: readonly Line[],
+): readonly Line[] => {
+  if (version === opened.rulesVersion) return [];
+  const change = lastChange(tail);
+  const until = change?.to === opened.rulesVersion ? change.sequence : Infinity;
+  return refused.filter((line) => line.sequence < until && !closesPhase(line));
+};
+
+/** What the journal has yet to say of the rules a match is carried on under; nothing where it is no news. */
+export const rulesChange = (
+  { version, opened }: Replayed,
+  tail: readonly Line[],
+): RulesChange | undefined => {
+  const from = lastChange(tail)?.to ?? version;
+  const to = opened.rulesVersion;
+  return from === to || opened.standing.summary.over ? undefined : { from, to };
+};
+
+/** Tells the host which acts of the open phase are gone, for as long as the host has not seen it. */
+export const noteDropped = async (storage: MatchStorage, lines: readonly Line[]): Promise<void> => {
+  if (lines.length === 0) return;
+  const what = lines.map(({ entry }) => `${entry.kind} of ${entry.seat} for ${entry.phase}`).join(', ');
+  const message = `${faultOf('lines-dropped').message}: ${what}`;
+  await addNote(storage, faultOf('lines-dropped', { isOpen: true, message }));
+};
+
+/** The fault of a match of a version this server cannot carry on: both versions, and what to do. */
+export const otherRules = async (engine: EngineMatch, { base }: Pick<Survey, 'base'>): Promise<Fault> => {
+  const { rulesVersion, game } = engine.source.header;
+  const version = base?.position.rulesVersion ?? rulesVersion;
+  const here = (await engine.rulesVersion()) ?? 0;
+  const there = String(version);
+  const why =
+    version > here
+      ? `and this server has version ${String(here)}, which is older; start a build with version ${there} or later`
+      : base
+        ? `and this server has version ${String(here)}, which does not carry it on; play it to its end on a server with version ${there}`
+        : `and no position of it is left that version ${String(here)} of this server could go on from; open it once with a build of version ${there}`;
+  return faultOf('other-rules', {
+    message: `it was last played under version ${there} of the rules of ${game}, ${why}`,
+  });
+};

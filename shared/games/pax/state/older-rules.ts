@@ -1,0 +1,32 @@
+import type { Game } from '../../../kernel/match/game.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Ballot, Congress } from './congress.ts';
+import type { PaxState } from './state.ts';
+
+/** A ballot as version 1 kept it: one answer for all that would be adopted. */
+type BallotOf1 = Pick<Ballot, 'votes'> & { answers?: Ballot['answers']; then?: 'sign' | 'defy' };
+
+const ballotOf1 = ({ votes, answers, then }: BallotOf1): Ballot => ({
+  votes,
+  answers: answers ?? (then ? votes.map(({ proposal }) => ({ proposal, then })) : []),
+});
+
+const congressOf1 = (congress: Congress): Congress => {
+  const ballots = Object.entries(congress.ballots as Readonly<Record<string, BallotOf1>>);
+  return {
+    ...congress,
+    ballots: Object.fromEntries(ballots.map(([seat, ballot]) => [seat, ballotOf1(ballot)])),
+  };
+};
+
+/** A position of version 1, which let no Congress stand over for a war (PBM-CONG-9). */
+const positionOf1 = (kept: unknown): PaxState => {
+  const state = kept as PaxState & { standingOver?: Congress | null };
+  const { congress, standingOver = null } = state;
+  return { ...state, standingOver, congress: congress && congressOf1(congress) };
+};
+
+/** Versions whose matches are carried on: 1 is that of builds up to 9458d22. */
+export const carriesOn: NonNullable<Game<Edition, PaxState, unknown, unknown>['carriesOn']> = {
+  1: { position: positionOf1 },
+};

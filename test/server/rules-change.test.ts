@@ -1,0 +1,161 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EnginePool } from '@chancery/server/engine/pool.ts';
+import type { Entry } from '@chancery/server/match/entry.ts';
+import type { LiveMatch } from '@chancery/server/match/live-match.ts';
+import type { Store } from '@chancery/server/store.ts';
+import { stateHash } from '@chancery/shared/kernel/match/match.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createTally, dataFolder, openTally } from '../support/tally-server.ts';
+
+const AT = '1880-01-01T00:00:00.000Z';
+
+const newer = new EnginePool({ games: new URL('../support/newer-tally-games.ts', import.meta.url) });
+const foreign = new EnginePool({ games: new URL('../support/foreign-tally-games.ts', import.meta.url) });
+afterAll(() => Promise.all([newer.close(), foreign.close()]));
+
+const liveOf = async (store: Store, match: string): Promise<LiveMatch> => {
+  const table = await store.open(match);
+  if (!table) throw new Error(JSON.stringify(store.list().faults));
+  return table.live;
+};
+
+const say = async (live: LiveMatch, ...entries: Entry[]): Promise<void> => {
+  for (const entry of entries) {
+    const taken = await live.take({ at: AT, entry });
+    if (!taken.ok) throw new Error(JSON.stringify(taken.error));
+  }
+};
+
+/** A first round that is over, and sheets for the second: one of them counts down. */
+const PLAYED: readonly Entry[] = [
+  { kind: 'sheet', seat: 'north', phase: '1/COUNT', text: '5' },
+  { kind: 'sheet', seat: 'south', phase: '1/COUNT', text: '-3' },
+  { kind: 'advance', seat: 'gm', phase: '1/COUNT' },
+  { kind: 'line', seat: 'north', phase: '1/TALK', text: 'say well done' },
+  { kind: 'advance', seat: 'gm', phase: '1/TALK' },
+  { kind: 'sheet', seat: 'north', phase: '2/COUNT', text: '7' },
+  { kind: 'sheet', seat: 'south', phase: '2/COUNT', text: '-4' },
+];
+
+const hashIn = async (live: LiveMatch): Promise<string> => stateHash((await live.sitting()).match);
+
+const reportsOf = (live: LiveMatch) =>
+  Promise.all(['north', 'south', 'gm', 'observer'].map((viewer) => live.report(viewer, 1)));
+
+/** A match that a server with version 1 of the rules left in the middle of its second round. */
+const leftBehind = async (entries: readonly Entry[] = PLAYED) => {
+  const folder = await dataFolder();
+  const { store } = await openTally(folder);
+  const { match } = await createTally(store);
+  const live = await liveOf(store, match);
+  await say(live, ...entries);
+  const before = { reports: await reportsOf(live), hash: await hashIn(live), view: await live.view('north') };
+  await store.close();
+  return { folder, match, before };
+};
+
+const noticesIn = async (live: LiveMatch): Promise<readonly string[]> =>
+  (await live.report('observer')).flatMap(({ lines }) =>
+    lines.filter((line) => line.startsWith('The match goes')),
+  );
+
+describe('a match of an older version of its rules', () => {
+  test('goes on where it stood: closed phases keep their reports, the open one is played by the newer rules', async () => {
+    const { folder, match, before } = await leftBehind();
+    const { store } = await openTally(folder, undefined, newer);
+    const live = await liveOf(store, match);
+    expect(live.summary()).toMatchObject({ phase: '2/COUNT', turn: 2 });
+    expect((await reportsOf(live)).map((parts) => parts.filter(({ turn }) => turn === 1))).toEqual(
+      before.reports,
+    );
+    const view = await live.view('north');
+    expect(view).toMatchObject({ view: before.view.view, receipt: { text: '7', revision: 1 } });
+    const { scores } = view.view as { scores: Record<string, number> };
+    await say(live, { kind: 'advance', seat: 'gm', phase: '2/COUNT' });
+    const after = (await live.view('north')).view as { scores: Record<string, number> };
+    // Seven counts twice, and a die.
+    expect((after.scores['north'] ?? 0) - (scores['north'] ?? 0)).toBeGreaterThan(14);
+  });
+
+  test('everybody reads of it once, and what the newer rules do not take is named to the host', async () => {
+    const { folder, match } = await leftBehind();
+    const first = await openTally(folder, undefined, newer);
+    const live = await liveOf(first.store, match);
+    expect(await noticesIn(live)).toEqual([
+      'The match goes on under version 2 of the rules of Tally. Phases closed under version 1 stand as they were adjudicated; look over what you have handed in for this one.',
+    ]);
+    expect((await live.view('south')).receipt).toBeNull();
+    expect(first.store.list().faults).toEqual([
+      expect.objectContaining({ reason: 'lines-dropped', isOpen: true }),
+    ]);
+    expect(first.store.list().faults[0]?.message).toMatch(/: sheet of south for 2\/COUNT$/);
+    const hash = await hashIn(live);
+    await first.store.close();
+    const again = await openTally(folder, undefined, newer);
+    const reopened = await liveOf(again.store, match);
+    expect(await noticesIn(reopened)).toHaveLength(1);
+    expect(await hashIn(reopened)).toBe(hash);
+    expect(again.troubles).toEqual([]);
+  });
+
+  test('is the same where the position under the newer rules is lost again', async () => {
+    const { folder, match } = await leftBehind();
+    const first = await openTally(folder, undefined, newer);
+    const live = await liveOf(first.store, match);
+    const [hash, report] = [await hashIn(live), await live.report('gm')];
+    await first.store.close();
+    const checkpoints = join(folder, 'matches', match, 'checkpoints');
+    const newest = (await readdir(checkpoints)).toSorted().at(-1) ?? '';
+    await rm(join(checkpoints, newest));
+    const reopened = await liveOf((await openTally(folder, undefined, newer)).store, match);
+    expect(await hashIn(reopened)).toBe(hash);
+    expect(await reopened.report('gm')).toEqual(report);
+  });
+
+  test('is not adjudicated again: without the position of its last closed phase it stays closed', async () => {
+    const { folder, match } = await leftBehind();
+    await rm(join(folder, 'matches', match, 'checkpoints'), { recursive: true });
+    const { store } = await openTally(folder, undefined, newer);
+    expect(await store.open(match)).toBeUndefined();
+    expect(store.list().faults[0]).toMatchObject({
+      reason: 'other-rules',
+      message:
+        'it was last played under version 1 of the rules of tally, and no position of it is left that version 2 of this server could go on from; open it once with a build of version 1',
+    });
+    await store.close();
+    // The older build makes the position again from the journal.
+    const older = await openTally(folder);
+    expect((await liveOf(older.store, match)).phase).toBe('2/COUNT');
+  });
+
+  test('once carried on, or where nothing carries it on, is refused with both versions and the way out', async () => {
+    const { folder, match } = await leftBehind();
+    const other = await openTally(folder, undefined, foreign);
+    expect(await other.store.open(match)).toBeUndefined();
+    expect(other.store.list().faults[0]?.message).toBe(
+      'it was last played under version 1 of the rules of tally, and this server has version 3, which does not carry it on; play it to its end on a server with version 1',
+    );
+    expect(other.troubles).toEqual([]);
+    await other.store.close();
+    const carried = await openTally(folder, undefined, newer);
+    await liveOf(carried.store, match);
+    await carried.store.close();
+    const older = await openTally(folder);
+    expect(await older.store.open(match)).toBeUndefined();
+    expect(older.store.list().faults[0]?.message).toBe(
+      'it was last played under version 2 of the rules of tally, and this server has version 1, which is older; start a build with version 2 or later',
+    );
+  });
+
+  test('that is over stays as it was, and nobody is told anything', async () => {
+    const { folder, match, before } = await leftBehind([
+      ...PLAYED.slice(0, 3),
+      { kind: 'line', seat: 'north', phase: '1/TALK', text: 'resign' },
+    ]);
+    const live = await liveOf((await openTally(folder, undefined, newer)).store, match);
+    expect(live.summary().over).toBe(true);
+    expect(await reportsOf(live)).toEqual(before.reports);
+    expect(await noticesIn(live)).toEqual([]);
+  });
+});

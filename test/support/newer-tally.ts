@@ -1,0 +1,37 @@
+import type { Game } from '@chancery/shared/kernel/match/game.ts';
+import { err } from '@chancery/shared/kernel/result.ts';
+import { tally, type TallyEdition, type TallyFact, type TallyState, type TallyView } from './tally-game.ts';
+
+interface WeighedState extends TallyState {
+  /** How often what a side writes is counted. */
+  weight: number;
+}
+
+/**
+ * Tally as a later build plays it: positions say how often a number counts, which is twice, and numbers below zero
+ * are no longer taken.
+ */
+export const newerTally: Game<TallyEdition, WeighedState, TallyFact, TallyView> = {
+  ...tally,
+  rulesVersion: 2,
+  carriesOn: { 1: { position: (state) => ({ ...(state as TallyState), weight: 2 }) } },
+  setup: (edition) => ({ ...tally.setup(edition), weight: 2 }),
+  readSheet: (edition, state, seat, text) =>
+    text.includes('-')
+      ? err([{ line: 1, column: 1, message: 'counts down', expected: ['a whole number'], nearest: [] }])
+      : tally.readSheet(edition, state, seat, text),
+  act: (edition, state, seat, text, dice) => {
+    const acted = tally.act(edition, state, seat, text, dice);
+    return acted.ok
+      ? { ok: true, value: { ...acted.value, state: { ...acted.value.state, weight: state.weight } } }
+      : acted;
+  },
+  advance: (edition, state, sheets, dice) => {
+    const weighed = Object.entries(sheets).map(([seat, text]) => {
+      const times = Array.from({ length: state.weight }, () => text);
+      return [seat, times.join('\n')] as const;
+    });
+    const { state: after, log } = tally.advance(edition, state, Object.fromEntries(weighed), dice);
+    return { state: { ...after, weight: state.weight }, log };
+  },
+};
