@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourcesUnder } from './support/imports.ts';
+import { importsUnder, named, sourcesUnder } from './support/imports.ts';
 
 /**
  * Pax Britannica in rulebook order, after its vocabulary and before what is made of it. The longest beginning of a
@@ -30,6 +30,7 @@ const PAX_ORDER = [
   'war/',
   'victory/',
   'setup/',
+  'abandoned-powers/',
   'report/',
   'dispatch-line.ts',
   'turn.ts',
@@ -51,4 +52,11 @@ const placeInPax = (file: string): number => {
 
 test('every file of Pax has its place in rulebook order', () => {
   expect(sourcesUnder(PAX.slice(0, -1)).filter((file) => placeInPax(file) < 0)).toEqual([]);
+});
+
+test('a chapter of Pax imports only what stands before it', () => {
+  const within = importsUnder(PAX.slice(0, -1)).filter(({ target }) => target.startsWith(PAX));
+  const backward = within.filter(({ file, target }) => placeInPax(file) < placeInPax(target));
+  expect(within.length).toBeGreaterThan(3000);
+  expect([...new Set(named(backward).map((line) => line.replaceAll(PAX, '')))].toSorted()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { markerAdjustment } from '@chancery/shared/games/pax/adjustment/steps/marker-adjustment.ts';
+import { markerAdjustment } from '@chancery/shared/games/pax/casus-belli/steps/marker-adjustment.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board, casusBelliOf, markersOf, placed } from './pax-board.ts';
 import { editionWith, run, standard, told } from './pax-start-desk.ts';

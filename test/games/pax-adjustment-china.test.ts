@@ -1,4 +1,4 @@
-import { chineseAreas } from '@chancery/shared/games/pax/china/chinese-areas.ts';
+import { chineseAreas } from '@chancery/shared/games/pax/board/chinese-areas.ts';
 import { chineseResentment } from '@chancery/shared/games/pax/china/steps/chinese-resentment.ts';
 import { describe, expect, test } from 'vitest';
 import { board } from './pax-board.ts';

@@ -1,10 +1,12 @@
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Action, CasusBelliRef, Order } from '@chancery/shared/games/pax/orders/types.ts';
-import { negotiation } from '@chancery/shared/games/pax/negotiation/steps/negotiation.ts';
+import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
 import type { CasusBelli, PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board, casusBelliOf, markersOf } from './pax-board.ts';
 import { desk, standard, told, unitsIn } from './pax-start-desk.ts';
+
+const negotiation = phaseOf('NEG');
 
 const status = (
   number: number,

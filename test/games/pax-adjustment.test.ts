@@ -1,4 +1,4 @@
-import { markerAdjustment } from '@chancery/shared/games/pax/adjustment/steps/marker-adjustment.ts';
+import { markerAdjustment } from '@chancery/shared/games/pax/casus-belli/steps/marker-adjustment.ts';
 import type { CombatRecord, PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { areaType } from '@chancery/shared/games/pax/board/position.ts';

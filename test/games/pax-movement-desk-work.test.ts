@@ -11,7 +11,7 @@ import type { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { unitsLeft } from '@chancery/shared/games/pax/board/position.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
 import { movementSentence } from '@chancery/shared/games/pax/movement/sentences.ts';
-import { outcomeSentence } from '@chancery/shared/games/pax/movement/own-orders-sentences.ts';
+import { outcomeSentence } from '@chancery/shared/games/pax/report/own-orders.ts';
 import { bare, play, sheet, sheetsOf, table } from './pax-movement-table.ts';
 
 describe('notes on a sheet before the others are known', () => {

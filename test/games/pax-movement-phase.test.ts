@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { SEATS, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
-import {
-  movementOrders,
-  movementOrdersWith,
-} from '@chancery/shared/games/pax/movement/steps/movement-orders.ts';
+import { movementOrders } from '@chancery/shared/games/pax/movement/steps/movement-orders.ts';
 import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { movement } from '@chancery/shared/games/pax/movement/steps/movement.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import type { Audience } from '@chancery/shared/kernel/match/log.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
@@ -18,7 +16,7 @@ import { type Desk, desk, told } from './pax-start-desk.ts';
 /** Both steps of the phase, up to the point where the game master is waited for. */
 const start = (words: Table, texts: Partial<Record<Seat, string>>, edition: Edition = bare): Desk => {
   const d = desk(table(words, edition), {}, edition);
-  movementOrders.run(d, sheetsOf(texts));
+  phaseOf('MSC_ORDERS').run(d, sheetsOf(texts));
   d.state.step = 'MSC';
   return d;
 };
@@ -44,7 +42,11 @@ const statuses = (state: PaxState) =>
 
 describe('waiting', () => {
   test('all seven seats are waited for by sheet, afterwards nobody', () => {
-    expect(movementOrders.awaited(bare, table({}))).toEqual({ seats: SEATS, by: 'sheet', deadline: 'msc' });
+    expect(phaseOf('MSC_ORDERS').awaited(bare, table({}))).toEqual({
+      seats: SEATS,
+      by: 'sheet',
+      deadline: 'msc',
+    });
     expect(movement.awaited(bare, start({}, { italy: 'build army 1' }).state)).toBeUndefined();
   });
 
@@ -55,7 +57,7 @@ describe('waiting', () => {
   });
 
   test('in a match with general orders silence is played for', () => {
-    const general = movementOrdersWith((_edition, _state, seat) =>
+    const general = movementOrders((_edition, _state, seat) =>
       seat === 'japan' ? sheet('build army 1') : undefined,
     );
     for (const [missedOrders, built] of [
@@ -89,7 +91,7 @@ describe('questions to the game master', () => {
         if (type !== 'orders-missed') heard.push(to);
       },
     };
-    movementOrders.run(d, sheetsOf(texts));
+    phaseOf('MSC_ORDERS').run(d, sheetsOf(texts));
     expect(heard).toEqual(['gm']);
     expect(movement.awaited(pbm, d.state)).toEqual({ seats: ['gm'], by: 'lines', deadline: 'msc' });
     d.state.step = 'MSC';
@@ -150,7 +152,7 @@ describe('what the end of the phase brings', () => {
       ...desk(table({}), {}, bare),
       tell: (fact: { type: string }, to: Audience = 'all') => heard.push([fact.type, to]),
     };
-    movementOrders.run(d, sheetsOf({ italy: 'build army 1\nbuild 99 army 1' }));
+    phaseOf('MSC_ORDERS').run(d, sheetsOf({ italy: 'build army 1\nbuild 99 army 1' }));
     movement.run(d, {});
     const missed = heard.filter(([type]) => type === 'orders-missed').map(([, to]) => to);
     expect(missed).toEqual(SEATS.filter((seat) => seat !== 'italy').map((seat) => [seat]));

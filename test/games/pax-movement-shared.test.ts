@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { house, play, refused, type Table } from './pax-movement-table.ts';
 import { desk } from './pax-start-desk.ts';
-import { movementOrders } from '@chancery/shared/games/pax/movement/steps/movement-orders.ts';
+import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
 import { movement } from '@chancery/shared/games/pax/movement/steps/movement.ts';
 import { sheetsOf, table } from './pax-movement-table.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+
+const movementOrders = phaseOf('MSC_ORDERS');
 
 describe('co-dominions by consent (PB-STATUS-8, PB-CODOM-3 to 7)', () => {
   const held = (kind: string): Table => ({

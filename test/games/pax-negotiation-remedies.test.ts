@@ -1,4 +1,4 @@
-import { remedies } from '@chancery/shared/games/pax/casus-belli/remedies.ts';
+import { remedies } from '@chancery/shared/games/pax/negotiation/remedies.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
 import type { CasusBelli, CasusBelliGround } from '@chancery/shared/games/pax/state/state.ts';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { actLine, entered } from '@chancery/shared/games/pax/turn.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { markerAdjustment } from '@chancery/shared/games/pax/adjustment/steps/marker-adjustment.ts';
+import { markerAdjustment } from '@chancery/shared/games/pax/casus-belli/steps/marker-adjustment.ts';
 import type { CasusBelli, PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import { describe, expect, test } from 'vitest';

@@ -2,12 +2,14 @@ import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { movement } from '@chancery/shared/games/pax/movement/steps/movement.ts';
-import { movementOrders } from '@chancery/shared/games/pax/movement/steps/movement-orders.ts';
+import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
 import { outcomeSentence, reportLines } from '@chancery/shared/games/pax/report/index.ts';
 import type { Audience, LogEntry } from '@chancery/shared/kernel/match/log.ts';
 import { describe, expect, test } from 'vitest';
 import { house, sheetsOf, table, type Table } from './pax-movement-table.ts';
 import { desk, standard } from './pax-start-desk.ts';
+
+const movementOrders = phaseOf('MSC_ORDERS');
 
 /** A report of facts told in one step, to France where nobody else is named. */
 const report = (facts: readonly Fact[], seat = 'france', step = 'MSC', edition = standard) =>

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { standardTables } from '@chancery/shared/games/pax/charts/edition.ts';
 import { coastsOf, overlandNeighbours } from '@chancery/shared/games/pax/board/links.ts';
-import { randomEvents } from '@chancery/shared/games/pax/events/steps/random-events.ts';
-import { newTurn, setup } from '@chancery/shared/games/pax/setup/setup.ts';
+import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
+import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
+import { newTurn } from '@chancery/shared/games/pax/state/new-turn.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import {
   type Desk,
@@ -14,6 +15,8 @@ import {
   standard,
   told,
 } from './pax-start-desk.ts';
+
+const randomEvents = phaseOf('RE');
 
 /** One event with these two dice. */
 const oneEvent = (first: number, second: number, state: PaxState, more: Faces = {}): Desk =>

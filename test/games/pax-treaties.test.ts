@@ -9,7 +9,6 @@ import {
   draftOf,
   dutiesOf,
   enactResolution,
-  onWaived,
   recordBreach,
   treatyRefusal,
 } from '@chancery/shared/games/pax/treaties/index.ts';
@@ -20,6 +19,7 @@ import { publicAlliances } from '@chancery/shared/games/pax/victory/alliances.ts
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { board, casusBelliOf, markersOf } from './pax-board.ts';
 import { desk, standard, told, unitsIn } from './pax-start-desk.ts';
+import { onWaived } from '@chancery/shared/games/pax/treaties/undoing.ts';
 
 const read = (text: string): TreatyText => {
   const treaty = parseTreaty(VOCABULARY, text);

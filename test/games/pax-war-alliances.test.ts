@@ -10,7 +10,7 @@ import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/index.ts';
 import type { Term } from '@chancery/shared/games/pax/state/treaties.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
-import { frontsOf } from '@chancery/shared/games/pax/war/queue.ts';
+import { frontsOf } from '@chancery/shared/games/pax/declarations/queue.ts';
 import { settleInitiative } from '@chancery/shared/games/pax/war/initiative.ts';
 import { areAtWar } from '@chancery/shared/games/pax/board/sides.ts';
 import { openCodominionWindow, openPassageWindow } from '@chancery/shared/games/pax/war/windows.ts';

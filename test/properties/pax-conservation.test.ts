@@ -10,7 +10,7 @@ import {
   UNIT_SIZES,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import { isLegalBeside } from '@chancery/shared/games/pax/casus-belli/placement-table.ts';
+import { isLegalBeside } from '@chancery/shared/games/pax/board/placement-table.ts';
 import {
   countersLeft,
   hasArmy,

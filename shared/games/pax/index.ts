@@ -19,7 +19,7 @@ import { RULESETS } from './charts/settings.ts';
 import { setup } from './setup/setup.ts';
 import type { PaxState } from './state/state.ts';
 import { type PaxView, type Viewer, viewOf } from './view/view.ts';
-import { entryProblems } from './war/orders/entry.ts';
+import { entryRefusals } from './war/orders/entry.ts';
 
 /** Pax Britannica: seven powers, ten turns from 1880, colonies, Congresses and wars. */
 export const pax: Game<Edition, PaxState, Fact, PaxView> = {
@@ -47,7 +47,9 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
     const { sheet, dropped } = read.value;
     const over = overBudget(sheet);
     if (over) return err([problemAt({ line: over.line, column: 1 }, refusalSentence(edition, over.refusal))]);
-    const problems = entryProblems(edition, state, seat as Seat | 'gm', sheet);
+    const problems = entryRefusals(edition, state, seat as Seat | 'gm', sheet).map(({ order, refusal }) =>
+      problemAt(order.at ?? { line: 1, column: 1 }, refusalSentence(edition, refusal)),
+    );
     const left = dropped.map((note) => `${String(note.line)}: ${note.text}`);
     return problems.length > 0 ? err(problems) : ok({ normal: formatSheet(sheet), dropped: left });
   },

@@ -17,16 +17,10 @@ import { allianceDetermination } from './war/steps/alliance-determination.ts';
 import { answerWindow } from './war/steps/answer-window.ts';
 import { chineseResentment } from './china/steps/chinese-resentment.ts';
 import { colonialCombat } from './combat/steps/colonial-combat.ts';
-import { congressAttendance } from './congress/steps/attendance.ts';
-import { congressDefiance } from './congress/steps/defiance.ts';
-import { congressFailure } from './congress/steps/failure.ts';
-import { congressProposals } from './congress/steps/proposals.ts';
-import { congressSigning } from './congress/steps/signing.ts';
-import { congressVote } from './congress/steps/vote.ts';
 import { deficit } from './administration/steps/deficit.ts';
 import { finalRecord } from './victory/steps/final-record.ts';
 import { gameOver } from './victory/steps/game-over.ts';
-import { markerAdjustment } from './adjustment/steps/marker-adjustment.ts';
+import { markerAdjustment } from './casus-belli/steps/marker-adjustment.ts';
 import { minorPowers } from './minors/steps/minor-powers.ts';
 import { movementOrders } from './movement/steps/movement-orders.ts';
 import { movement } from './movement/steps/movement.ts';
@@ -43,7 +37,12 @@ import { initiative } from './war/steps/initiative.ts';
 import { spoils, warResolution } from './war/steps/spoils.ts';
 import { hear } from './dispatch-line.ts';
 import type { PaxState, StepId } from './state/state.ts';
-import { carryOutDue, detectBreaches } from './treaties/index.ts';
+import { carryOutDue, detectBreaches, renewTreaties, waiving } from './treaties/index.ts';
+import { generalOrders } from './abandoned-powers/general-orders.ts';
+import { callByLine, openCongress } from './congress/calling.ts';
+import { congressSteps } from './congress/steps/index.ts';
+import { declareWar } from './declarations/declare.ts';
+import { declareInCongress } from './declarations/in-congress.ts';
 import { partiesOf } from './treaties/parties.ts';
 
 /**
@@ -51,21 +50,16 @@ import { partiesOf } from './treaties/parties.ts';
  * together (PB-SEQ-4, PBM-NEG-1, PBM-ENDTURN-1, PBM-REPORT-3).
  */
 export const PHASES: readonly Phase[] = [
-  randomEvents,
+  randomEvents(renewTreaties),
   administration,
   deficit,
   minorPowers,
-  movementOrders,
+  movementOrders(generalOrders),
   movement,
   colonialCombat,
   markerAdjustment,
-  negotiation,
-  congressAttendance,
-  congressProposals,
-  congressVote,
-  congressSigning,
-  congressDefiance,
-  congressFailure,
+  negotiation({ waiving, callCongress: callByLine, openCongress }),
+  ...congressSteps({ declareByLine: declareInCongress, declare: declareWar }),
   chineseResentment,
   warDeclaration,
   allianceDetermination,

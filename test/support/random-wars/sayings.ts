@@ -18,7 +18,7 @@ import { warsAtHand } from '@chancery/shared/games/pax/board/wars-at-hand.ts';
 import { runningWars } from '@chancery/shared/games/pax/board/sides.ts';
 import { havensFrom } from '@chancery/shared/games/pax/war/spoils/havens.ts';
 import { strandedOf } from '@chancery/shared/games/pax/war/spoils/landing.ts';
-import { openEstates } from '@chancery/shared/games/pax/war/spoils/estates.ts';
+import { openEstates } from '@chancery/shared/games/pax/board/estates.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Chance } from './chance.ts';
 

@@ -1,4 +1,4 @@
-import { remedies } from '@chancery/shared/games/pax/casus-belli/remedies.ts';
+import { remedies } from '@chancery/shared/games/pax/negotiation/remedies.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
 import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';

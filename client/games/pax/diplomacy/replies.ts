@@ -1,4 +1,4 @@
-import { remedies } from '@chancery/shared/games/pax/casus-belli/remedies.ts';
+import { remedies } from '@chancery/shared/games/pax/negotiation/remedies.ts';
 import {
   type AreaId,
   GREAT_POWERS,

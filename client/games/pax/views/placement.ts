@@ -1,4 +1,4 @@
-import { rowAgainst } from '@chancery/shared/games/pax/casus-belli/placement-table.ts';
+import { rowAgainst } from '@chancery/shared/games/pax/board/placement-table.ts';
 import { specialClaims } from '@chancery/shared/games/pax/casus-belli/special-interests.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import {

@@ -2,7 +2,7 @@ import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { warsAtHand } from '@chancery/shared/games/pax/board/wars-at-hand.ts';
 import { areAtWar, allPhasing } from '@chancery/shared/games/pax/board/sides.ts';
-import { openEstates } from '@chancery/shared/games/pax/war/spoils/estates.ts';
+import { openEstates } from '@chancery/shared/games/pax/board/estates.ts';
 import { strandedOf } from '@chancery/shared/games/pax/war/spoils/landing.ts';
 import { demobilised } from '@chancery/shared/games/pax/war/spoils/spoils.ts';
 import type { AnswerWindow, Call } from '@chancery/shared/games/pax/state/wars.ts';

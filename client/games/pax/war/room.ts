@@ -1,9 +1,9 @@
 import type { Declaration } from '@chancery/shared/games/pax/state/congress.ts';
 import { passageName } from '@chancery/shared/games/pax/wording/words.ts';
 import { warEndedText } from '@chancery/shared/games/pax/war/ending/sentences.ts';
-import { isOpenCall } from '@chancery/shared/games/pax/view/campaign.ts';
+import { isOpenCall } from '@chancery/shared/games/pax/war/alliances/open-calls.ts';
 import { QUIET_TURNS } from '@chancery/shared/games/pax/war/ending/tests.ts';
-import { openEstates } from '@chancery/shared/games/pax/war/spoils/estates.ts';
+import { openEstates } from '@chancery/shared/games/pax/board/estates.ts';
 import type { Prisoner, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { heading, type Line, labelled, type Span } from '../../../shell/lines.ts';
 import { MARKER_NAMES, letterOf, placeName, powerName } from '../views/names.ts';

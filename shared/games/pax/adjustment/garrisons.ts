@@ -1,4 +1,4 @@
-import { isLegalBeside } from '../casus-belli/placement-table.ts';
+import { isLegalBeside } from '../board/placement-table.ts';
 import { isControl, type MarkerKind } from '../vocabulary/ids.ts';
 import type { Adjudication } from '../state/phase.ts';
 import { byArea, byPower, countersLeft, isCodominion, markersIn } from '../board/position.ts';

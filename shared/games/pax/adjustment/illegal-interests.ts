@@ -1,4 +1,4 @@
-import { rowAgainst, rowTogether } from '../casus-belli/placement-table.ts';
+import { rowAgainst, rowTogether } from '../board/placement-table.ts';
 import type { Edition } from '../charts/edition.ts';
 import { rung, seatOf } from '../vocabulary/ids.ts';
 import { raiseTensions } from '../indices/track-changes.ts';

@@ -1,7 +1,12 @@
 import type { PaxState } from '../state/state.ts';
-import { nextWars } from '../war/queue.ts';
 import { enemiesIn, runningWars, warsOfParty } from './sides.ts';
 import type { Party, WarRecord } from '../state/wars.ts';
+
+/** Wars that wait to be fought, of the kind that is next. */
+export const nextWars = ({ wars }: PaxState): readonly WarRecord[] => {
+  const queued = wars.filter(({ status }) => status === 'queued');
+  return queued.filter(({ kind }) => kind === queued[0]?.kind);
+};
 
 /** The wars now dealt with: those being fought, or those next in the queue whose alliances are determined. */
 export const warsAtHand = (state: PaxState): readonly WarRecord[] =>

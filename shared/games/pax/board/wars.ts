@@ -163,3 +163,7 @@ export const presentWars = (state: PaxState): readonly War[] => [
 /** Whether two parties face each other in any of these wars. */
 export const areEnemies = (wars: readonly { readonly sides: Sides }[], one: Party, other: Party): boolean =>
   wars.some((war) => areFacing(war, one, other));
+
+/** Whether two records speak of one declaration: of open ones there is none twice by and on the same. */
+export const isSameDeclaration = (one: Declaration, other: Declaration): boolean =>
+  one.by === other.by && one.on === other.on && one.step === other.step && one.war === other.war;

@@ -1,10 +1,10 @@
 import type { Edition } from '../charts/edition.ts';
 import { type GreatPower, isControl, MARKERS, type MarkerKind, rung, type Seat } from '../vocabulary/ids.ts';
 import type { Order } from '../orders/types.ts';
-import { negotiation } from '../negotiation/steps/negotiation.ts';
+import { phaseOf } from '../turn.ts';
 import { markerOf } from '../board/position.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
-import { actorsOf } from './plan.ts';
+import { actorsOf } from '../abandoned-powers/plan.ts';
 import { trySaying } from './rehearsed.ts';
 
 const stepDown = (kind: MarkerKind): MarkerKind | 'none' =>
@@ -40,7 +40,7 @@ const concession = (
   if (!own || area === undefined || isControl(own.kind)) return undefined;
   return lowerLevels(own.kind)
     .map((to): Concession => ({ power, area, to }))
-    .find((offer) => !negotiation.refusal?.(edition, state, seat, orderOf(offer)));
+    .find((offer) => !phaseOf('NEG').refusal?.(edition, state, seat, orderOf(offer)));
 };
 
 /**

@@ -3,8 +3,8 @@ import type { GreatPower, MinorPower, Seat } from '../vocabulary/ids.ts';
 import type { Order } from '../orders/types.ts';
 import type { PaxState } from '../state/state.ts';
 import { isWeary } from '../war/ending/weariness.ts';
-import { forceOf, goalAgainst, quarrelsOf, WAR_ARMS } from './minor-quarrels.ts';
-import { actorsOf } from './plan.ts';
+import { forceOf, goalAgainst, quarrelsOf, WAR_ARMS } from '../abandoned-powers/minor-quarrels.ts';
+import { actorsOf } from '../abandoned-powers/plan.ts';
 import { trySaying } from './rehearsed.ts';
 
 const isReady = (state: PaxState, power: GreatPower, minor: MinorPower): boolean =>

@@ -8,7 +8,7 @@ import { joinRefusal } from '../war/alliances/help.ts';
 import { obligationsOf } from '../war/alliances/obligations.ts';
 import type { Call, Party } from '../state/wars.ts';
 import { wouldBeGreatWar } from './alliances.ts';
-import { actorsOf } from './plan.ts';
+import { actorsOf } from '../abandoned-powers/plan.ts';
 
 // What a power that means to win says of alliances beyond its duties: it calls partners when it is the weaker, and
 // helps for nothing where that wins the war.

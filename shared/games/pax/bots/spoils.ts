@@ -12,7 +12,7 @@ import type { Order } from '../orders/types.ts';
 import { armyStrength } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
 import { claimsOn } from '../war/spoils/agreement.ts';
-import { type Estate, openEstates } from '../war/spoils/estates.ts';
+import { type Estate, openEstates } from '../board/estates.ts';
 import { rehearsed, trySaying } from './rehearsed.ts';
 
 // What a bot that has won asks for: what its own armies hold, and its share of the rest. All who reckon like this

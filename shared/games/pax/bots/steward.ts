@@ -2,7 +2,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { formatSheet } from '../orders/sheet.ts';
 import { type PaxView, stateOfView } from '../view/view.ts';
-import { generalOrders } from './general-orders.ts';
+import { generalOrders } from '../abandoned-powers/general-orders.ts';
 import { isWritingWarOrders } from '../war/orders/entry.ts';
 import { statecraft } from './statecraft.ts';
 import { warSheet } from './war/sheet.ts';

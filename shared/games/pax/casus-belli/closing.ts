@@ -15,8 +15,7 @@ import { raiseTensions } from '../indices/track-changes.ts';
 import type { Adjudication } from '../state/phase.ts';
 import { controllers, markerOf } from '../board/position.ts';
 import type { CasusBelli, Marker, PaxState } from '../state/state.ts';
-import { isBeforeStandingOver } from '../congress/parties.ts';
-import { isOfAlliance } from '../declarations/warrant.ts';
+import { isOfAlliance } from './claims-against.ts';
 import { areEnemies, presentWars } from '../board/wars.ts';
 import { isGrounded } from './disputes.ts';
 import { highestLegal, lowerMarker, tensionPerStep } from './lowering.ts';
@@ -146,6 +145,12 @@ export const lowerLeftovers = (
   const culprits = lowered.flatMap((part) => part.culprits);
   raiseTensions(adjudication, steps * tensionPerStep(adjudication.edition), 'marker-downgrade', { culprits });
 };
+
+/** Casus belli that a Congress which stands over has still before it. */
+export const isBeforeStandingOver = (
+  { standingOver }: Pick<PaxState, 'standingOver'>,
+  { number }: CasusBelli,
+): boolean => standingOver?.disputes.includes(number) ?? false;
 
 /** Partners of those at war may still follow them, while the alliances are determined (PB-DOW-10). */
 const isForAlliances = (state: PaxState, casusBelli: CasusBelli): boolean =>

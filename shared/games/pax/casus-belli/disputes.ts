@@ -2,7 +2,7 @@ import type { Edition } from '../charts/edition.ts';
 import { type AreaId, isControl, isMinor, isPower, type Native, type Power } from '../vocabulary/ids.ts';
 import { areaType, controllers, markerOf } from '../board/position.ts';
 import type { CasusBelli, Marker, PaxState } from '../state/state.ts';
-import { isDisputed } from './placement-table.ts';
+import { isDisputed } from '../board/placement-table.ts';
 
 const markerOfParty = (state: PaxState, party: Power | Native, area: AreaId): Marker | undefined =>
   isPower(party) ? markerOf(state, party, area) : undefined;

@@ -5,7 +5,7 @@ import { tensionFigure } from '../indices/track-changes.ts';
 import type { Adjudication } from '../state/phase.ts';
 import { countersLeft, isHigher, markersIn, removeMarker, setMarker } from '../board/position.ts';
 import type { Marker, PaxState } from '../state/state.ts';
-import { isLegalBeside } from './placement-table.ts';
+import { isLegalBeside } from '../board/placement-table.ts';
 
 /** Why a marker is lowered in a status conflict. */
 export type LoweringCause = 'negotiation' | 'dispute';

@@ -4,7 +4,7 @@ import { isFirstControl, type Placement } from '../adjustment/placements.ts';
 import type { Edition } from '../charts/edition.ts';
 import { isGreat, isMinor, isPower, type Native, type Power } from '../vocabulary/ids.ts';
 import type { CasusBelli, Marker, PaxState } from '../state/state.ts';
-import { rowAgainst, rowTogether } from './placement-table.ts';
+import { rowAgainst, rowTogether } from '../board/placement-table.ts';
 
 /** A casus belli found, before it has a number. */
 export type Claim = Pick<CasusBelli, 'holder' | 'against' | 'ground' | 'area' | 'source'>;

@@ -16,7 +16,7 @@ import { countersLeft, hasControl, markerOf, markersIn } from '../board/position
 import type { CasusBelli, Marker, PaxState } from '../state/state.ts';
 import { hasDispute, isGrounded } from './disputes.ts';
 import { lowerMarker, tensionPerStep } from './lowering.ts';
-import { isLegalBeside } from './placement-table.ts';
+import { isLegalBeside } from '../board/placement-table.ts';
 import { rememberSettlement } from './settlements.ts';
 
 /** A marker to be lowered by its owner where a dispute stands (PB-NEG-2, 4, 5). */

@@ -4,7 +4,7 @@ import type { Power } from '../vocabulary/ids.ts';
 import { type Atlas, atlasOf } from './map.ts';
 import type { Settings } from './settings.ts';
 import { readSettings } from './settings-reader.ts';
-import type { PowerRow, Tables } from './tables.ts';
+import type { EventRow, PowerRow, Tables } from './tables.ts';
 import { readTables } from './schemas/reader.ts';
 import { standardTables } from './schemas/standard.ts';
 
@@ -46,3 +46,7 @@ export const editionOf = (settings: unknown, tables: unknown): EditionResult => 
     powers: new Map(charts.value.powers.powers.map((row) => [row.id, row])),
   });
 };
+
+/** The row of a random event; nothing where no event has that id. */
+export const eventRow = (edition: Edition, id: string): EventRow | undefined =>
+  edition.tables.randomEvents.events.find((event) => event.id === id);

@@ -4,7 +4,7 @@ import type { Adjudication } from '../state/phase.ts';
 import { resentmentFigure } from '../indices/placement-resentment.ts';
 import { markerOf } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
-import { chineseAreas, chineseType } from './chinese-areas.ts';
+import { chineseAreas, chineseType } from '../board/chinese-areas.ts';
 
 /** The leased colony, left out of the count where the table says so. */
 const HONG_KONG = 'hong-kong';

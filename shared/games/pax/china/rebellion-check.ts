@@ -3,7 +3,7 @@ import { isControl, type Power, POWERS } from '../vocabulary/ids.ts';
 import type { Adjudication } from '../state/phase.ts';
 import { markersIn } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
-import { chineseAreas } from './chinese-areas.ts';
+import { chineseAreas } from '../board/chinese-areas.ts';
 
 /** A rebellion comes up on a total below this: the tens of the index (PB-CHINA-2). */
 export const rebellionBelow = (resentment: number): number => Math.floor(resentment / 10);

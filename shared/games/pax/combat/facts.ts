@@ -45,3 +45,9 @@ export type CombatFact =
   | { readonly type: 'unrest-ended'; readonly area: AreaId }
   | { readonly type: 'area-annexed'; readonly area: AreaId; readonly from: AreaType }
   | { readonly type: 'casus-belli-arose'; readonly casusBelli: CasusBelli };
+
+declare module '../state/facts.ts' {
+  interface FactsByChapter {
+    combat: CombatFact;
+  }
+}

@@ -1,16 +1,16 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { raiseCasusBelli } from '../casus-belli/raising.ts';
+import { backsClaim, raiseMinorClaims } from '../casus-belli/minor-claims.ts';
 import type { Edition } from '../charts/edition.ts';
-import { isMinor, isPower, type Power, type Seat, SEATS } from '../vocabulary/ids.ts';
+import { isMinor, isPower, type Seat, SEATS } from '../vocabulary/ids.ts';
+import type { Deed } from '../lines/spoken-lines.ts';
 import type { Action } from '../orders/types.ts';
 import type { Adjudication } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { claimsNamed, withCounterparts } from './claims.ts';
-import { backsClaim } from './parties.ts';
 import { congressIn, newCongress, sittingOf } from './session.ts';
 import { chooseSite, inPrecedence, siteRefusal } from './site.ts';
 import { raiseFor } from './tension.ts';
-import type { Backing, Congress } from '../state/congress.ts';
+import type { Congress } from '../state/congress.ts';
 
 type Call = Extract<Action, { readonly do: 'call-congress' }>;
 
@@ -72,24 +72,6 @@ export const callCongress = (adjudication: Adjudication, seat: Seat, { site, ove
   tell({ type: 'congress-called', by: seat, site, disputes: request.casusBelli });
 };
 
-const offenders = (state: PaxState, { minor, area }: Backing): readonly Power[] =>
-  state.markers
-    .filter((marker) => marker.area === area && marker.power !== minor && marker.established)
-    .filter(({ kind }) => kind !== 'interest' && kind !== 'influence')
-    .map(({ power }) => power);
-
-/** A minor that somebody backs has a casus belli, which it never raises by itself (PB-MINOR-29, 30). */
-export const raiseMinorClaims = (adjudication: Adjudication): void => {
-  const { state } = adjudication;
-  for (const backing of state.backings) {
-    if (state.casusBelli.some((casusBelli) => backsClaim(backing, casusBelli))) continue;
-    const { minor: holder, area } = backing;
-    for (const against of offenders(state, backing)) {
-      raiseCasusBelli(adjudication, { holder, against, ground: 'status', area });
-    }
-  }
-};
-
 /** Disputes that come before the Congress as it opens: those called over, and those of backed minors. */
 const disputesAtOpening = (state: PaxState): readonly CasusBelli[] => {
   const ofMinors = state.casusBelli.filter((casusBelli) =>
@@ -138,4 +120,12 @@ export const openCongressOver = (adjudication: Adjudication, disputes: readonly 
   state.congress = newCongress();
   state.congress.disputes = disputes.map(({ number }) => number);
   convene(adjudication, state.congress);
+};
+
+/** Does what `call congress` asks for, or says why it cannot be done. */
+export const callByLine: Deed = (adjudication, { seat }, action) => {
+  if (action.do !== 'call-congress') return undefined;
+  const refused = callRefusal(adjudication.edition, adjudication.state, seat, action);
+  if (!refused) callCongress(adjudication, seat, action);
+  return refused;
 };

@@ -48,3 +48,9 @@ export type CongressFact =
       readonly settled: readonly number[];
       readonly unresolved: readonly number[];
     };
+
+declare module '../state/facts.ts' {
+  interface FactsByChapter {
+    congress: CongressFact;
+  }
+}

@@ -6,7 +6,7 @@ import { areaType, countersLeft, markerOf, setMarker } from '../board/position.t
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { formatClause } from '../orders/treaty-text/text.ts';
 import type { Term, Treaty, TreatyText } from '../state/treaties.ts';
-import { sweepBeaten } from '../war/spoils/awarding.ts';
+import { sweepSpoils } from '../adjustment/beaten-control.ts';
 
 // Areas that the Ottomans have annexed, or that victors cannot agree on, granted by a Congress to a power with a
 // claim on them (PB-OTTO-28, PB-ENDWAR-11).
@@ -73,7 +73,7 @@ export const carryOutGrants = (adjudication: Adjudication, treaty: Treaty, bound
     }
     const before = markerOf(state, power, area)?.kind ?? 'none';
     if (areaType(edition, state, area) === 'ottoman-empire') freeFromOttomans(state, area);
-    sweepBeaten(adjudication, { area, to: power });
+    sweepSpoils(adjudication, { area, to: power });
     setMarker(state, { power, area, kind, established: true });
     treaty.carriedOut.push(number);
     tell({ type: 'marker-placed', power, area, kind, before, paid: 0 });

@@ -1,8 +1,6 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import { waiveNamed } from '../casus-belli/waiving.ts';
+import { waiving } from '../treaties/waiving.ts';
 import { loweringRefusal, yieldMarker } from '../casus-belli/yielding.ts';
-import { declareWar } from '../declarations/declare.ts';
-import { casusBelliAgainst, declareRefusal } from '../declarations/warrant.ts';
 import type { Edition } from '../charts/edition.ts';
 import { isControl, type Seat } from '../vocabulary/ids.ts';
 import { rehearsal } from '../lines/rehearsal.ts';
@@ -10,12 +8,9 @@ import type { Speaker } from '../lines/speaker.ts';
 import { type Deed, oneByOne, type SpokenLines, spokenLines } from '../lines/spoken-lines.ts';
 import type { Action, Order } from '../orders/types.ts';
 import type { Adjudication } from '../state/phase.ts';
-import { markerOf } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
-import { warEntered } from '../board/wars-at-hand.ts';
+import { markerOf } from '../board/position.ts';
 import type { Party } from '../state/wars.ts';
-import { membershipOf } from './membership.ts';
-import { sittingOf } from './session.ts';
 
 type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
 
@@ -30,58 +25,29 @@ const lower = (adjudication: Adjudication, { power }: Speaker, { area, to }: Act
   return refused;
 };
 
-/** Whether a seat is a member, or would be by what has been answered so far (PBM-CONG-7). */
-const isMember = (edition: Edition, state: PaxState, seat: Seat): boolean => {
-  const congress = sittingOf(state);
-  const { members } = state.step === 'CONG_ATTEND' ? membershipOf(edition, state, congress) : congress;
-  return members.includes(seat);
-};
-
-/**
- * Why a war may not be declared before the Congress has risen: it has nothing to do with what is before it (PB-DOW-3,
- * 4). By mail a member needs no more than a casus belli (PBM-CONG-7).
- */
-const tooEarly = (
-  { edition, state }: Adjudication,
-  { power, seat }: Speaker,
-  on: Party,
-): Refusal | undefined => {
-  const claims = casusBelliAgainst(state, power, on);
-  const { disputes } = sittingOf(state);
-  const isCause = claims.some(({ number, ground }) => ground === 'defiance' || disputes.includes(number));
-  const isByMail = edition.settings.ruleset === 'pbm';
-  if (isCause || claims.length === 0 || (isByMail && isMember(edition, state, seat))) return undefined;
-  const reason = isByMail ? 'war-by-members-only' : 'war-after-congress';
-  return refuse(reason, { on, isOpen: state.step === 'CONG_ATTEND' }, 'PB-DOW-4');
-};
-
-/** Beside an ordinary war a declaration on or by somebody who fights in it enters it at once (AMB-109). */
-const warBeside = (state: PaxState, by: Party, on: Party): number | undefined =>
-  state.campaign?.kind === 'ordinary' ? warEntered(state, by, on) : undefined;
-
-const declare = (adjudication: Adjudication, by: Speaker, { on }: ActionOf<'declare-war'>) => {
-  const { state } = adjudication;
-  const refused = declareRefusal(state, { by: by.power, on }) ?? tooEarly(adjudication, by, on);
-  if (refused) return refused;
-  const war = warBeside(state, by.power, on);
-  declareWar(adjudication, { by: by.power, on, ...(war !== undefined && { war }) });
-  if (war !== undefined && state.campaign) state.campaign.isDetermining = true;
-  return undefined;
-};
+/** Wars declared out of a Congress. */
+export interface CongressWars {
+  /** Does what `declare war` asks for. */
+  readonly declareByLine: Deed;
+  /** Declares war for a party that asks nobody. */
+  declare(adjudication: Adjudication, war: { readonly by: Party; readonly on: Party }): void;
+}
 
 /** What may be done at any moment of a Congress. */
-const atAnyMoment: Deed = (adjudication, by, action) => {
-  switch (action.do) {
-    case 'lower':
-      return lower(adjudication, by, action);
-    case 'declare-war':
-      return declare(adjudication, by, action);
-    case 'waive':
-      return waiveNamed(adjudication, by.seat, action.casusBelli);
-    default:
-      return refuse('not-at-this-point', { verb: action.do }, 'PB-SEQ-2');
-  }
-};
+const atAnyMoment =
+  (wars: CongressWars): Deed =>
+  (adjudication, by, action) => {
+    switch (action.do) {
+      case 'lower':
+        return lower(adjudication, by, action);
+      case 'declare-war':
+        return wars.declareByLine(adjudication, by, action);
+      case 'waive':
+        return waiving.waiveNamed(adjudication, by.seat, action.casusBelli);
+      default:
+        return refuse('not-at-this-point', { verb: action.do }, 'PB-SEQ-2');
+    }
+  };
 
 /** Passes in a window that asks who goes to war; it may be followed by a declaration all the same. */
 export const pass = ({ state, tell }: Adjudication, seat: Seat): void => {
@@ -104,15 +70,18 @@ const trialOf = (edition: Edition, state: PaxState): Adjudication => {
 /**
  * Lines of one step of a Congress. A line is carried out as a whole or not at all, so it is tried out on a
  * copy first.
+ * @param wars how war is declared meanwhile
  * @param own what the step itself is for; undefined for actions it knows nothing of
  */
 export const congressLines = (
+  wars: CongressWars,
   own: (adjudication: Adjudication, by: Speaker, action: Action) => Refusal | 'done' | undefined,
 ): SpokenLines => {
+  const anyMoment = atAnyMoment(wars);
   const deed: Deed = (adjudication, by, action) => {
     const answer = own(adjudication, by, action);
     if (answer === 'done') return undefined;
-    return answer ?? atAnyMoment(adjudication, by, action);
+    return answer ?? anyMoment(adjudication, by, action);
   };
   const lines = spokenLines(oneByOne(deed), trialOf);
   return {

@@ -1,15 +1,12 @@
 import { isPower, type Native, type Power, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
+import { backsClaim } from '../casus-belli/minor-claims.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
-import type { Backing, Congress, Declaration } from '../state/congress.ts';
+import type { Congress, Declaration } from '../state/congress.ts';
 
 // Who is party to what a Congress has before it (PB-CONG-2, 9).
 
 /** Seats whose country lies in Europe; the others are guests (PB-CONG-3, 4). */
 export const EUROPEAN_SEATS = ['britain', 'france', 'germany', 'italy', 'russia'] as const satisfies Seat[];
-
-/** Whether somebody stands up for the minor that holds a casus belli (PB-MINOR-30). */
-export const backsClaim = ({ minor, area }: Backing, { holder, area: at }: CasusBelli): boolean =>
-  holder === minor && at === area;
 
 /** Powers that plead a minor's casus belli as if it were their own. */
 export const backersOf = (state: PaxState, dispute: CasusBelli): readonly Power[] =>
@@ -62,9 +59,3 @@ export const openDisputes = (state: PaxState, congress: Congress): readonly Casu
 /** Seats that belong to a Congress by their part in it: parties, and those who speak for a minor. */
 export const involvedSeats = (state: PaxState, congress: Congress): readonly Seat[] =>
   seatsOf(partiesOf(state, standingDisputes(state, congress)));
-
-/** Casus belli that a Congress which stands over has still before it. */
-export const isBeforeStandingOver = (
-  { standingOver }: Pick<PaxState, 'standingOver'>,
-  { number }: CasusBelli,
-): boolean => standingOver?.disputes.includes(number) ?? false;

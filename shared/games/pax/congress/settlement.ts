@@ -1,5 +1,5 @@
 import { isGrounded } from '../casus-belli/disputes.ts';
-import { isLegalBeside } from '../casus-belli/placement-table.ts';
+import { isLegalBeside } from '../board/placement-table.ts';
 import { type Edition, powerRow } from '../charts/edition.ts';
 import { type AreaId, isControl, isPower, type Native, type Power } from '../vocabulary/ids.ts';
 import { areaType, controllers, hasControl, markersIn } from '../board/position.ts';

@@ -6,9 +6,9 @@ import type { Adjudication } from '../state/phase.ts';
 import { holdChineseResentment } from '../china/steps/chinese-resentment.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { onWarDeclared } from '../treaties/index.ts';
-import { enterWars } from '../war/alliances/entering.ts';
+import { enterWars } from './entering.ts';
 import { checkGreatWar } from './great-war.ts';
-import { casusBelliAgainst, isOfAlliance } from './warrant.ts';
+import { casusBelliAgainst, isOfAlliance } from '../casus-belli/claims-against.ts';
 import { type Party, presentWars } from '../board/wars.ts';
 
 /** A declaration about to be made. */

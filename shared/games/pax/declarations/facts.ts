@@ -19,3 +19,9 @@ export type DeclarationFact =
       readonly below: number;
       readonly rebellion: boolean;
     };
+
+declare module '../state/facts.ts' {
+  interface FactsByChapter {
+    declarations: DeclarationFact;
+  }
+}

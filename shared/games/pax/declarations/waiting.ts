@@ -1,4 +1,4 @@
-import { isBeforeStandingOver } from '../congress/parties.ts';
+import { isBeforeStandingOver } from '../casus-belli/closing.ts';
 import type { Edition } from '../charts/edition.ts';
 import { isPower, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { isGreat, isPower, type Power, seatOf } from '../vocabulary/ids.ts';
-import type { CasusBelli, PaxState } from '../state/state.ts';
+import { casusBelliAgainst } from '../casus-belli/claims-against.ts';
+import type { PaxState } from '../state/state.ts';
 import { areEnemies, type Party, presentWars } from '../board/wars.ts';
 
 /** A power about to declare war, and on whom. */
@@ -8,18 +9,6 @@ export interface Step {
   readonly by: Power;
   readonly on: Party;
 }
-
-/** Every casus belli a party has against another: a declaration covers them all (PB-DOW-19). */
-export const casusBelliAgainst = (state: PaxState, by: Party, on: Party): readonly CasusBelli[] =>
-  state.casusBelli.filter(({ holder, against }) => holder === by && against === on);
-
-/** Whether a casus belli is an alliance's and not the breach of a treaty (PB-CB-7 to 9). */
-export const isOfAlliance = (
-  { breaches }: Pick<PaxState, 'breaches'>,
-  { ground, source, against, turn }: CasusBelli,
-): boolean =>
-  ground === 'treaty' &&
-  !breaches.some((breach) => breach.treaty === source && breach.by === against && breach.turn === turn);
 
 /** Who attacks a minor that the power has promised to stand by: no casus belli is asked for (AMB-103). */
 const isAttackerOfWard = (state: PaxState, { by, on }: Step): boolean =>

@@ -88,7 +88,7 @@ const EFFECTS: { readonly [K in Kind]: Effect<K> } = {
   'permit-control-attempt': permitControl,
   'casus-belli': grantCasusBelli,
   'upgrade-or-lose-vp': press,
-  // The area was drawn with the event itself, see phases/random-events.ts.
+  // The area was drawn with the event itself, see steps/random-events.ts.
   unrest: () => undefined,
 };
 

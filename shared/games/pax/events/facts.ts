@@ -79,3 +79,9 @@ export type OpeningFact =
       readonly to: PlaceId;
       readonly why: 'unrest' | 'garrison' | 'return';
     };
+
+declare module '../state/facts.ts' {
+  interface FactsByChapter {
+    opening: OpeningFact;
+  }
+}

@@ -1,6 +1,6 @@
-import type { Edition } from '../charts/edition.ts';
+import { type Edition, eventRow } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
-import type { EventEffect, EventRow } from '../charts/tables.ts';
+import type { EventEffect } from '../charts/tables.ts';
 import type { Several } from '../wording/counted.ts';
 import {
   aMarker,
@@ -17,9 +17,6 @@ import {
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
-
-export const eventRow = (edition: Edition, id: string): EventRow | undefined =>
-  edition.tables.randomEvents.events.find((event) => event.id === id);
 
 export const eventCountText = ({ count }: FactOf<'event-count-rolled'>): string =>
   `The die shows ${String(count)}: ${NUMBERS[count] ?? String(count)} ${count === 1 ? 'event' : 'events'} this turn.`;

@@ -24,3 +24,9 @@ export type AnyStepFact =
     }
   | { readonly type: 'vp-changed'; readonly power: Power; readonly by: number; readonly why: string }
   | { readonly type: 'game-ended'; readonly greatWar: GreatWar | null };
+
+declare module '../state/facts.ts' {
+  interface FactsByChapter {
+    indices: AnyStepFact;
+  }
+}

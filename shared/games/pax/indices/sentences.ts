@@ -1,8 +1,8 @@
-import type { Edition } from '../charts/edition.ts';
-import type { Fact, IndexCause } from '../state/facts.ts';
+import { type Edition, eventRow } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
+import type { IndexCause } from '../indices/facts.ts';
 import type { Size } from '../vocabulary/ids.ts';
 import { grouped, type Several } from '../wording/counted.ts';
-import { eventRow } from '../events/sentences.ts';
 import { listOf, placeName, powerName, unitsName } from '../wording/words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;

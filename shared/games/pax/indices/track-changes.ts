@@ -1,6 +1,6 @@
 import type { Edition } from '../charts/edition.ts';
 import { type AreaId, type Native, type Power, type Seat, SEATS } from '../vocabulary/ids.ts';
-import type { IndexCause } from '../state/facts.ts';
+import type { IndexCause } from '../indices/facts.ts';
 import type { Adjudication } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import { beginners } from './beginners.ts';

@@ -4,7 +4,7 @@ import type { Action } from '../orders/types.ts';
 import { controllers } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
 import { havensFrom } from '../war/spoils/havens.ts';
-import { type Estate, openEstates } from '../war/spoils/estates.ts';
+import { type Estate, openEstates } from '../board/estates.ts';
 import { strandedOf } from '../war/spoils/landing.ts';
 import type { Party } from '../state/wars.ts';
 

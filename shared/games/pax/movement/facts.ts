@@ -102,3 +102,9 @@ export type MovementFact =
       readonly orders?: readonly { readonly id: string; readonly text: string }[];
     }
   | { readonly type: 'ruling-given'; readonly text: string };
+
+declare module '../state/facts.ts' {
+  interface FactsByChapter {
+    movement: MovementFact;
+  }
+}

@@ -1,5 +1,5 @@
 import type { Edition } from '../charts/edition.ts';
-import type { Finding } from '../state/facts.ts';
+import type { Finding } from '../movement/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { Atom, MarkerClass, Subject } from '../orders/types.ts';
 import { aMarker, listOf, placeName, pounds, powerName, stationName } from '../wording/words.ts';

@@ -3,7 +3,6 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { POWERS } from '../vocabulary/ids.ts';
 import { deedsText, isDeed } from './orders-sentences.ts';
-import { ownOrdersTexts } from './own-orders-sentences.ts';
 import { aMarker, listOf, placeName, pounds, powerName, sentenceCase, verb } from '../wording/words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
@@ -56,8 +55,7 @@ const adjudicatedText = ({ outcomes }: FactOf<'lines-adjudicated'>): string | un
 };
 
 /**
- * The sentence for a fact of the movement/status change phase; several lines for what became of a sheet.
- * Nothing for facts of other phases.
+ * The sentence for a fact of the movement/status change phase. Nothing for facts of other phases.
  * @param reader the seat it is told to
  */
 export const movementSentence = (edition: Edition, fact: Fact, reader = ''): string | undefined => {
@@ -67,8 +65,6 @@ export const movementSentence = (edition: Edition, fact: Fact, reader = ''): str
       return canalText(edition, fact);
     case 'event-demand-failed':
       return failedDemandText(edition, fact);
-    case 'lines-resolved':
-      return ownOrdersTexts(edition, fact, reader).join('\n');
     case 'orders-missed':
       return missedText(edition, fact, reader);
     case 'lines-failed':

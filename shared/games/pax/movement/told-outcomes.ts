@@ -1,6 +1,6 @@
 import type { LineOutcome } from '../../../kernel/lines.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import type { Finding } from '../state/facts.ts';
+import type { Finding } from '../movement/facts.ts';
 import { type Power, POWERS, type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { NumberedOrder } from '../orders/types.ts';
 import { findingsOn, type Hindsight, isMet } from './findings.ts';

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import { overrunInfluences } from '../casus-belli/disputes.ts';
-import { raiseMinorClaims } from '../congress/calling.ts';
+import { raiseMinorClaims } from '../casus-belli/minor-claims.ts';
 import type { Backing } from '../state/congress.ts';
 import { isMinor } from '../vocabulary/ids.ts';
 import type { Adjudication } from '../state/phase.ts';

@@ -3,16 +3,21 @@ import { type Power, seatOf } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import type { Adjudication } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
-import { perform } from './deeds.ts';
 import { type Bargain, holdOut, offersTo, takeComplete, transfersOf } from './offers.ts';
 import { rehearsal } from '../lines/rehearsal.ts';
 import { rivalClaims } from './sharing.ts';
 import type { Speaker } from '../lines/speaker.ts';
+import type { Deed } from '../lines/spoken-lines.ts';
+
+/** Negotiation being carried out, and what it does with single actions. */
+interface Bargaining extends Adjudication {
+  readonly perform: Deed;
+}
 
 // How a line of negotiation takes effect: as a whole or not at all, at once or, where it holds something
 // out to another power, when that has accepted.
 
-const takeUp = (adjudication: Adjudication, { power }: Speaker, area: string): Refusal | undefined => {
+const takeUp = (adjudication: Bargaining, { power }: Speaker, area: string): Refusal | undefined => {
   const { state } = adjudication;
   const [offers, another] = offersTo(state, power, area);
   if (!offers) {
@@ -30,11 +35,13 @@ const takeUp = (adjudication: Adjudication, { power }: Speaker, area: string): R
 const guestOf = ({ power, area }: { readonly power: Power; readonly area: string }): string =>
   `${power} ${area}`;
 
-const inTurn = (adjudication: Adjudication, by: Speaker, actions: readonly Action[]): Refusal | undefined => {
+const inTurn = (adjudication: Bargaining, by: Speaker, actions: readonly Action[]): Refusal | undefined => {
   for (const action of actions) {
     if (adjudication.state.greatWar) return undefined;
     const refused =
-      action.do === 'accept' ? takeUp(adjudication, by, action.area) : perform(adjudication, by, action);
+      action.do === 'accept'
+        ? takeUp(adjudication, by, action.area)
+        : adjudication.perform(adjudication, by, action);
     if (refused) return refused;
   }
   return undefined;
@@ -49,7 +56,7 @@ const receivers = (bargains: readonly Bargain[]): ReadonlySet<string> =>
   );
 
 /** Carries out every bargain that is complete; a guest is let in once, however many members admit it. */
-const settle = (adjudication: Adjudication): Refusal | undefined => {
+const settle = (adjudication: Bargaining): Refusal | undefined => {
   const bargains = takeComplete(adjudication.state);
   const admitted = new Set(receivers(bargains));
   for (const { by, actions } of bargains) {
@@ -74,13 +81,14 @@ const heldOut = (state: PaxState, power: Power, actions: readonly Action[]) =>
  * @returns why it is refused; the position it was tried on is then not to be used any further
  */
 export const speak = (
-  adjudication: Adjudication,
+  adjudication: Bargaining,
   by: Speaker,
   actions: readonly Action[],
 ): Refusal | undefined => {
   const transfers = heldOut(adjudication.state, by.power, actions);
   if (transfers.length === 0) return inTurn(adjudication, by, actions);
-  const refused = inTurn(rehearsal(adjudication.edition, adjudication.state), by, actions);
+  const { edition, state, perform } = adjudication;
+  const refused = inTurn({ ...rehearsal(edition, state), perform }, by, actions);
   if (refused) return refused;
   const bargain: Bargain = { by: by.power, actions };
   holdOut(adjudication, bargain, transfers);

@@ -1,7 +1,6 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
-import { waive, waiveNamed } from '../casus-belli/waiving.ts';
+import type { Waiving } from './waiving.ts';
 import { yieldMarker, yieldRefusal } from '../casus-belli/yielding.ts';
-import { callCongress, callRefusal } from '../congress/calling.ts';
 import { isGreat } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import type { Adjudication } from '../state/phase.ts';
@@ -21,6 +20,11 @@ import type { Speaker } from '../lines/speaker.ts';
 // What single actions of negotiation do. Each is done, or says why it cannot be; after a refusal the
 // position it was tried on is not to be used any further.
 
+/** Negotiation being carried out, and how a casus belli is given up in it. */
+export interface Talks extends Adjudication {
+  readonly waiving: Waiving;
+}
+
 type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
 
 const give = (adjudication: Adjudication, { power: from }: Speaker, action: ActionOf<'give'>) => {
@@ -34,11 +38,11 @@ const give = (adjudication: Adjudication, { power: from }: Speaker, action: Acti
   return refused;
 };
 
-const admit = (adjudication: Adjudication, { power }: Speaker, action: ActionOf<'admit'>) => {
+const admit = (adjudication: Talks, { power }: Speaker, action: ActionOf<'admit'>) => {
   const { edition, state } = adjudication;
   const { power: to, marker, area } = action;
   const claims = rivalClaims(state, power, action);
-  for (const claim of claims) waive(adjudication, claim);
+  for (const claim of claims) adjudication.waiving.waive(adjudication, claim);
   if (claims.length > 0) return undefined;
   if (!isGreat(to)) return refuse('minor-accepts-nothing', { power: to }, 'PB-MINOR-2');
   const share = { to, marker, area };
@@ -69,17 +73,11 @@ const standUpFor = (adjudication: Adjudication, { power }: Speaker, action: Acti
   return refused;
 };
 
-const call = (adjudication: Adjudication, { seat }: Speaker, action: ActionOf<'call-congress'>) => {
-  const refused = callRefusal(adjudication.edition, adjudication.state, seat, action);
-  if (!refused) callCongress(adjudication, seat, action);
-  return refused;
-};
-
 /** Does one thing of a line of negotiation; `accept` is the business of the line as a whole. */
-export const perform = (adjudication: Adjudication, by: Speaker, action: Action): Refusal | undefined => {
+export const perform = (adjudication: Talks, by: Speaker, action: Action): Refusal | undefined => {
   switch (action.do) {
     case 'waive':
-      return waiveNamed(adjudication, by.seat, action.casusBelli);
+      return adjudication.waiving.waiveNamed(adjudication, by.seat, action.casusBelli);
     case 'lower':
       return lower(adjudication, by, action);
     case 'pay':
@@ -90,8 +88,6 @@ export const perform = (adjudication: Adjudication, by: Speaker, action: Action)
       return admit(adjudication, by, action);
     case 'back':
       return standUpFor(adjudication, by, action);
-    case 'call-congress':
-      return call(adjudication, by, action);
     default:
       return refuse('not-in-negotiation', { verb: action.do }, 'PB-SEQ-2');
   }

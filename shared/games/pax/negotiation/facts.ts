@@ -35,3 +35,9 @@ export type NegotiationFact =
       readonly line: string;
     }
   | { readonly type: 'minor-backed'; readonly power: Power; readonly minor: Power; readonly area: AreaId };
+
+declare module '../state/facts.ts' {
+  interface FactsByChapter {
+    negotiation: NegotiationFact;
+  }
+}

@@ -10,19 +10,28 @@ import { startSentence } from './start.ts';
 import { STAND_IN } from '../wording/words.ts';
 import { treatySentence } from '../treaties/sentences.ts';
 import { warSentence } from '../war/sentences.ts';
+import { ownOrdersTexts } from './own-orders.ts';
+import { warLinesText } from './war-lines.ts';
 
-export { outcomeSentence } from '../movement/own-orders-sentences.ts';
+export { outcomeSentence } from './own-orders.ts';
 export { refusalSentence } from './refusals.ts';
+
+/** What became of a seat's own lines, a line of text for each. */
+const ownLinesSentence = (edition: Edition, fact: Fact, reader: string): string | undefined => {
+  if (fact.type === 'lines-resolved') return ownOrdersTexts(edition, fact, reader).join('\n');
+  return fact.type === 'war-lines-resolved' ? warLinesText(edition, fact, reader) : undefined;
+};
 
 /** The sentence for a fact by itself, in the words every screen, export and test uses. */
 export const sentence = (edition: Edition, fact: Fact, reader = ''): string | undefined =>
+  ownLinesSentence(edition, fact, reader) ??
   startSentence(edition, fact) ??
   movementSentence(edition, fact, reader) ??
   adjudicationSentence(edition, fact) ??
   congressSentence(edition, fact) ??
   negotiationSentence(edition, fact) ??
   treatySentence(edition, fact) ??
-  warSentence(edition, fact, reader);
+  warSentence(edition, fact);
 
 /** Entries by the step they are told in; a step that a war comes to again begins anew. */
 const visitsOf = (log: readonly LogEntry<Fact>[]): readonly (readonly LogEntry<Fact>[])[] => {

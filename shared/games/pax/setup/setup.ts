@@ -2,37 +2,9 @@ import { settleCoasts } from '../board/coasts.ts';
 import type { Edition } from '../charts/edition.ts';
 import { GREAT_POWERS, SEATS } from '../vocabulary/ids.ts';
 import { addUnits } from '../board/position.ts';
-import type { PaxState, TurnRecord } from '../state/state.ts';
+import { emptyTurnRecord } from '../state/new-turn.ts';
+import type { PaxState } from '../state/state.ts';
 import { standingTreaties } from './standing-treaties.ts';
-
-/** A record of the turn in which nothing has happened yet. */
-export const emptyTurnRecord = (): TurnRecord => ({
-  events: [],
-  permits: [],
-  bounds: [],
-  pressures: [],
-  admin: {},
-  activity: [],
-  minorControl: [],
-  minorUnrest: [],
-  newMerchants: {},
-  outcomes: {},
-  questions: [],
-  awards: [],
-});
-
-/**
- * Clears away what concerned the last turn only. Merchant fleets that fell due and were never put to sea
- * stay due, and what became of the last orders stays on record until there are new ones; the turn's number
- * is left alone. Changes the state in place.
- */
-export const newTurn = (state: PaxState): void => {
-  const { newMerchants, outcomes } = state.turnRecord;
-  state.turnRecord = { ...emptyTurnRecord(), newMerchants, outcomes };
-  state.visits = {};
-  Object.assign(state, { declarations: [], backings: [], passed: [], wars: [], campaign: null });
-  Object.assign(state, { congress: null, standingOver: null });
-};
 
 const zeroFor = <K extends string>(keys: readonly K[]): Record<K, number> =>
   Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;

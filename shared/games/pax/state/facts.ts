@@ -1,30 +1,9 @@
-import type { AnyStepFact } from '../indices/facts.ts';
-import type { CombatFact } from '../combat/facts.ts';
-import type { CongressFact } from '../congress/facts.ts';
-import type { DeclarationFact } from '../declarations/facts.ts';
-import type { MovementFact } from '../movement/facts.ts';
-import type { NegotiationFact } from '../negotiation/facts.ts';
-import type { OpeningFact } from '../events/facts.ts';
-import type { PointsFact } from '../victory/facts.ts';
-import type { TreatyFact } from '../treaties/facts.ts';
-import type { WarAllianceFact } from '../war/alliances/facts.ts';
-import type { WarEndFact } from '../war/ending/facts.ts';
-import type { WarTurnFact } from '../war/facts.ts';
+/**
+ * What may be told, by chapter. Each chapter adds its own facts where it defines them (`facts.ts`), so that what comes
+ * first in the rulebook knows nothing of what comes later.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface FactsByChapter {}
 
-export type { IndexCause } from '../indices/facts.ts';
-export type { Finding } from '../movement/facts.ts';
-
-/** Past-tense facts of the match, chapter by chapter in the order of the turn. */
-export type Fact =
-  | AnyStepFact
-  | OpeningFact
-  | MovementFact
-  | CombatFact
-  | NegotiationFact
-  | TreatyFact
-  | CongressFact
-  | DeclarationFact
-  | WarAllianceFact
-  | WarTurnFact
-  | WarEndFact
-  | PointsFact;
+/** A past-tense fact of the match. */
+export type Fact = FactsByChapter[keyof FactsByChapter];

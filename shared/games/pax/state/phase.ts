@@ -23,7 +23,7 @@ export interface Adjudication {
 /** Sheets by seat, read; a seat that sent none is missing, and all are where the step waits for none. */
 export type Sheets = Readonly<Partial<Record<Seat | 'gm', Sheet>>>;
 
-/** One step of the turn. `flow.ts` lists them in rulebook order. */
+/** One step of the turn. `turn.ts` lists them in rulebook order. */
 export interface Phase {
   readonly id: StepId;
   /** Code of the state of the turn's state machine it belongs to. */

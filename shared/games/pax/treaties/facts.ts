@@ -65,3 +65,9 @@ export type TreatyFact =
       readonly by: Power;
       readonly isBreach: boolean;
     };
+
+declare module '../state/facts.ts' {
+  interface FactsByChapter {
+    treaties: TreatyFact;
+  }
+}

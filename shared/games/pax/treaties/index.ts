@@ -9,6 +9,5 @@ export { dutiesOf } from './duties.ts';
 export { isBinding, isOpenClause, isOpenTreaty, partiesOf, publicText, seatsOf } from './parties.ts';
 export { bringIntoForce, enactResolution } from './ratification.ts';
 export { draftOf, proposeTreaty } from './signing.ts';
-export { standingTreaties } from '../setup/standing-treaties.ts';
 export { carryOutDue, renewTreaties } from './turn.ts';
-export { onWaived } from './undoing.ts';
+export { waiving } from './waiving.ts';

@@ -16,3 +16,9 @@ export type PointsFact =
   | { readonly type: 'treasury-carried'; readonly power: GreatPower; readonly amount: number }
   // FIN
   | { readonly type: 'final-recorded'; readonly record: FinalRecord };
+
+declare module '../state/facts.ts' {
+  interface FactsByChapter {
+    points: PointsFact;
+  }
+}

@@ -1,8 +1,7 @@
-import type { Edition } from '../charts/edition.ts';
+import { type Edition, eventRow } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { bonusMark, bonusName, penaltyMark } from './bonus-words.ts';
 import type { Several } from '../wording/counted.ts';
-import { eventRow } from '../events/sentences.ts';
 import { listOf, pounds, powerName, sentenceCase, signed, verb } from '../wording/words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;

@@ -1,21 +1,8 @@
 import { seatOf } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
-import { isOpenClause } from '../treaties/parties.ts';
-import type { Clause } from '../state/treaties.ts';
+import { isOpenCall } from '../war/alliances/open-calls.ts';
 import type { Viewer } from './view.ts';
 import type { Call, Campaign } from '../state/wars.ts';
-
-const isAlliance = ({ term: { term } }: Clause): boolean => term === 'defensive' || term === 'offensive';
-
-/** A call upon a treaty nobody knows of is between the two until the treaty is laid open (PB-TREATY-11). */
-export const isOpenCall = (state: PaxState, { treaties }: Call): boolean =>
-  treaties.every((id) =>
-    state.treaties.some(
-      (treaty) =>
-        treaty.id === id &&
-        treaty.text.clauses.some((clause) => isAlliance(clause) && isOpenClause(treaty, clause)),
-    ),
-  );
 
 /** The wars under way as one viewer may see them: calls upon secret treaties and answers still open left out. */
 export const campaignFor = (state: PaxState, viewer: Viewer): Campaign | null => {

@@ -90,3 +90,9 @@ export type WarTurnFact =
       readonly against: Power;
       readonly area: AreaId;
     };
+
+declare module '../state/facts.ts' {
+  interface FactsByChapter {
+    warTurns: WarTurnFact;
+  }
+}

@@ -1,7 +1,7 @@
 import type { Edition } from '../charts/edition.ts';
 import { isGreat, isMinor, isPower } from '../vocabulary/ids.ts';
 import type { Adjudication } from '../state/phase.ts';
-import { renewFronts } from './alliances/fronts.ts';
+import { renewFronts } from '../declarations/fronts.ts';
 import type { Front, Party, Side, WarKind } from '../state/wars.ts';
 
 const isLone = ({ parties }: Side): boolean => !parties.some((party) => isPower(party) && isGreat(party));

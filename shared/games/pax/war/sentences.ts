@@ -3,7 +3,6 @@ import type { Fact } from '../state/facts.ts';
 import * as alliances from './alliances/sentences.ts';
 import * as battles from './attack/sentences.ts';
 import * as ends from './ending/sentences.ts';
-import { warLinesText } from './lines-sentences.ts';
 
 const allianceSentence = (edition: Edition, fact: Fact): string | undefined => {
   switch (fact.type) {
@@ -91,12 +90,6 @@ const endSentence = (edition: Edition, fact: Fact): string | undefined => {
   }
 };
 
-/**
- * The sentence for a fact of a war, from its alliances to its spoils; several lines for what became of war
- * orders. Nothing for facts of other phases.
- * @param reader the seat it is told to
- */
-export const warSentence = (edition: Edition, fact: Fact, reader = ''): string | undefined =>
-  fact.type === 'war-lines-resolved'
-    ? warLinesText(edition, fact, reader)
-    : (allianceSentence(edition, fact) ?? battleSentence(edition, fact) ?? endSentence(edition, fact));
+/** The sentence for a fact of a war, from its alliances to its spoils. Nothing for facts of other phases. */
+export const warSentence = (edition: Edition, fact: Fact): string | undefined =>
+  allianceSentence(edition, fact) ?? battleSentence(edition, fact) ?? endSentence(edition, fact);

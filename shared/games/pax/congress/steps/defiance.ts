@@ -1,16 +1,15 @@
 import { avengersOf, wrongedMinors } from '../defiance.ts';
-import { congressLines, pass } from '../lines.ts';
+import { congressLines, type CongressWars, pass } from '../lines.ts';
 import { sittingOf } from '../session.ts';
-import { declareWar } from '../../declarations/declare.ts';
 import { areEnemies, presentWars } from '../../board/wars.ts';
 import type { Adjudication, Phase } from '../../state/phase.ts';
 
 /** A minor whose rights are denied goes to war by itself, backed or not by those who promised (PB-MINOR-32). */
-const declareForMinors = (adjudication: Adjudication): void => {
+const declareForMinors = (adjudication: Adjudication, wars: CongressWars): void => {
   const { state } = adjudication;
   for (const { minor: by, defier: on } of wrongedMinors(state, sittingOf(state))) {
     if (state.greatWar) return;
-    if (!areEnemies(presentWars(state), by, on)) declareWar(adjudication, { by, on });
+    if (!areEnemies(presentWars(state), by, on)) wars.declare(adjudication, { by, on });
   }
 };
 
@@ -18,7 +17,7 @@ const declareForMinors = (adjudication: Adjudication): void => {
  * The Congress has been defied: whoever has a casus belli against the defier, or stands by a minor he has
  * wronged, says whether it is war (PB-CONG-18, PBM-CONG-12). Silence is peace.
  */
-export const congressDefiance: Phase = {
+export const congressDefiance = (wars: CongressWars): Phase => ({
   id: 'CONG_DEFY',
   state: 'CONG_DEFY',
   title: 'Congress of Europe: defiance',
@@ -28,13 +27,13 @@ export const congressDefiance: Phase = {
   },
   enter(adjudication) {
     adjudication.state.passed = [];
-    declareForMinors(adjudication);
+    declareForMinors(adjudication, wars);
   },
   run: () => undefined,
   next: () => 'CONG_FAIL',
-  ...congressLines((adjudication, { seat }, action) => {
+  ...congressLines(wars, (adjudication, { seat }, action) => {
     if (action.do !== 'pass') return undefined;
     pass(adjudication, seat);
     return 'done';
   }),
-};
+});

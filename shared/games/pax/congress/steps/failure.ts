@@ -8,16 +8,16 @@ import {
   lostCauses,
   reduce,
 } from '../closing.ts';
-import { congressLines, pass } from '../lines.ts';
+import { congressLines, type CongressWars, pass } from '../lines.ts';
 import { standOverFor } from '../standing-over.ts';
 import type { Phase } from '../../state/phase.ts';
-import { afterCongress } from '../../war/course.ts';
+import { afterCongress } from '../../board/course.ts';
 
 /**
  * The Congress rises with something unsettled. Holders of casus belli declare war or see their markers
  * lowered (PB-CONG-32 to 34); where the house rule gives it more time, it sits on (PBM-CONG-6).
  */
-export const congressFailure: Phase = {
+export const congressFailure = (wars: CongressWars): Phase => ({
   id: 'CONG_FAIL',
   state: 'CONG_FAIL',
   title: 'Congress of Europe: unsettled disputes',
@@ -43,9 +43,9 @@ export const congressFailure: Phase = {
     standOverFor(adjudication, 'CONG_PROPOSE');
   },
   next: (_edition, state) => (state.congress ? 'CONG_PROPOSE' : afterCongress(state)),
-  ...congressLines((adjudication, { seat }, action) => {
+  ...congressLines(wars, (adjudication, { seat }, action) => {
     if (action.do !== 'pass') return undefined;
     pass(adjudication, seat);
     return 'done';
   }),
-};
+});

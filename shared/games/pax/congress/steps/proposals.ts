@@ -1,15 +1,15 @@
 import { adjourn, isAllSettled } from '../closing.ts';
-import { congressLines } from '../lines.ts';
+import { congressLines, type CongressWars } from '../lines.ts';
 import { isAnythingOpen, sittingOf, votersOf } from '../session.ts';
 import { standOverFor } from '../standing-over.ts';
 import type { Phase } from '../../state/phase.ts';
-import { afterCongress } from '../../war/course.ts';
+import { afterCongress } from '../../board/course.ts';
 
 /**
  * Members talk and lay texts before the Congress, without limit (PB-CONG-12, 24); a text is handed in as a
  * block of its own, see `makeProposal`.
  */
-export const congressProposals: Phase = {
+export const congressProposals = (wars: CongressWars): Phase => ({
   id: 'CONG_PROPOSE',
   state: 'CONG_PROPOSE',
   title: 'Congress of Europe: proposals',
@@ -22,5 +22,5 @@ export const congressProposals: Phase = {
     standOverFor(adjudication, 'CONG_VOTE');
   },
   next: (_edition, state) => (state.congress ? 'CONG_VOTE' : afterCongress(state)),
-  ...congressLines(() => undefined),
-};
+  ...congressLines(wars, () => undefined),
+});

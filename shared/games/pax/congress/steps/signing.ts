@@ -1,11 +1,11 @@
 import { adjourn, isAllSettled } from '../closing.ts';
 import { isAnythingDefied, letFall } from '../defiance.ts';
-import { congressLines } from '../lines.ts';
+import { congressLines, type CongressWars } from '../lines.ts';
 import { carryOutResolution } from '../resolution.ts';
 import { adoptedProposals, congressIn, isAnythingOpen, sittingOf, votersOf } from '../session.ts';
 import { answerResolution, askedToSign, closeSignatures, defiersOf, signatureRefusal } from '../signing.ts';
 import type { Adjudication, Phase } from '../../state/phase.ts';
-import { afterCongress } from '../../war/course.ts';
+import { afterCongress } from '../../board/course.ts';
 
 /** What all who were asked have signed is carried out, what anybody defies falls (PB-CONG-15, 16, 18). */
 const conclude = (adjudication: Adjudication): void => {
@@ -22,7 +22,7 @@ const conclude = (adjudication: Adjudication): void => {
  * The disputants there are asked to sign what was adopted, other members may (PB-CONG-15 to 17). Where the
  * answer came with the vote nobody is asked again (PBM-CONG-10).
  */
-export const congressSigning: Phase = {
+export const congressSigning = (wars: CongressWars): Phase => ({
   id: 'CONG_SIGN',
   state: 'CONG_SIGN',
   title: 'Congress of Europe: signatures',
@@ -47,7 +47,7 @@ export const congressSigning: Phase = {
     if (!state.congress) return afterCongress(state);
     return isAnythingDefied(state) ? 'CONG_DEFY' : 'CONG_FAIL';
   },
-  ...congressLines((adjudication, { seat }, action) => {
+  ...congressLines(wars, (adjudication, { seat }, action) => {
     if (action.do !== 'sign-treaty' && action.do !== 'refuse-treaty') return undefined;
     const { treaty } = action;
     const refused = signatureRefusal(adjudication.state, seat, treaty);
@@ -55,4 +55,4 @@ export const congressSigning: Phase = {
     if (!refused) answerResolution(adjudication, seat, { treaty, isSigning });
     return refused ?? 'done';
   }),
-};
+});

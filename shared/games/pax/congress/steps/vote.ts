@@ -1,16 +1,16 @@
 import { adjourn, isAllSettled } from '../closing.ts';
-import { congressLines } from '../lines.ts';
+import { congressLines, type CongressWars } from '../lines.ts';
 import { isAnythingOpen, sittingOf, votersOf } from '../session.ts';
 import { standOverFor } from '../standing-over.ts';
 import { castVote, closeVoting, isAnythingAdopted, isVotingOn, voteRefusal } from '../voting.ts';
 import type { Phase } from '../../state/phase.ts';
-import { afterCongress } from '../../war/course.ts';
+import { afterCongress } from '../../board/course.ts';
 
 /**
  * Members vote on every proposal, sealed and without conditions, and may change their minds until the
  * deadline (PB-CONG-25 to 28). A second round comes where several passed on one dispute (PB-CONG-31).
  */
-export const congressVote: Phase = {
+export const congressVote = (wars: CongressWars): Phase => ({
   id: 'CONG_VOTE',
   state: 'CONG_VOTE',
   title: 'Congress of Europe: votes',
@@ -28,10 +28,10 @@ export const congressVote: Phase = {
     if (isVotingOn(state)) return 'CONG_VOTE';
     return isAnythingAdopted(state) ? 'CONG_SIGN' : 'CONG_FAIL';
   },
-  ...congressLines((adjudication, { seat }, action) => {
+  ...congressLines(wars, (adjudication, { seat }, action) => {
     if (action.do !== 'vote') return undefined;
     const refused = voteRefusal(adjudication.edition, adjudication.state, seat, action);
     if (!refused) castVote(adjudication, seat, action);
     return refused ?? 'done';
   }),
-};
+});

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
 import { closeDisputes } from '../../casus-belli/closing.ts';
-import { waiveNamed } from '../../casus-belli/waiving.ts';
+import { waiving } from '../../treaties/waiving.ts';
 import { declareWar } from '../declare.ts';
 import { declareOttomanWar } from '../ottoman.ts';
 import { seatsUndecided } from '../waiting.ts';
@@ -10,9 +10,9 @@ import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import type { Speaker } from '../../lines/speaker.ts';
 import { type Deed, oneByOne, spokenLines } from '../../lines/spoken-lines.ts';
 import type { Adjudication, Phase } from '../../state/phase.ts';
-import { clearFought } from '../../war/alliances/causes.ts';
-import { afterCampaign } from '../../war/course.ts';
-import { formWars } from '../../war/queue.ts';
+import { clearFought } from '../fought-causes.ts';
+import { afterCampaign } from '../../board/course.ts';
+import { formWars } from '../queue.ts';
 
 const pass = ({ state, tell }: Adjudication, seat: Seat): void => {
   if (state.passed.includes(seat)) return;
@@ -34,7 +34,7 @@ const perform: Deed = (adjudication, by, action) => {
       pass(adjudication, by.seat);
       return undefined;
     case 'waive':
-      return waiveNamed(adjudication, by.seat, action.casusBelli);
+      return waiving.waiveNamed(adjudication, by.seat, action.casusBelli);
     default:
       return refuse('not-in-declarations', { verb: action.do }, 'PB-WAR-3');
   }

@@ -2,9 +2,8 @@ import { drawEvent, drawUnrestArea } from '../draw.ts';
 import { applyEffect } from '../effects.ts';
 import { grantMerchants } from '../new-merchants.ts';
 import type { Adjudication, Phase } from '../../state/phase.ts';
-import { newTurn } from '../../setup/setup.ts';
+import { newTurn } from '../../state/new-turn.ts';
 import type { EventRow } from '../../charts/tables.ts';
-import { renewTreaties } from '../../treaties/turn.ts';
 
 const breakOut = (adjudication: Adjudication, n: number, event: EventRow): void => {
   const { state, tell } = adjudication;
@@ -28,8 +27,9 @@ const resolveEvent = (adjudication: Adjudication, n: number): void => {
 /**
  * Begins the turn: one die says how many events come up, each is drawn and takes effect in its order
  * (PB-RE-1 to 5). The Great War ends it on the spot and is nobody's fault (PB-RE-6).
+ * @param atTurnStart what else a new turn brings, before any die is rolled
  */
-export const randomEvents: Phase = {
+export const randomEvents = (atTurnStart: (adjudication: Adjudication) => void): Phase => ({
   id: 'RE',
   state: 'START',
   title: 'Random Events',
@@ -38,10 +38,10 @@ export const randomEvents: Phase = {
     const { state, dice, tell } = adjudication;
     newTurn(state);
     tell({ type: 'turn-began', turn: state.turn, year: state.year });
-    renewTreaties(adjudication);
+    atTurnStart(adjudication);
     const count = dice.roll('events');
     tell({ type: 'event-count-rolled', count });
     for (let n = 1; n <= count && !state.greatWar; n += 1) resolveEvent(adjudication, n);
     if (!state.greatWar) grantMerchants(adjudication);
   },
-};
+});

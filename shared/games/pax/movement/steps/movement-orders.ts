@@ -1,4 +1,3 @@
-import { generalOrders } from '../../bots/general-orders.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import { askGameMaster, mayAsk } from '../questions.ts';
@@ -48,7 +47,7 @@ const collect = (adjudication: Adjudication, sheets: Sheets, generalOrders: Gene
  * seat without a sheet does nothing of its own will; what is compulsory befalls it all the same (AMB-53).
  * @param generalOrders plays for a silent seat in matches with general orders
  */
-export const movementOrdersWith = (generalOrders: GeneralOrders): Phase => ({
+export const movementOrders = (generalOrders: GeneralOrders): Phase => ({
   id: 'MSC_ORDERS',
   state: 'MSC_ORDERS',
   title: 'Movement and status change: orders',
@@ -63,6 +62,3 @@ export const movementOrdersWith = (generalOrders: GeneralOrders): Phase => ({
     collect(adjudication, sheets, generalOrders);
   },
 });
-
-/** The phase as played: the standing rules write for whoever missed his turn (AMB-53, PBM-MISSED-1). */
-export const movementOrders: Phase = movementOrdersWith(generalOrders);

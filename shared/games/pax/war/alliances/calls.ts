@@ -4,7 +4,7 @@ import { isGreat, type Power, type Seat } from '../../vocabulary/ids.ts';
 import type { Adjudication } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 import { recordBreaches, seatsOf } from '../../treaties/index.ts';
-import { isOpenCall } from '../../view/campaign.ts';
+import { isOpenCall } from './open-calls.ts';
 import type { Call, Campaign, Party } from '../../state/wars.ts';
 import { foesAtHand } from '../../board/wars-at-hand.ts';
 import { type Obligation, isOpenDuty, obligationsOf } from './obligations.ts';

@@ -7,7 +7,7 @@ import type { PaxState } from '../../state/state.ts';
 import { areFacing, sideIndex } from '../../board/sides.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';
 import { warsAtHand } from '../../board/wars-at-hand.ts';
-import { greatAlliesOf, handOver, isLed, leaderByRule } from './commanders.ts';
+import { greatAlliesOf, handOver, isLed, leaderByRule } from '../../declarations/commanders.ts';
 
 type Command = Extract<Action, { readonly do: 'command' }>;
 

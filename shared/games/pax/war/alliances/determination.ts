@@ -4,14 +4,14 @@ import { isPower, type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { Adjudication } from '../../state/phase.ts';
 import type { CasusBelli, PaxState } from '../../state/state.ts';
 import { musterNatives } from '../natives/muster.ts';
-import { nextWars } from '../queue.ts';
-import { newCampaign } from '../records.ts';
+import { nextWars } from '../../board/wars-at-hand.ts';
+import { newCampaign } from '../../state/new-war.ts';
 import type { Campaign } from '../../state/wars.ts';
 import { warsAtHand } from '../../board/wars-at-hand.ts';
-import { beginWar } from './beginning.ts';
+import { beginWar } from '../../declarations/beginning.ts';
 import { closeCalls, hasOpenCall, seatsCalled } from './calls.ts';
-import { clearFought } from './causes.ts';
-import { renewFronts } from './fronts.ts';
+import { clearFought } from '../../declarations/fought-causes.ts';
+import { renewFronts } from '../../declarations/fronts.ts';
 
 // Who stands with whom: asked before wars begin, and again when war is declared in their midst (PB-WAR-5).
 

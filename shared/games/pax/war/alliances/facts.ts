@@ -45,3 +45,9 @@ export type WarAllianceFact =
       readonly wars: readonly number[];
       readonly sides: readonly Side[];
     };
+
+declare module '../../state/facts.ts' {
+  interface FactsByChapter {
+    warAlliances: WarAllianceFact;
+  }
+}

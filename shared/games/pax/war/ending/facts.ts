@@ -46,3 +46,9 @@ export type WarEndFact =
       readonly from?: PlaceId;
       readonly to: PlaceId;
     };
+
+declare module '../../state/facts.ts' {
+  interface FactsByChapter {
+    warEnds: WarEndFact;
+  }
+}

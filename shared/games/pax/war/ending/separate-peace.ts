@@ -1,7 +1,7 @@
 import { isPower, POWERS, type Power } from '../../vocabulary/ids.ts';
 import type { Adjudication } from '../../state/phase.ts';
 import { seatsOf } from '../../treaties/parties.ts';
-import { nameCommanders } from '../alliances/commanders.ts';
+import { nameCommanders } from '../../declarations/commanders.ts';
 import { isBelligerent } from '../../board/sides.ts';
 import { landUnits } from '../spoils/landing.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';

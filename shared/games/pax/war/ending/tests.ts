@@ -1,4 +1,4 @@
-import { chineseAreas } from '../../china/chinese-areas.ts';
+import { chineseAreas } from '../../board/chinese-areas.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { type AreaId, isPower, type PlaceId } from '../../vocabulary/ids.ts';
 import { homePower } from '../../charts/map.ts';

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import { chineseType } from '../../china/chinese-areas.ts';
+import { chineseType } from '../../board/chinese-areas.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { type AreaId, homeOf, isNative, isPower, type PlaceId } from '../../vocabulary/ids.ts';
 import { homePower } from '../../charts/map.ts';

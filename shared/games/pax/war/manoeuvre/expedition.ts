@@ -1,4 +1,4 @@
-import { chineseAreas } from '../../china/chinese-areas.ts';
+import { chineseAreas } from '../../board/chinese-areas.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { type AreaId, isMinor, isPower, type PlaceId, type Power, rung } from '../../vocabulary/ids.ts';
 import {

@@ -1,4 +1,4 @@
-import { chineseAreas } from '../../china/chinese-areas.ts';
+import { chineseAreas } from '../../board/chinese-areas.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { type AreaId, isNative, type Native } from '../../vocabulary/ids.ts';
 import { areaType } from '../../board/position.ts';

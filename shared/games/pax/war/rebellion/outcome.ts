@@ -1,4 +1,4 @@
-import { chineseAreas } from '../../china/chinese-areas.ts';
+import { chineseAreas } from '../../board/chinese-areas.ts';
 import type { Adjudication } from '../../state/phase.ts';
 import type { WarRecord } from '../../state/wars.ts';
 import { sweepChina } from './sweeping.ts';

@@ -1,4 +1,4 @@
-import { chineseAreas } from '../../china/chinese-areas.ts';
+import { chineseAreas } from '../../board/chinese-areas.ts';
 import { type AreaId, isControl } from '../../vocabulary/ids.ts';
 import type { Adjudication } from '../../state/phase.ts';
 import { hasArmy, markersIn, removeMarker } from '../../board/position.ts';

@@ -1,6 +1,6 @@
 import type { AreaId, MarkerKind, Power } from '../../vocabulary/ids.ts';
 import type { Party, SpoilsClaim } from '../../state/wars.ts';
-import type { Estate } from './estates.ts';
+import type { Estate } from '../../board/estates.ts';
 
 // What those who divide an estate have agreed on: who is silent agrees with what the others say.
 

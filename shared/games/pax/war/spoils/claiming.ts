@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import { isLegalBeside } from '../../casus-belli/placement-table.ts';
+import { isLegalBeside } from '../../board/placement-table.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { type AreaId, isControl, isPower, type Native, type Power } from '../../vocabulary/ids.ts';
 import { pairRefusal } from '../../movement/codominions.ts';
@@ -10,7 +10,7 @@ import { controllingPowers } from '../../board/possession.ts';
 import { sideIndex } from '../../board/sides.ts';
 import type { SpoilsClaim } from '../../state/wars.ts';
 import { awardsIn } from './agreement.ts';
-import { type Estate, openEstates, ownersAtPeace } from './estates.ts';
+import { type Estate, openEstates, ownersAtPeace } from '../../board/estates.ts';
 
 // What a victor may ask for, or leave to others (PB-ENDWAR-8 to 10, PB-CHINA-28 to 33, PB-WCODOM-7, 8).
 

@@ -4,7 +4,7 @@ import { type AreaId, isPower, type Power, seatOf } from '../../vocabulary/ids.t
 import type { Adjudication } from '../../state/phase.ts';
 import type { CasusBelli } from '../../state/state.ts';
 import { claimsOn, disputedAreas } from './agreement.ts';
-import type { Estate } from './estates.ts';
+import type { Estate } from '../../board/estates.ts';
 
 /** Powers that want an area for themselves, or for somebody, against another's will. */
 const rivalsFor = (estate: Estate, area: AreaId): readonly Power[] =>

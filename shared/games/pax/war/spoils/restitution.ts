@@ -1,6 +1,6 @@
 import { defaultCoast } from '../../board/coasts.ts';
 import { lowerLeftovers } from '../../casus-belli/closing.ts';
-import { isBeforeStandingOver } from '../../congress/parties.ts';
+import { isBeforeStandingOver } from '../../casus-belli/closing.ts';
 import { type AreaId, homeOf, isPower, MINOR_POWERS, type Power, POWERS } from '../../vocabulary/ids.ts';
 import type { Adjudication } from '../../state/phase.ts';
 import { addUnits, markersIn } from '../../board/position.ts';
@@ -10,7 +10,7 @@ import { controllingPowers } from '../../board/possession.ts';
 import { isBelligerent, sideIndex } from '../../board/sides.ts';
 import type { Party, Prisoner, WarRecord } from '../../state/wars.ts';
 import { awardEstate } from './awarding.ts';
-import { estatesOf, hasWon } from './estates.ts';
+import { estatesOf, hasWon } from '../../board/estates.ts';
 import { landUnits } from './landing.ts';
 import { standDown } from './minors.ts';
 

@@ -4,7 +4,7 @@ import type { Adjudication } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 import { isBelligerent } from '../../board/sides.ts';
 import { bringToCongress } from './congress.ts';
-import { openEstates } from './estates.ts';
+import { openEstates } from '../../board/estates.ts';
 import { havensFrom } from './havens.ts';
 import { strandedOf } from './landing.ts';
 

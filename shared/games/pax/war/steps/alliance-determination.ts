@@ -1,7 +1,7 @@
 import type { Phase } from '../../state/phase.ts';
 import { closeDetermination, openDetermination, seatsToAnswer } from '../alliances/determination.ts';
 import { allianceLines } from '../alliances/lines.ts';
-import { afterAlliances } from '../course.ts';
+import { afterAlliances } from '../../board/course.ts';
 
 /**
  * Who stands with whom in the next wars of the queue: calls upon treaties and their answers, helpers of minors

@@ -1,5 +1,5 @@
 import type { Phase } from '../../state/phase.ts';
-import { afterWindow } from '../course.ts';
+import { afterWindow } from '../../board/course.ts';
 import { announceWindows, closeWindows, seatsAtWindow, windowLines } from '../window-answers.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Phase } from '../../state/phase.ts';
 import { holdAttacks } from '../attack/attacks.ts';
-import { afterFirstAttack } from '../course.ts';
+import { afterFirstAttack } from '../../board/course.ts';
 import { holdFirstRetreats } from '../retreat/retreats.ts';
 
 /** The first alliance attacks; what it has to retreat, it retreats at once (PB-WCOMBAT-1, PB-RETREAT-5, PBM-WAR-4). */

@@ -1,6 +1,6 @@
 import { sitAgain } from '../../congress/standing-over.ts';
 import type { Phase } from '../../state/phase.ts';
-import { afterWarTurn } from '../course.ts';
+import { afterWarTurn } from '../../board/course.ts';
 import { endWarTurn } from '../ending/war-turn.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Phase } from '../../state/phase.ts';
-import { openManoeuvre } from '../course.ts';
+import { openManoeuvre } from '../campaign.ts';
 import { awaitedOrders } from '../orders/awaited.ts';
 import { fileOrders } from '../orders/filing.ts';
 import { anyTimeLines } from '../orders/single-lines.ts';

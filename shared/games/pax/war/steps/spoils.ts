@@ -1,7 +1,8 @@
 import { sitAgain } from '../../congress/standing-over.ts';
 import type { Phase } from '../../state/phase.ts';
-import { afterSpoils, closeCampaign } from '../course.ts';
-import { formWars } from '../queue.ts';
+import { afterSpoils } from '../../board/course.ts';
+import { closeCampaign } from '../campaign.ts';
+import { formWars } from '../../declarations/queue.ts';
 import { closeSpoils, openSpoils, seatsAtSpoils } from '../spoils/spoils.ts';
 import { spoilsLines } from '../spoils/lines.ts';
 import { restoreForces } from '../spoils/restitution.ts';

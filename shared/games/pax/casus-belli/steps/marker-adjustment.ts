@@ -1,13 +1,13 @@
-import { annex, annexationsOf } from '../annexation.ts';
-import { departUnwelcome } from '../departures.ts';
-import { loseUngarrisoned } from '../garrisons.ts';
-import { removeIllegalInterests } from '../illegal-interests.ts';
-import { claimantsOf } from '../placements.ts';
-import { establishPresence } from '../presence.ts';
-import { endUnrest, loseRevoltedAreas } from '../revolts.ts';
-import { listCasusBelli } from '../../casus-belli/listing.ts';
+import { annex, annexationsOf } from '../../adjustment/annexation.ts';
+import { departUnwelcome } from '../../adjustment/departures.ts';
+import { loseUngarrisoned } from '../../adjustment/garrisons.ts';
+import { removeIllegalInterests } from '../../adjustment/illegal-interests.ts';
+import { claimantsOf } from '../../adjustment/placements.ts';
+import { establishPresence } from '../../adjustment/presence.ts';
+import { endUnrest, loseRevoltedAreas } from '../../adjustment/revolts.ts';
+import { listCasusBelli } from '../listing.ts';
 import { resolveRecord } from '../../combat/resolve-record.ts';
-import { isNegotiationHeld } from '../../negotiation/holding.ts';
+import { isNegotiationHeld } from '../negotiation-held.ts';
 import type { Adjudication, Phase } from '../../state/phase.ts';
 
 /** The steps in the order of PB-SEQ-7 and AMB-110; the Great War stops them (PB-ETI-1). */

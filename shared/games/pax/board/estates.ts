@@ -1,11 +1,11 @@
-import { type AreaId, isGreat, type Power, POWERS } from '../../vocabulary/ids.ts';
-import type { Edition } from '../../charts/edition.ts';
-import { areaType, hasControl } from '../../board/position.ts';
-import type { PaxState } from '../../state/state.ts';
-import { rebelEstates } from '../rebellion/cessions.ts';
-import { controllingPowers } from '../../board/possession.ts';
-import { sideIndex } from '../../board/sides.ts';
-import type { Conquest, Party, WarRecord } from '../../state/wars.ts';
+import { type AreaId, isGreat, type Power, POWERS } from '../vocabulary/ids.ts';
+import type { Edition } from '../charts/edition.ts';
+import { areaType, hasControl } from './position.ts';
+import type { PaxState } from '../state/state.ts';
+import { rebelEstates } from './cessions.ts';
+import { controllingPowers } from './possession.ts';
+import { sideIndex } from './sides.ts';
+import type { Conquest, Party, WarRecord } from '../state/wars.ts';
 
 /** Areas that those on one side divide among themselves when a war is over (PB-ENDWAR-8, 13, PB-CHINA-28). */
 export interface Estate {

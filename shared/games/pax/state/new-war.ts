@@ -1,4 +1,4 @@
-import type { Campaign, WarKind, WarRecord } from '../state/wars.ts';
+import type { Campaign, WarKind, WarRecord } from './wars.ts';
 
 /** A war that waits for its turn, or for its alliances; nobody is in it yet. */
 export const newWar = (number: number, kind: WarKind): WarRecord => ({

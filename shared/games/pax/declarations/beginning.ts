@@ -1,11 +1,11 @@
-import { homeOf, isMinor, isPower, type Power } from '../../vocabulary/ids.ts';
-import type { Adjudication } from '../../state/phase.ts';
-import type { PaxState } from '../../state/state.ts';
-import { clearFought } from './causes.ts';
+import { homeOf, isMinor, isPower, type Power } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { PaxState } from '../state/state.ts';
+import { clearFought } from './fought-causes.ts';
 import { nameCommanders } from './commanders.ts';
-import { controllingPowers } from '../../board/possession.ts';
-import { isSameDeclaration } from '../queue.ts';
-import type { Party, WarRecord } from '../../state/wars.ts';
+import { controllingPowers } from '../board/possession.ts';
+import { isSameDeclaration } from '../board/wars.ts';
+import type { Party, WarRecord } from '../state/wars.ts';
 
 const controlNow = ({ edition, state }: Adjudication): WarRecord['controlAtStart'] =>
   edition.atlas.areaOrder.flatMap((area) => {

@@ -1,4 +1,4 @@
-import { isAnythingDisputed } from '../casus-belli/disputes.ts';
+import { isAnythingDisputed } from './disputes.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { PaxState } from '../state/state.ts';
 

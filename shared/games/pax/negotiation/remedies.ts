@@ -12,9 +12,9 @@ import { rehearsal } from '../lines/rehearsal.ts';
 import type { Action } from '../orders/types.ts';
 import { markerOf } from '../board/position.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
-import { BY_AGREEMENT, consentsFor, shareMarkerRefusal } from '../negotiation/transfer.ts';
-import { isGrounded } from './disputes.ts';
-import { yieldMarker, yieldRefusal } from './yielding.ts';
+import { BY_AGREEMENT, consentsFor, shareMarkerRefusal } from './transfer.ts';
+import { isGrounded } from '../casus-belli/disputes.ts';
+import { yieldMarker, yieldRefusal } from '../casus-belli/yielding.ts';
 
 /** What one power could say to be rid of a casus belli: a line of the order language. */
 export interface Remedy {

@@ -1,6 +1,6 @@
 import type { Edition } from '../charts/edition.ts';
 import type { AreaId } from '../vocabulary/ids.ts';
-import { areaType } from '../board/position.ts';
+import { areaType } from './position.ts';
 import type { PaxState } from '../state/state.ts';
 
 export type ChineseType = 'chinese-empire' | 'chinese-vassal';

@@ -1,7 +1,7 @@
-import type { PaxState } from '../../state/state.ts';
-import { frontsOf } from '../queue.ts';
-import { runningWars } from '../../board/sides.ts';
-import type { Party, Side } from '../../state/wars.ts';
+import type { PaxState } from '../state/state.ts';
+import { frontsOf } from './queue.ts';
+import { runningWars } from '../board/sides.ts';
+import type { Party, Side } from '../state/wars.ts';
 
 /** The place of an alliance in the order of a war turn under way; last where it has come since. */
 const rankOf = (before: readonly Side[], parties: readonly Party[]): number => {

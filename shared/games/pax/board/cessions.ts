@@ -1,9 +1,9 @@
-import type { Edition } from '../../charts/edition.ts';
-import { isGreat, type Power, POWERS } from '../../vocabulary/ids.ts';
-import { chineseAreas } from '../../china/chinese-areas.ts';
-import type { PaxState } from '../../state/state.ts';
-import type { Estate } from '../spoils/estates.ts';
-import type { WarRecord } from '../../state/wars.ts';
+import type { Edition } from '../charts/edition.ts';
+import { isGreat, type Power, POWERS } from '../vocabulary/ids.ts';
+import { chineseAreas } from './chinese-areas.ts';
+import type { PaxState } from '../state/state.ts';
+import type { Estate } from './estates.ts';
+import type { WarRecord } from '../state/wars.ts';
 
 /** Powers with units in China when the rebellion is over: each may ask for one area (PB-CHINA-28). */
 const claimants = (edition: Edition, state: PaxState, { sides }: WarRecord): readonly Power[] => {

@@ -1,9 +1,9 @@
 import { targetsOfRebellion } from '../china/rebellion-check.ts';
 import type { Declaration } from '../state/congress.ts';
-import { areEnemies, openDeclarations, type War, warsOf } from '../board/wars.ts';
+import { areEnemies, isSameDeclaration, openDeclarations, type War, warsOf } from '../board/wars.ts';
 import type { Adjudication } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
-import { newWar } from './records.ts';
+import { newWar } from '../state/new-war.ts';
 import type { Party, WarKind, WarRecord } from '../state/wars.ts';
 
 // The turn's wars in the order in which they are fought (PB-WAR-4), and what of them is played on one track.
@@ -16,10 +16,6 @@ const queuedWar = (state: PaxState, kind: WarKind): WarRecord => {
   state.nextWar += 1;
   return newWar(number, kind);
 };
-
-/** Whether two records speak of one declaration: of open ones there is none twice by and on the same. */
-export const isSameDeclaration = (one: Declaration, other: Declaration): boolean =>
-  one.by === other.by && one.on === other.on && one.step === other.step && one.war === other.war;
 
 const beginsWith = ({ declarations: [first] }: WarRecord, { declarations }: War): boolean =>
   first !== undefined && declarations.some((declaration) => isSameDeclaration(declaration, first));
@@ -69,12 +65,6 @@ export const formWars = (adjudication: Adjudication): void => {
   state.wars = [...rebellion, ...begun, ...records].toSorted(
     (a, b) => RANK.indexOf(a.kind) - RANK.indexOf(b.kind) || a.number - b.number,
   );
-};
-
-/** Wars that wait to be fought, of the kind that is next. */
-export const nextWars = ({ wars }: PaxState): readonly WarRecord[] => {
-  const queued = wars.filter(({ status }) => status === 'queued');
-  return queued.filter(({ kind }) => kind === queued[0]?.kind);
 };
 
 const partiesOf = ({ sides }: WarRecord): readonly Party[] => sides.flat();

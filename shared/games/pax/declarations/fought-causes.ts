@@ -1,5 +1,5 @@
-import { areEnemies, presentWars } from '../../board/wars.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import { areEnemies, presentWars } from '../board/wars.ts';
+import type { Adjudication } from '../state/phase.ts';
 
 /** War clears away every casus belli between those who fight each other, and no others (PB-CB-5, AMB-40). */
 export const clearFought = ({ state, tell }: Adjudication): void => {

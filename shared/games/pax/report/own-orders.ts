@@ -1,9 +1,10 @@
 import type { LineOutcome } from '../../../kernel/lines.ts';
 import type { Edition } from '../charts/edition.ts';
-import type { Fact, Finding } from '../state/facts.ts';
+import type { Fact } from '../state/facts.ts';
+import type { Finding } from '../movement/facts.ts';
 import { POWERS } from '../vocabulary/ids.ts';
-import { findingText } from './findings-words.ts';
-import { refusalSentence } from '../report/refusals.ts';
+import { findingText } from '../movement/findings-words.ts';
+import { refusalSentence } from './refusals.ts';
 import { listOf, ownersName, powerName, sentenceCase } from '../wording/words.ts';
 
 // What became of a seat's own order lines, told to nobody else (PB-MSC-10).

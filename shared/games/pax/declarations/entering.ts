@@ -1,8 +1,8 @@
-import type { Declaration } from '../../state/congress.ts';
-import { enteredSides, isPossible, sidesApart } from '../../board/sides-joined.ts';
-import type { Adjudication } from '../../state/phase.ts';
-import { formWars, addWar } from '../queue.ts';
-import type { Party, WarRecord } from '../../state/wars.ts';
+import type { Declaration } from '../state/congress.ts';
+import { enteredSides, isPossible, sidesApart } from '../board/sides-joined.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { formWars, addWar } from './queue.ts';
+import type { Party, WarRecord } from '../state/wars.ts';
 import { beginWar } from './beginning.ts';
 import { nameCommanders } from './commanders.ts';
 import { renewFronts } from './fronts.ts';

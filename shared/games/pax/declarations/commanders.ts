@@ -1,9 +1,9 @@
-import type { Declaration } from '../../state/congress.ts';
-import { isGreat, isMinor, isPower, type Power } from '../../vocabulary/ids.ts';
-import type { Adjudication } from '../../state/phase.ts';
-import { strengthOf } from '../../board/position.ts';
-import type { PaxState } from '../../state/state.ts';
-import type { Party, WarRecord } from '../../state/wars.ts';
+import type { Declaration } from '../state/congress.ts';
+import { isGreat, isMinor, isPower, type Power } from '../vocabulary/ids.ts';
+import type { Adjudication } from '../state/phase.ts';
+import { strengthOf } from '../board/position.ts';
+import type { PaxState } from '../state/state.ts';
+import type { Party, WarRecord } from '../state/wars.ts';
 
 // Who orders the forces of those without a player: minors and Ottomans by an ally or the game master
 // (PB-DOW-16, PB-MINORWAR-1, 2, PB-OTTO-7), in a rebellion by the game master alone (PB-CHINA-34).

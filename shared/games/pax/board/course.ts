@@ -1,14 +1,11 @@
-import { settleCoasts } from '../board/coasts.ts';
-import { openDeclarations } from '../board/wars.ts';
-import type { Adjudication } from '../state/phase.ts';
+import { isSameDeclaration, openDeclarations } from './wars.ts';
 import type { PaxState, StepId } from '../state/state.ts';
-import { isSameDeclaration } from './queue.ts';
 import type { Campaign } from '../state/wars.ts';
 
-// The course of a war from step to step (PB-WAR-4, 10, 16, 19), of a rebellion too (PB-CHINA-9): which comes next, and
-// what a step begins with.
+// The course of a war from step to step (PB-WAR-4, 10, 16, 19), of a rebellion too (PB-CHINA-9): which comes next.
 
-const campaignOf = ({ campaign }: PaxState): Campaign => {
+/** The campaign that is being fought. */
+export const campaignOf = ({ campaign }: PaxState): Campaign => {
   if (!campaign) throw new Error('no war is being fought');
   return campaign;
 };
@@ -57,25 +54,6 @@ export const afterWarTurn = (state: PaxState): StepId =>
 export const afterSpoils = (state: PaxState): StepId => {
   const { campaign, congress } = state;
   return congress?.sitsAgainWith ?? (campaign ? nextWarTurn(campaign) : afterCampaign(state));
-};
-
-/**
- * An alliance is about to order: it is the next one's turn, and what the last did in its phase is history. Fleets
- * lie on the coasts that a war tells apart (AMB-83).
- */
-export const openManoeuvre = ({ edition, state }: Adjudication): void => {
-  const campaign = campaignOf(state);
-  settleCoasts(edition, state);
-  campaign.phasing = state.step === 'FIRST_ORDERS' ? 0 : campaign.phasing + 1;
-  campaign.manoeuvre += 1;
-  campaign.moved = [];
-  campaign.battles = [];
-};
-
-/** With the last of its wars settled there is nothing more to fight. */
-export const closeCampaign = ({ edition, state }: Adjudication): void => {
-  if (!state.wars.some(({ status }) => status === 'running')) state.campaign = null;
-  settleCoasts(edition, state);
 };
 
 /** Whether every war declared waits in the queue, so that nobody has to be asked about it again. */

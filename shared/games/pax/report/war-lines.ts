@@ -1,6 +1,6 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
-import { refusalSentence } from '../report/refusals.ts';
+import { refusalSentence } from './refusals.ts';
 import { ownersName, sentenceCase } from '../wording/words.ts';
 
 /** What became of lines of war orders, told to whoever wrote them and nobody else. */

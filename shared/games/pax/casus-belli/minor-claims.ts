@@ -1,0 +1,27 @@
+import type { Backing } from '../state/congress.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { CasusBelli, PaxState } from '../state/state.ts';
+import type { Power } from '../vocabulary/ids.ts';
+import { raiseCasusBelli } from './raising.ts';
+
+/** Whether somebody stands up for the minor that holds a casus belli (PB-MINOR-30). */
+export const backsClaim = ({ minor, area }: Backing, { holder, area: at }: CasusBelli): boolean =>
+  holder === minor && at === area;
+
+const offenders = (state: PaxState, { minor, area }: Backing): readonly Power[] =>
+  state.markers
+    .filter((marker) => marker.area === area && marker.power !== minor && marker.established)
+    .filter(({ kind }) => kind !== 'interest' && kind !== 'influence')
+    .map(({ power }) => power);
+
+/** A minor that somebody backs has a casus belli, which it never raises by itself (PB-MINOR-29, 30). */
+export const raiseMinorClaims = (adjudication: Adjudication): void => {
+  const { state } = adjudication;
+  for (const backing of state.backings) {
+    if (state.casusBelli.some((casusBelli) => backsClaim(backing, casusBelli))) continue;
+    const { minor: holder, area } = backing;
+    for (const against of offenders(state, backing)) {
+      raiseCasusBelli(adjudication, { holder, against, ground: 'status', area });
+    }
+  }
+};

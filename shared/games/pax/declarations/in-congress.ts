@@ -1,0 +1,56 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { warEntered } from '../board/wars-at-hand.ts';
+import { casusBelliAgainst } from '../casus-belli/claims-against.ts';
+import type { Edition } from '../charts/edition.ts';
+import { membershipOf } from '../congress/membership.ts';
+import { sittingOf } from '../congress/session.ts';
+import type { Speaker } from '../lines/speaker.ts';
+import type { Deed } from '../lines/spoken-lines.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { PaxState } from '../state/state.ts';
+import type { Party } from '../state/wars.ts';
+import type { Seat } from '../vocabulary/ids.ts';
+import { declareWar } from './declare.ts';
+import { declareRefusal } from './warrant.ts';
+
+/** Whether a seat is a member, or would be by what has been answered so far (PBM-CONG-7). */
+const isMember = (edition: Edition, state: PaxState, seat: Seat): boolean => {
+  const congress = sittingOf(state);
+  const { members } = state.step === 'CONG_ATTEND' ? membershipOf(edition, state, congress) : congress;
+  return members.includes(seat);
+};
+
+/**
+ * Why a war may not be declared before the Congress has risen: it has nothing to do with what is before it (PB-DOW-3,
+ * 4). By mail a member needs no more than a casus belli (PBM-CONG-7).
+ */
+const tooEarly = (
+  { edition, state }: Adjudication,
+  { power, seat }: Speaker,
+  on: Party,
+): Refusal | undefined => {
+  const claims = casusBelliAgainst(state, power, on);
+  const { disputes } = sittingOf(state);
+  const isCause = claims.some(({ number, ground }) => ground === 'defiance' || disputes.includes(number));
+  const isByMail = edition.settings.ruleset === 'pbm';
+  if (isCause || claims.length === 0 || (isByMail && isMember(edition, state, seat))) return undefined;
+  const reason = isByMail ? 'war-by-members-only' : 'war-after-congress';
+  return refuse(reason, { on, isOpen: state.step === 'CONG_ATTEND' }, 'PB-DOW-4');
+};
+
+/** Beside an ordinary war a declaration on or by somebody who fights in it enters it at once (AMB-109). */
+const warBeside = (state: PaxState, by: Party, on: Party): number | undefined =>
+  state.campaign?.kind === 'ordinary' ? warEntered(state, by, on) : undefined;
+
+/** Declares war while a Congress sits, or says why that cannot be yet. */
+export const declareInCongress: Deed = (adjudication, by, action) => {
+  if (action.do !== 'declare-war') return undefined;
+  const { state } = adjudication;
+  const { on } = action;
+  const refused = declareRefusal(state, { by: by.power, on }) ?? tooEarly(adjudication, by, on);
+  if (refused) return refused;
+  const war = warBeside(state, by.power, on);
+  declareWar(adjudication, { by: by.power, on, ...(war !== undefined && { war }) });
+  if (war !== undefined && state.campaign) state.campaign.isDetermining = true;
+  return undefined;
+};

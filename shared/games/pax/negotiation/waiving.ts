@@ -1,0 +1,50 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
+import { isPower, type Seat, seatOf } from '../vocabulary/ids.ts';
+import type { CasusBelliRef } from '../orders/types.ts';
+import type { Adjudication } from '../state/phase.ts';
+import type { CasusBelli, PaxState } from '../state/state.ts';
+import { casusBelliNamed } from '../casus-belli/naming.ts';
+import { rememberSettlement } from '../casus-belli/settlements.ts';
+
+/** The one casus belli a seat holds and means; a place or treaty that gave it several is not enough. */
+const ownNamed = (state: PaxState, seat: Seat, ref: CasusBelliRef): Result<CasusBelli, Refusal> => {
+  const named = casusBelliNamed(state, ref);
+  if (!named.ok) return named;
+  const [own, ...others] = named.value.filter(({ holder }) => isPower(holder) && seatOf(holder) === seat);
+  if (!own) {
+    const [{ number, holder }] = named.value;
+    return err(refuse('not-holder', { number, holder }, 'PB-NEG-1'));
+  }
+  if (others.length === 0) return ok(own);
+  const numbers = [own, ...others].map(({ number }) => String(number));
+  return err(refuse('several-casus-belli', { numbers }, 'PB-NEG-1'));
+};
+
+/** How a casus belli is given up. */
+export interface Waiving {
+  /** Gives it up. */
+  waive(adjudication: Adjudication, waived: CasusBelli): void;
+  /** Gives up what a seat names; or why it may not: there is none, it is another's, or several are meant. */
+  waiveNamed(adjudication: Adjudication, seat: Seat, ref: CasusBelliRef): Refusal | undefined;
+}
+
+/** @param onWaived what else follows: the treaty whose breach gave it may live on (PB-TREATY-23) */
+export const waivingWith = (onWaived: Waiving['waive']): Waiving => {
+  const waive: Waiving['waive'] = (adjudication, waived) => {
+    const { state, tell } = adjudication;
+    state.casusBelli = state.casusBelli.filter((casusBelli) => casusBelli !== waived);
+    rememberSettlement(state, waived);
+    tell({ type: 'casus-belli-waived', number: waived.number, holder: waived.holder });
+    onWaived(adjudication, waived);
+  };
+  return {
+    waive,
+    waiveNamed(adjudication, seat, ref) {
+      const own = ownNamed(adjudication.state, seat, ref);
+      if (!own.ok) return own.error;
+      waive(adjudication, own.value);
+      return undefined;
+    },
+  };
+};
