@@ -1,0 +1,108 @@
+import type { Problem } from '../../../kernel/match/game.ts';
+import type { Tables } from './schemas.ts';
+
+// What the charts must say of each other; shapes are checked before.
+
+const unknown = (at: string, ids: readonly string[], known: ReadonlySet<string>, what: string): Problem[] =>
+  ids.flatMap((id, i) =>
+    known.has(id) ? [] : [{ at: `${at}[${String(i)}]`, message: `"${id}" is no ${what}` }],
+  );
+
+const powersOf = ({ majors }: Tables): ReadonlySet<string> => new Set(majors.majors.map(({ id }) => id));
+
+const orderProblems = (tables: Tables): Problem[] => {
+  const powers = powersOf(tables);
+  const { phaseOrders, minorSetupOrder } = tables.majors;
+  const orders = {
+    'phaseOrders.naval': phaseOrders.naval,
+    'phaseOrders.land': phaseOrders.land,
+    minorSetupOrder,
+  };
+  return Object.entries(orders).flatMap(([key, ids]) => [
+    ...unknown(`majors.json: ${key}`, ids, powers, 'power of majors.json'),
+    ...[...powers]
+      .filter((power) => !ids.includes(power))
+      .map((power) => ({ at: `majors.json: ${key}`, message: `leaves ${power} out` })),
+  ]);
+};
+
+const boxProblems = ({ majors, politicalStatus }: Tables): Problem[] => {
+  const boxes = new Set(politicalStatus.track.map(({ id }) => id));
+  return majors.majors.flatMap(({ initialPoliticalStatus }, i) =>
+    boxes.has(initialPoliticalStatus)
+      ? []
+      : [
+          {
+            at: `majors.json: majors[${String(i)}].initialPoliticalStatus`,
+            message: `"${initialPoliticalStatus}" is no box of political-status.json`,
+          },
+        ],
+  );
+};
+
+const minorProblems = (tables: Tables): Problem[] => {
+  const powers = powersOf(tables);
+  const minors = new Set(tables.minors.minors.map(({ id }) => id));
+  return tables.minors.minors.flatMap((row, i) => {
+    const at = `minors.json: minors[${String(i)}]`;
+    return [
+      ...(row.controller === null || powers.has(row.controller)
+        ? []
+        : [{ at: `${at}.controller`, message: `"${row.controller}" is no power of majors.json` }]),
+      ...unknown(`${at}.secondaryDistricts`, row.secondaryDistricts, minors, 'minor of minors.json'),
+      ...(minors.has(row.id) && powers.has(row.id)
+        ? [{ at: `${at}.id`, message: `"${row.id}" is a power in majors.json` }]
+        : []),
+    ];
+  });
+};
+
+/** Amounts that the rules of the house read, by their id in political-points.json. */
+export const CHANGE_IDS = [
+  'declare-war-major',
+  'declare-war-ally-extra',
+  'answer-call',
+  'declare-war-minor',
+  'declare-war-minor-refund',
+  'refuse-call-defender',
+  'refuse-call-aggressor-ally',
+  'refuse-call-aggressor-caller',
+  'accept-conditional-surrender',
+  'surrender-conditional',
+  'accept-unconditional-surrender',
+  'surrender-unconditional',
+  'separate-peace-break',
+  'assume-minor-control',
+  'forced-war-over-minor',
+  'forced-war-break-alliance',
+  'forced-war-break-marriage',
+  'support-minor-war',
+  'support-minor-break-alliance',
+  'break-alliance',
+  'create-alliance',
+] as const;
+
+export type ChangeId = (typeof CHANGE_IDS)[number];
+
+const pointProblems = ({ politicalPoints }: Tables): Problem[] =>
+  CHANGE_IDS.filter((id) => !politicalPoints.changes.some((change) => change.id === id)).map((id) => ({
+    at: 'political-points.json: changes',
+    message: `has no row "${id}"`,
+  }));
+
+const termProblems = ({ peaceTerms }: Tables): Problem[] => {
+  const codes = new Set(peaceTerms.terms.map(({ code }) => code));
+  return peaceTerms.terms.flatMap(({ cancels, excludes }, i) => {
+    const named = [...cancels.map((each) => each.split(':')[0] ?? ''), ...excludes];
+    return unknown(`peace-terms.json: terms[${String(i)}]`, named, codes, 'term of the chart');
+  });
+};
+
+/** What is wrong between the charts, each with file and field. */
+export const crossCheck = (tables: Tables): readonly Problem[] => [
+  ...orderProblems(tables),
+  ...boxProblems(tables),
+  ...minorProblems(tables),
+  ...pointProblems(tables),
+  ...termProblems(tables),
+];

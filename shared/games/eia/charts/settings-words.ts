@@ -1,0 +1,96 @@
+import type { Settings } from './settings.ts';
+
+/** What a setting decides, in one sentence, and the ambiguity of the index that leaves it open. */
+export interface SettingWords {
+  readonly says: string;
+  readonly rule?: string;
+}
+
+export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, 'deadlines'>, SettingWords>> = {
+  ruleset: { says: 'The rules that the match is played by.' },
+  referee: {
+    says: 'Whether a game master states facts and rules on objections, or the players do by majority.',
+  },
+  pace: {
+    says: 'Whether one sheet holds everything from peace to combined movement, or each step has a window of its own.',
+  },
+  conditionalDeclarations: {
+    says: 'Whether a declaration of war may depend on what others declare at the same moment.',
+    rule: 'EIA-AMB-66',
+  },
+  outsideDeclarations: {
+    says: 'Whether war may be declared during movement, with the leave of the game master.',
+    rule: 'EIA-AMB-2',
+  },
+  territory: {
+    says: 'Where own forces bar a declaration: in all territory of the power declared upon, or in its home nation alone.',
+    rule: 'EIA-AMB-6',
+  },
+  homeInvaded: {
+    says: 'Which enemy forces at home bar further declarations: unbesieged infantry corps (errata), or any (printed).',
+    rule: 'EIA-AMB-7',
+  },
+  callCost: {
+    says: 'Whether answering a call costs what a declaration of war costs, or nothing.',
+    rule: 'EIA-AMB-11',
+  },
+  aggressorCalls: {
+    says: 'Whether an aggressor may call only against a defender who called, or always.',
+    rule: 'EIA-AMB-13',
+  },
+  missedCall: {
+    says: 'Whether a call that is not answered in time is refused, or the time is extended.',
+    rule: 'EIA-AMB-16',
+  },
+  offers: {
+    says: 'Whether powers that are sued make their offers in secret and together, or openly.',
+    rule: 'EIA-AMB-24',
+  },
+  mutualSuit: {
+    says: 'Whether two powers that sue each other make an informal peace, or both suits are void.',
+    rule: 'EIA-AMB-25',
+  },
+  bPicks: {
+    says: 'Whether a victor picks two terms of list B knowing the A term, or names three of which the first two left count.',
+    rule: 'EIA-AMB-28',
+  },
+  termPicks: {
+    says: 'Whether victors hand in ranked lists of terms, or pick in turn, a message each.',
+    rule: 'EIA-AMB-32',
+  },
+  truceEnds: {
+    says: 'Whether war is possible in the month after the last month of a truce, or already in that month.',
+    rule: 'EIA-AMB-38',
+  },
+  unrunMinor: {
+    says: 'Whether a minor that nobody runs has to be conquered, or is taken at once.',
+    rule: 'EIA-AMB-49',
+  },
+  instability: {
+    says: 'Whether powers of low status lose minors by the chart, by word of the game master, or never.',
+    rule: 'EIA-AMB-50',
+  },
+  combined: {
+    says: 'Whether combined movement is written down and revealed together, or declared openly.',
+    rule: 'EIA-AMB-63',
+  },
+  statusMoves: {
+    says: 'Whether points move the status marker at the end of each quarter, or at once.',
+    rule: 'EIA-AMB-64',
+  },
+  facts: {
+    says: 'Who may state facts of the map: the game master, also owners and hosts of the forces, or anybody.',
+  },
+  objections: {
+    says: 'Hours in which a fact or a line may be objected to.',
+    rule: 'EIA-AMB-10',
+  },
+  windows: { says: 'Hours for an answer that was not written ahead.' },
+};
+
+export const DEADLINE_WORDS: Readonly<Record<keyof Settings['deadlines'], SettingWords>> = {
+  dow: { says: 'Hours for declarations of war, which is also the time to talk.', rule: 'EIA-AMB-3' },
+  politics: { says: 'Hours for the sheet of everything else.', rule: 'EIA-AMB-3' },
+  closing: { says: 'Hours for breaking alliances, free states and combined movement after what came out.' },
+  board: { says: 'Hours for the map; 0 leaves it open until it is closed.' },
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values);
+const hours = z.number().positive();
+
+/**
+ * House rules of a match. Keys, values and defaults are those of the rules index; `settings-words.ts` has a
+ * sentence for each.
+ */
+export const settingsSchema = z.strictObject({
+  ruleset: choice(['eia', 'eia-nationalism']),
+  referee: choice(['gm', 'table']),
+  pace: choice(['sheets', 'steps']),
+  conditionalDeclarations: z.boolean(),
+  outsideDeclarations: choice(['gm', 'never']),
+  territory: choice(['all', 'home']),
+  homeInvaded: choice(['errata', 'printed']),
+  callCost: choice(['full', 'free']),
+  aggressorCalls: choice(['perWar', 'always']),
+  missedCall: choice(['refuse', 'extend']),
+  offers: choice(['sealed', 'open']),
+  mutualSuit: choice(['informal', 'void']),
+  bPicks: choice(['two', 'threeBlind']),
+  termPicks: choice(['lists', 'live']),
+  truceEnds: choice(['after', 'at']),
+  unrunMinor: choice(['conquer', 'taken']),
+  instability: choice(['table', 'gm', 'off']),
+  combined: choice(['sealed', 'open']),
+  statusMoves: choice(['quarter', 'atOnce']),
+  facts: choice(['gm', 'owners', 'all']),
+  objections: hours,
+  deadlines: z.strictObject({
+    dow: hours,
+    politics: hours,
+    closing: hours,
+    /** Nobody waits for the map by the clock. */
+    board: z.number().nonnegative(),
+  }),
+  windows: hours,
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+const EIA: Settings = {
+  ruleset: 'eia',
+  referee: 'gm',
+  pace: 'sheets',
+  conditionalDeclarations: false,
+  outsideDeclarations: 'gm',
+  territory: 'all',
+  homeInvaded: 'errata',
+  callCost: 'full',
+  aggressorCalls: 'perWar',
+  missedCall: 'refuse',
+  offers: 'sealed',
+  mutualSuit: 'informal',
+  bPicks: 'two',
+  termPicks: 'lists',
+  truceEnds: 'after',
+  unrunMinor: 'conquer',
+  instability: 'table',
+  combined: 'sealed',
+  statusMoves: 'quarter',
+  facts: 'owners',
+  objections: 48,
+  deadlines: { dow: 72, politics: 72, closing: 24, board: 0 },
+  windows: 48,
+};
+
+/** The sets of house rules, each with all its settings. */
+export const RULESETS = [{ id: 'eia', name: 'Empires in Arms', settings: EIA }] as const;
+
+/** The defaults of a ruleset. */
+export const defaultSettings = (): Settings => EIA;

@@ -1,0 +1,57 @@
+import type { Month } from '../vocabulary/months.ts';
+
+/** Forces as far as a rule asks for their kind. */
+export const FORCE_KINDS = [
+  'infantry corps',
+  'besieged infantry corps',
+  'cavalry corps',
+  'corps',
+  'garrison',
+  'cossacks',
+  'freikorps',
+  'guerillas',
+  'depot',
+  'fleet',
+] as const;
+export type ForceKind = (typeof FORCE_KINDS)[number];
+
+/** Something stated about the map. A later statement on the same thing replaces it. */
+export type Statement =
+  /** All forces of a power or minor in a home nation (by its power), a minor or a province; none where empty. */
+  | { readonly kind: 'forces'; readonly of: string; readonly in: string; readonly list: readonly ForceKind[] }
+  /** A power cannot enter a minor this turn (EIA-4.2.2.3). */
+  | { readonly kind: 'no-way'; readonly of: string; readonly to: string }
+  /** Anything else a rule reads, by its key: `dominant`, `bank of russia`; `text` in normal form. */
+  | { readonly kind: 'other'; readonly key: string; readonly text: string };
+
+export interface BoardFact {
+  readonly id: number;
+  readonly month: Month;
+  /** Who stated it; the engine where the rules themselves move forces. */
+  readonly by: string;
+  readonly statement: Statement;
+}
+
+/** What has to be done on the map. */
+export interface Duty {
+  readonly id: number;
+  readonly month: Month;
+  /** Normal form: `repatriate france from austria`. */
+  readonly text: string;
+  /** Who does it. */
+  readonly owner: string;
+  /** Set-up and the like, in the owner's words; decides nothing. */
+  note?: string;
+  done: boolean;
+}
+
+/** A doubt about a line (`france/2`) or a fact (`fact 12`); while open it holds the close of the step. */
+export interface Objection {
+  readonly against: string;
+  readonly by: string;
+  readonly text: string;
+  readonly month: Month;
+  /** How players of a table without a game master have voted. */
+  readonly votes: Record<string, 'strike' | 'stand'>;
+  outcome?: 'struck' | 'stands';
+}

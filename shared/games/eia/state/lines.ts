@@ -1,0 +1,17 @@
+import type { Refusal } from '../../../kernel/refusal.ts';
+import type { Order } from '../orders/types.ts';
+import type { StepId } from '../vocabulary/steps.ts';
+
+/** How a line ended; `waiting` until its step has come. */
+export type LineStatus = 'waiting' | 'done' | 'struck' | 'unmet' | 'illegal' | 'needs ruling';
+
+/** A line as it was filed, with its number in the month: `france/3`. */
+export interface FiledLine {
+  readonly id: string;
+  readonly seat: string;
+  /** The state in which it was handed in. */
+  readonly filed: StepId;
+  readonly order: Order;
+  status: LineStatus;
+  reason?: Refusal;
+}

@@ -1,0 +1,112 @@
+import type { StepId } from '../vocabulary/steps.ts';
+
+/** A change of a power's points, with the line or call it rests on. */
+export interface Booking {
+  readonly power: string;
+  readonly amount: number;
+  /** Id of political-points.json, or `stated`. */
+  readonly why: string;
+  readonly cause?: string;
+}
+
+/** One call of a caller to an ally against the enemy of a war declared this month. */
+export interface Call {
+  /** `call 1`. */
+  readonly id: string;
+  readonly caller: string;
+  readonly ally: string;
+  readonly enemy: string;
+  readonly side: 'defender' | 'aggressor';
+  answer?: 'answered' | 'refused';
+  /** The line that declared the war it rests on. */
+  readonly cause?: string;
+}
+
+/** A suit for peace, from its filing to its peace. */
+export interface Suit {
+  readonly by: string;
+  readonly of: string;
+  /** The term of list A written with it. */
+  readonly term?: string;
+  offer?: 'conditional' | 'unconditional';
+  /** Whether an unconditional offer was accepted; the term of list A of a conditional one. */
+  accepted?: boolean;
+  aTerm?: string;
+}
+
+/** A peace of this month, for demands (EIA-4.4.7-a, -d). */
+export interface MadePeace {
+  readonly kind: 'informal' | 'conditional' | 'unconditional';
+  readonly loser: string;
+  readonly victor: string;
+}
+
+export interface Pick {
+  readonly victor: string;
+  readonly loser: string;
+  /** `B.2`. */
+  readonly code: string;
+  readonly places: readonly string[];
+  readonly option?: string;
+}
+
+/** A question to the game master that a step cannot be carried out without. */
+export interface OpenQuestion {
+  /** The free text of a condition, or the line or fact objected to. */
+  readonly kind: 'condition' | 'objection';
+  readonly text: string;
+  readonly lines: readonly string[];
+}
+
+/** What only the running month needs to remember. */
+export interface MonthRecord {
+  bookings: Booking[];
+  calls: Call[];
+  /** Who calls in which order; `said` have nothing more to call. */
+  callers: { defenders: string[]; aggressors: string[]; said: string[] };
+  suits: Suit[];
+  peaces: MadePeace[];
+  picks: Pick[];
+  /** Victors in the order of picking, by loser. */
+  pickOrder: Record<string, string[]>;
+  /** Minors gained by terms, with what becomes of them. */
+  gained: { readonly minor: string; readonly by: string }[];
+  /** Who gave up which attack on a minor. */
+  backedDown: { readonly power: string; readonly minor: string; readonly forced: boolean }[];
+  /** Seats with nothing more to say in a window of single lines. */
+  done: string[];
+  /** Something public has happened since the sheets were in. */
+  stirred: boolean;
+  combined: string[][];
+  order: { naval: string[]; land: string[] };
+  payments: { readonly from: string; readonly to: string; readonly amount: number }[];
+  questions: OpenQuestion[];
+  /** Answers to free-text conditions, by their text. */
+  answers: Record<string, boolean>;
+  /** The step that waits for rulings. */
+  resume?: StepId;
+  /** Who wants the month or quarter closed, of a table without a game master. */
+  closing: string[];
+  /** The step whose window has been closed. */
+  closed?: StepId;
+}
+
+export const emptyRecord = (): MonthRecord => ({
+  bookings: [],
+  calls: [],
+  callers: { defenders: [], aggressors: [], said: [] },
+  suits: [],
+  peaces: [],
+  picks: [],
+  pickOrder: {},
+  gained: [],
+  backedDown: [],
+  done: [],
+  stirred: false,
+  combined: [],
+  order: { naval: [], land: [] },
+  payments: [],
+  questions: [],
+  answers: {},
+  closing: [],
+});

@@ -1,0 +1,42 @@
+/**
+ * The month as players meet it: its states, and the steps that the engine runs inside them. A step without a
+ * state of its own belongs to the state that opens or closes with it. In the order of the month (EIA-4.0-a).
+ */
+export const STEPS = [
+  { id: 'DOW', state: 'DOW', title: 'Declarations of war' },
+  { id: 'REVEAL', state: 'DOW', title: 'Declarations revealed' },
+  { id: 'CALLS_DEF', state: 'CALLS_DEF', title: 'Defenders call their allies' },
+  { id: 'CALLS_AGG', state: 'CALLS_AGG', title: 'Aggressors call their allies' },
+  { id: 'LAPSE', state: 'POLITICS', title: 'Wars that lapse' },
+  { id: 'POLITICS', state: 'POLITICS', title: 'Sheets for the rest of the month' },
+  { id: 'INFORMAL', state: 'POLITICS', title: 'Informal peace' },
+  { id: 'SUITS', state: 'POLITICS', title: 'Suits for peace' },
+  { id: 'OFFERS', state: 'OFFERS', title: 'Offers of peace' },
+  { id: 'REPLIES', state: 'REPLIES', title: 'Replies to offers' },
+  { id: 'TERMS', state: 'TERMS', title: 'Terms of peace' },
+  { id: 'PEACE_MADE', state: 'TERMS', title: 'Peace made' },
+  { id: 'DEMANDS', state: 'DEMANDS', title: 'Demands to break alliances' },
+  { id: 'ALLIANCES', state: 'ALLIANCES', title: 'New alliances' },
+  { id: 'CONTROL', state: 'CONTROL', title: 'Offers to run minors' },
+  { id: 'INSTABILITY', state: 'CONTROL', title: 'Unstable control' },
+  { id: 'ROLLS', state: 'CONTROL', title: 'Minor country control' },
+  { id: 'BACKDOWN', state: 'BACKDOWN', title: 'Backing down' },
+  { id: 'FORCED', state: 'BACKDOWN', title: 'Wars between attackers' },
+  { id: 'SUPPORT', state: 'SUPPORT', title: 'Support of minors' },
+  { id: 'CLOSING', state: 'CLOSING', title: 'Closing sheets' },
+  { id: 'BREAK', state: 'CLOSING', title: 'Alliances broken' },
+  { id: 'FREE', state: 'CLOSING', title: 'Free states' },
+  { id: 'COMBINE', state: 'CLOSING', title: 'Combined movement' },
+  { id: 'BOARD', state: 'BOARD', title: 'The rest of the month' },
+  { id: 'QUARTER', state: 'QUARTER', title: 'The quarter' },
+  { id: 'GM_RULING', state: 'GM_RULING', title: 'Rulings' },
+  { id: 'OVER', state: 'OVER', title: 'The game is over' },
+] as const;
+
+export type StepId = (typeof STEPS)[number]['id'];
+export type StateId = (typeof STEPS)[number]['state'];
+
+export const stateOf = (step: StepId): StateId => STEPS.find(({ id }) => id === step)?.state ?? 'OVER';
+
+/** Place of a step in the month, from 0. */
+export const placeOf = (step: StepId): number => STEPS.findIndex(({ id }) => id === step);
