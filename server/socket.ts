@@ -71,7 +71,7 @@ class WebsocketDoor {
     this.#quotas = new Quotas(this.limits, this.log);
     // Twice as many as may come in: who is turned away has to be told so.
     const knocks = 2 * this.limits.addressArrivals;
-    this.#knocks = new Rate({ reason: 'too-many-arrivals', most: knocks, seconds: 60 });
+    this.#knocks = new Rate({ reason: 'too-many-arrivals', most: knocks, seconds: 10 });
     this.#proxies = proxyRanges(options.trustedProxies ?? []);
     this.#addressOf = addressReader(this.#proxies);
     this.#instance = instance;
@@ -123,10 +123,14 @@ class WebsocketDoor {
   }
 
   #serve(socket: WebSocket, address: string): void {
+    const { calls, bytes } = this.#quotas.newConnection();
     const line: Line = new Line({
       socket,
       address,
       limits: this.limits,
+      countBytes: async (count) =>
+        (await bytes.take('line', count)) ??
+        (this.#visits.knows(line) ? undefined : this.#quotas.addressRoom(address, count)),
       onBadFrame: (why) => {
         this.log.count('bad frames', address, why);
       },
@@ -138,7 +142,6 @@ class WebsocketDoor {
     line.once('close', () => {
       this.#visits.leave(line);
     });
-    const calls = this.#quotas.newConnection();
     const context = { store: this.#store, visits: this.#visits, quotas: this.#quotas, line, calls };
     serveCalls({ line, context, log: this.log });
   }

@@ -115,6 +115,8 @@ export const sheetRouter = router({
   lint: procedure.input(draftInput).query(({ ctx, input }) =>
     atSeat(ctx, input, async (place): Promise<DraftReview> => {
       const { live, seat } = player(place);
+      const refusal = await ctx.quotas.draft(place, input.text);
+      if (refusal) throw refused(refusal, 'TOO_MANY_REQUESTS');
       return valueOf(await live.review(seat, input.text));
     }),
   ),

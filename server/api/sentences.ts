@@ -86,6 +86,8 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
   'frame-too-rich': (facts) => `A frame may hold ${word(facts, 'most')} values; this one has more.`,
   'too-much-text': (facts) =>
     `A seat may hand in ${word(facts, 'most')} characters in ${word(facts, 'seconds')} seconds; yours has. More is taken in ${word(facts, 'wait')} s.`,
+  'too-many-drafts': (facts) =>
+    `Drafts of ${word(facts, 'most')} characters are looked over for a seat in ${word(facts, 'seconds')} seconds; yours has used them up. More is in ${word(facts, 'wait')} s; handing in is not affected.`,
   'letters-of-the-day': (facts) =>
     `A seat may send ${word(facts, 'most')} letters and copies in 24 hours; yours has. The next is taken in ${word(facts, 'wait')} s.`,
   'phase-full': (facts) =>

@@ -29,7 +29,7 @@ export class Visits {
 
   constructor(limits: Limits) {
     this.#limits = limits;
-    this.#arrivals = new Rate({ reason: 'too-many-arrivals', most: limits.addressArrivals, seconds: 60 });
+    this.#arrivals = new Rate({ reason: 'too-many-arrivals', most: limits.addressArrivals, seconds: 10 });
   }
 
   #count(holds: (visit: Visit, stay: Stay) => boolean): number {

@@ -11,8 +11,8 @@ export const FIGURES = {
   addressStrangers: 16,
   /** Connections that hold one seat; above it the oldest is closed. */
   seatConnections: 8,
-  /** Connections one address may open in a minute. */
-  addressArrivals: 600,
+  /** Connections one address may open in ten seconds. */
+  addressArrivals: 100,
   /** Seconds in which a connection has to show a token that opens something. */
   secondsToShowToken: 60,
   /** Subscriptions of one connection. */
@@ -27,8 +27,12 @@ export const FIGURES = {
   seatCalls: 600,
   /** Characters of sheets and lines one seat hands in within ten seconds, understood or not; no sheet has more. */
   seatText: 96 * 1024,
+  /** Characters of drafts looked over for one seat in ten seconds. */
+  seatDrafts: 384 * 1024,
   /** Of one address, on connections that have shown no token yet. */
   addressCalls: 1000,
+  /** The same in bytes, read in ten seconds; what is more is read later. */
+  addressBytes: 2 * 1024 * 1024,
   /** Bytes a client may leave unread before nothing more is read from it or sent to it. */
   unreadBytes: 256 * 1024,
   /** Wrong tokens of one address in a minute that are answered without delay. */

@@ -19,14 +19,18 @@ const keyOf = ({ match, seat }: SeatOf): string => `${match}/${seat}`;
 
 const calls = (most: number): Rate => new Rate({ reason: 'too-many-calls', most, seconds: 10 });
 
+const bytes = (most: number): Rate => new Rate({ reason: 'too-many-bytes', most, seconds: 10 });
+
 /** Everything a server counts of those who call it, whichever door they come by. */
 export class Quotas {
   readonly limits: Limits;
   readonly shares: JournalShares;
   readonly #log: CountedLog;
   readonly #addressCalls: Rate;
+  readonly #addressBytes: Rate;
   readonly #seatCalls: Rate;
   readonly #texts: Rate;
+  readonly #drafts: Rate;
   readonly #letters: Rate;
   readonly #wrongTokens: Rate;
   readonly #turns = new Map<string, LimitFunction>();
@@ -36,19 +40,25 @@ export class Quotas {
     this.#log = log;
     this.shares = new JournalShares(limits);
     this.#addressCalls = calls(limits.addressCalls);
+    this.#addressBytes = bytes(limits.addressBytes);
     this.#seatCalls = calls(limits.seatCalls);
     this.#texts = new Rate({ reason: 'too-much-text', most: limits.seatText, seconds: 10 });
+    this.#drafts = new Rate({ reason: 'too-many-drafts', most: limits.seatDrafts, seconds: 10 });
     this.#letters = new Rate({ reason: 'letters-of-the-day', most: limits.seatLetters, seconds: 24 * 3600 });
     this.#wrongTokens = new Rate({ reason: 'wrong-tokens', most: limits.wrongTokens, seconds: 60 });
   }
 
-  /** Counters of one connection's calls. */
-  newConnection(): Rate {
-    return calls(this.limits.connectionCalls);
+  /** Counters of what one connection asks. */
+  newConnection(): { readonly calls: Rate; readonly bytes: Rate } {
+    return { calls: calls(this.limits.connectionCalls), bytes: bytes(this.limits.connectionBytes) };
   }
 
   addressCall(address: string): Promise<Refusal | undefined> {
     return this.#addressCalls.take(address);
+  }
+
+  addressRoom(address: string, count: number): Promise<Refusal | undefined> {
+    return this.#addressBytes.take(address, count);
   }
 
   seatCall(place: SeatOf): Promise<Refusal | undefined> {
@@ -58,6 +68,11 @@ export class Quotas {
   /** Room for a text the rules are to read: reading it takes time from others of the match. */
   text(place: SeatOf, text: string): Promise<Refusal | undefined> {
     return this.#texts.take(keyOf(place), text.length);
+  }
+
+  /** Room for a draft to be looked over. */
+  draft(place: SeatOf, text: string): Promise<Refusal | undefined> {
+    return this.#drafts.take(keyOf(place), text.length);
   }
 
   letter(place: SeatOf): Promise<Refusal | undefined> {

@@ -4,7 +4,6 @@ import type { WebSocket } from 'ws';
 import { sentenceFor } from '../api/sentences.ts';
 import type { Visit } from '../doors/visits.ts';
 import type { Limits } from '../limits/figures.ts';
-import { Rate } from '../limits/rate.ts';
 import { answerOf, type BadFrame, badFrame, readFrame } from './frames.ts';
 
 /** Close code of a line the server ends for a reason, which stands in the close frame. */
@@ -23,6 +22,8 @@ export interface LineOptions {
   readonly socket: WebSocket;
   readonly address: string;
   readonly limits: Limits;
+  /** Counts bytes that have come; a refusal says when there is room for more. */
+  readonly countBytes: (bytes: number) => Promise<Refusal | undefined>;
   /** Told of a frame that was no call, and of what broke while one was handled. */
   readonly onBadFrame: (why: string) => void;
   readonly onBroken: (cause: unknown) => void;
@@ -46,7 +47,6 @@ export class Line extends EventEmitter implements Visit {
   /** Calls that have come and are not carried out yet, in order. */
   readonly #inbox: Buffer[] = [];
   #isHandingOut = false;
-  readonly #bytes: Rate;
   /** Reads again when a rate allows. */
   #patience: NodeJS.Timeout | undefined;
   #waiting: (() => void)[] = [];
@@ -55,8 +55,7 @@ export class Line extends EventEmitter implements Visit {
     super();
     this.#options = options;
     this.address = options.address;
-    const { socket, limits } = options;
-    this.#bytes = new Rate({ reason: 'too-many-bytes', most: limits.connectionBytes, seconds: 10 });
+    const { socket } = options;
     socket.on('message', (data: Buffer, isBinary) => {
       this.#guard(() => {
         this.#receive(data, isBinary);
@@ -93,9 +92,13 @@ export class Line extends EventEmitter implements Visit {
   }
 
   #receive(data: Buffer, isBinary: boolean): void {
-    if (this.#isOver) return;
+    if (this.#isOver) {
+      // Whoever is told goodbye and goes on talking is not listened to.
+      this.#options.socket.pause();
+      return;
+    }
     this.#bytesInHand += data.length;
-    void this.#bytes.take('line', data.length).then((refusal) => {
+    void this.#options.countBytes(data.length).then((refusal) => {
       if (refusal) this.waitFor(refusal);
     });
     const read = isBinary ? badFrame(refuse('binary-frame')) : readFrame(data, this.#options.limits);

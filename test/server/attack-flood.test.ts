@@ -162,6 +162,20 @@ describe('a player', () => {
     expect(served).toBeLessThan(200);
   });
 
+  test('of whom nobody knows anything is read no faster than one address may send', async () => {
+    const { url, north, south } = await table({ addressBytes: 10_000 });
+    const client = connect(url);
+    await client.seat.view.query(south);
+    const frame = JSON.stringify(call(1, 'seat.view', { match: 'x', token: 'y' })).padEnd(6000, ' ');
+    const strangers = [await BareSocket.open(url), await BareSocket.open(url)];
+    for (const stranger of strangers) for (let n = 0; n < 10; n += 1) stranger.send(frame);
+    await until(() => strangers.every(({ frames }) => frames.length > 0));
+    const known = await BareSocket.open(url);
+    await known.call('query', 'seat.view', north);
+    for (let n = 0; n < 20; n += 1) await client.seat.view.query(south);
+    expect(strangers.reduce((sum, { frames }) => sum + frames.length, 0)).toBeLessThan(6);
+  });
+
   test('who has sent many bytes is not read from until there is room again', async () => {
     const { url, north, south, store } = await table({ connectionBytes: 10_000 });
     const bare = await BareSocket.open(url);
@@ -183,6 +197,16 @@ describe('a player', () => {
     expect((await nonsense(600)).reason).toBe('not-understood');
     expect((await nonsense(600)).message).toContain('A seat may hand in 1000 characters in 10 seconds');
     await client.sheet.submit.mutate({ ...south, phase, text: '5' });
+  });
+
+  test('has so many drafts looked over in ten seconds, and can hand in all the same', async () => {
+    const { url, north, south } = await table({ seatDrafts: 1000 });
+    const client = connect(url);
+    const lint = (holder: typeof north) => client.sheet.lint.query({ ...holder, text: 'x'.repeat(600) });
+    await lint(north);
+    expect((await refusalOf(lint(north))).reason).toBe('too-many-drafts');
+    await lint(south);
+    await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
   });
 
   test('sends an act again under its key and is answered, whatever it has used up since', async () => {
