@@ -347,7 +347,7 @@ describe('money and counters', () => {
     ];
     expect(endings({ lines, money: { 'britain money': 5, 'italy money': 10 } })).toEqual({
       'italy/1': 'struck shortage (italy/2)',
-      'italy/2': 'struck shortage (italy/2)',
+      'italy/2': 'unfunded shortage (italy/1)',
       'britain/1': 'struck shortage (italy/2)',
     });
   });

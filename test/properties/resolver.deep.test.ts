@@ -31,6 +31,9 @@ const run = ({ lines, money }: Problem, settings: ResolverSettings): Resolution 
 const doneIn = ({ outcomes }: Resolution): readonly string[] =>
   outcomes.flatMap(({ id, status }) => (status === 'done' ? [id] : [])).sort();
 
+const unfundedIn = ({ outcomes }: Resolution): readonly string[] =>
+  outcomes.flatMap(({ id, status }) => (status === 'unfunded' ? [id] : [])).sort();
+
 const paradoxicalIn = ({ outcomes }: Resolution): readonly string[] =>
   outcomes.flatMap(({ id, reason }) => (reason.reason === 'paradox' ? [id] : [])).sort();
 
@@ -41,6 +44,7 @@ describe('agrees with the rules read word for word', () => {
         const expected = naivelyResolved(problem, settings);
         const found = run(problem, settings);
         expect(doneIn(found)).toEqual(expected.done);
+        expect(unfundedIn(found)).toEqual(expected.unfunded);
         if (settings.paradox === 'none') expect(paradoxicalIn(found)).toEqual(expected.paradoxical);
       }),
       RUNS,

@@ -1,3 +1,4 @@
+import type { Formula } from '@chancery/shared/kernel/formula.ts';
 import type { Resolution, ResolvableLine, ResolverSettings } from '@chancery/shared/kernel/lines.ts';
 import { resolve } from '@chancery/shared/kernel/resolve/resolve.ts';
 import fc from 'fast-check';
@@ -18,6 +19,9 @@ const run = ({ lines, money }: Problem, settings: ResolverSettings = USUAL): Res
 
 const doneIn = ({ outcomes }: Resolution): ReadonlySet<string> =>
   new Set(outcomes.filter(({ status }) => status === 'done').map(({ id }) => id));
+
+const unfundedIn = ({ outcomes }: Resolution): readonly string[] =>
+  outcomes.flatMap(({ id, status }) => (status === 'unfunded' ? [id] : []));
 
 const moneyIn = (amounts: Readonly<Record<string, number>>): number =>
   OWNERS.reduce((sum, owner) => sum + (amounts[`${owner} money`] ?? 0), 0);
@@ -40,6 +44,7 @@ test.each([
         const expected = naivelyResolved(problem, settings);
         const resolution = run(problem, settings);
         expect([...doneIn(resolution)].sort()).toEqual(expected.done);
+        expect([...unfundedIn(resolution)].sort()).toEqual(expected.unfunded);
         if (paradox === 'none') expect([...paradoxicalIn(resolution)].sort()).toEqual(expected.paradoxical);
       }),
       { numRuns: 300 },
@@ -94,6 +99,23 @@ const isTrueTo = (line: ResolvableLine, status: string, truth: Readonly<Record<s
     ? !holds(line.condition, (id) => truth[id] === true)
     : holds(line.condition, (id) => truth[id] === true);
 
+const namesIn = (formula: Formula): readonly string[] => {
+  if (typeof formula === 'boolean' || 'ask' in formula) return [];
+  if ('atLeast' in formula) return formula.lines.map(({ id }) => id);
+  return 'not' in formula
+    ? namesIn(formula.not)
+    : ('all' in formula ? formula.all : formula.any).flatMap(namesIn);
+};
+
+/** Whether a line's condition turns on the line itself, by way of others. */
+const isInCircle = (lines: readonly ResolvableLine[], id: string): boolean => {
+  const reached = new Set(lines.filter((line) => line.id === id).flatMap((line) => namesIn(line.condition)));
+  for (const name of reached)
+    for (const line of lines)
+      if (line.id === name) for (const next of namesIn(line.condition)) reached.add(next);
+  return reached.has(id);
+};
+
 test('every end that is not by verdict is true to the condition and to what the others did', () => {
   fc.assert(
     fc.property(problems(12), (problem) => {
@@ -102,7 +124,9 @@ test('every end that is not by verdict is true to the condition and to what the 
       const truth = Object.fromEntries(problem.lines.map(({ id }) => [id, done.has(id)]));
       const untrue = resolution.outcomes.filter(({ id, status, reason }) => {
         const line = problem.lines.find((l) => l.id === id);
-        return reason.reason !== 'paradox' && line && !isTrueTo(line, status, truth);
+        // Money may fail a line before its circle does (AMB-72).
+        const isShort = status === 'unfunded' && isInCircle(problem.lines, id);
+        return reason.reason !== 'paradox' && !isShort && line && !isTrueTo(line, status, truth);
       });
       expect(untrue).toEqual([]);
     }),

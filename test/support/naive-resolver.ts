@@ -39,6 +39,8 @@ class Naive {
   readonly meant = new Map<string, boolean>();
   readonly paid = new Map<string, boolean>();
   readonly paradoxical = new Set<string>();
+  /** Lines that cannot be paid and of which it is known that no circle fails for that. */
+  readonly #unpayable = new Set<string>();
   readonly #problem: Problem;
   readonly #settings: ResolverSettings;
 
@@ -54,6 +56,12 @@ class Naive {
     return meant && paid ? true : undefined;
   }
 
+  /** The same as conditions see it: whether a circle would have a line that cannot be paid is not known yet. */
+  #endForOthers(id: string): boolean | undefined {
+    const isAsked = this.paid.get(id) === false && !this.meant.has(id) && !this.#unpayable.has(id);
+    return isAsked ? undefined : this.end(id);
+  }
+
   /** Under `overspend: stop`: an earlier line of its list was tried and not paid for. */
   isStopped(line: ResolvableLine): boolean {
     const list = this.#listOf(line);
@@ -63,9 +71,15 @@ class Naive {
     );
   }
 
+  /** Meant and not paid for, or never tried for want of money before it. */
+  isUnfunded(line: ResolvableLine): boolean {
+    if (this.end(line.id) !== false) return false;
+    return this.isStopped(line) || (this.meant.get(line.id) === true && this.paid.get(line.id) === false);
+  }
+
   resolve(): void {
     for (;;) {
-      if (this.#decideByCases()) continue;
+      if (this.#decideByCases() || this.#seeWhoIsUnpayable()) continue;
       const component = this.#firstComponent();
       if (!component) return;
       this.#settle(component);
@@ -79,13 +93,14 @@ class Naive {
   #undecided(): readonly ResolvableLine[] {
     const stops = this.#settings.overspend === 'stop';
     return this.#lines.filter(
-      ({ id }) => this.end(id) === undefined || (stops && !this.meant.has(id) && !this.paid.get(id)),
+      ({ id }) =>
+        this.#endForOthers(id) === undefined || (stops && !this.meant.has(id) && !this.paid.get(id)),
     );
   }
 
   /** Who is open, and may therefore be done or not in a case of a condition. */
   #openIds(): readonly string[] {
-    return this.#lines.flatMap(({ id }) => (this.end(id) === undefined ? [id] : []));
+    return this.#lines.flatMap(({ id }) => (this.#endForOthers(id) === undefined ? [id] : []));
   }
 
   #listOf({ owner }: ResolvableLine): readonly ResolvableLine[] {
@@ -106,6 +121,7 @@ class Naive {
     owner: ResolvableLine,
     isTried: (line: ResolvableLine) => boolean,
     isGiven: (line: ResolvableLine) => boolean,
+    isLost: (line: ResolvableLine) => boolean = () => false,
   ): ReadonlyMap<string, boolean> {
     const purse = new Map(Object.entries(this.#problem.money));
     const book = ({ uses }: ResolvableLine): void => {
@@ -124,6 +140,7 @@ class Naive {
       const known = this.paid.get(line.id);
       const pays = !isStopped && isEnough && known !== false;
       paid.set(line.id, pays);
+      if (isLost(line) && this.#settings.overspend === 'stop') isStopped = true;
       if (!isTried(line)) continue;
       if (pays) book(line);
       else if (this.#settings.overspend === 'stop') isStopped = true;
@@ -146,7 +163,7 @@ class Naive {
   #conditionCases(line: ResolvableLine): readonly { readonly truth: Truth; readonly isTrue: boolean }[] {
     return casesOf(this.#openIds()).map((truth) => ({
       truth,
-      isTrue: holds(line.condition, (id) => this.end(id) ?? truth.get(id) ?? false),
+      isTrue: holds(line.condition, (id) => this.#endForOthers(id) ?? truth.get(id) ?? false),
     }));
   }
 
@@ -194,6 +211,17 @@ class Naive {
     return edges;
   }
 
+  /** What cannot be paid and is in no circle of conditions is not done, and nothing more can be said of it. */
+  #seeWhoIsUnpayable(): boolean {
+    const enabling = this.#edges().filter(({ by }) => by === 'raises');
+    const found = this.#lines.filter(
+      ({ id }) =>
+        this.end(id) === false && this.#endForOthers(id) === undefined && !reachable(enabling, id).has(id),
+    );
+    for (const { id } of found) this.#unpayable.add(id);
+    return found.length > 0;
+  }
+
   /** Lines that turn on nothing undecided but each other. */
   #firstComponent():
     { readonly lines: readonly ResolvableLine[]; readonly edges: readonly Edge[] } | undefined {
@@ -211,7 +239,7 @@ class Naive {
   #settle({ lines, edges }: { lines: readonly ResolvableLine[]; edges: readonly Edge[] }): void {
     if (edges.some(({ by }) => by === 'lowers')) this.#paradox(lines);
     else if (this.#settings.mutualEnable === 'none' && this.#strikeCircles(lines, edges)) return;
-    else this.#circle(lines);
+    else this.#circle(lines, edges);
   }
 
   /** `mutualEnable: none`: conditions that wait for each other are not met. */
@@ -223,15 +251,19 @@ class Naive {
   }
 
   /** Pays for candidates list by list, payments between owners first as they come. */
-  #pay(candidates: ReadonlySet<ResolvableLine>): ReadonlySet<ResolvableLine> | undefined {
+  #pay(
+    candidates: ReadonlySet<ResolvableLine>,
+    without: ReadonlySet<ResolvableLine> = new Set(),
+  ): ReadonlySet<ResolvableLine> | undefined {
     let given = new Set<ResolvableLine>();
     for (let round = 0; round < 16; round++) {
       const now = given;
       const isGiven = (line: ResolvableLine): boolean => this.end(line.id) ?? now.has(line);
       const isTried = (line: ResolvableLine): boolean =>
         candidates.has(line) || this.end(line.id) === true || (this.meant.get(line.id) ?? false);
+      const isLost = (line: ResolvableLine): boolean => without.has(line);
       const paid = new Set(
-        [...candidates].filter((line) => this.payList(line, isTried, isGiven).get(line.id) === true),
+        [...candidates].filter((line) => this.payList(line, isTried, isGiven, isLost).get(line.id) === true),
       );
       if (paid.size === given.size && [...paid].every((line) => given.has(line))) return paid;
       given = paid;
@@ -245,8 +277,10 @@ class Naive {
   }
 
   /** All take place but for money; then without who needed those that go without, and so on. */
-  #circle(lines: readonly ResolvableLine[]): void {
+  #circle(lines: readonly ResolvableLine[], edges: readonly Edge[]): void {
+    const enabling = edges.filter(({ by }) => by === 'raises');
     const candidates = new Set(lines);
+    const without = new Set<ResolvableLine>();
     let paid = this.#pay(candidates);
     for (;;) {
       if (!paid) {
@@ -256,8 +290,11 @@ class Naive {
       const done = paid;
       const unmeant = [...candidates].filter((line) => !this.#isMeant(line, done));
       if (unmeant.length === 0) break;
-      for (const line of unmeant) candidates.delete(line);
-      paid = this.#pay(candidates);
+      for (const line of unmeant) {
+        candidates.delete(line);
+        if (!done.has(line) && reachable(enabling, line.id).has(line.id)) without.add(line);
+      }
+      paid = this.#pay(candidates, without);
     }
     const done = paid;
     const returns = (line: ResolvableLine): boolean => {
@@ -269,13 +306,16 @@ class Naive {
       this.#paradox(lines);
       return;
     }
-    const meant = lines.map((line) => [line.id, this.#isMeant(line, done)] as const);
+    const meant = lines.map((line) => [line.id, without.has(line) || this.#isMeant(line, done)] as const);
     for (const [id, isMeant] of meant) this.meant.set(id, isMeant);
     for (const line of lines) if (this.meant.get(line.id)) this.paid.set(line.id, done.has(line));
   }
 
   /** Strikes the conditional lines, or does as many as can be paid for; the others wait for what comes of it. */
   #paradox(lines: readonly ResolvableLine[]): void {
+    const withheld = lines.filter(({ id }) => this.end(id) === false && this.#endForOthers(id) === undefined);
+    for (const { id } of withheld) this.#unpayable.add(id);
+    if (withheld.length > 0) return;
     const conditional = lines.filter(({ id }) => !this.meant.has(id));
     const paid = this.#settings.paradox === 'all' ? this.#pay(new Set(lines)) : undefined;
     for (const line of conditional.length > 0 ? conditional : lines) {
@@ -302,6 +342,8 @@ const reachable = (edges: readonly Edge[], start: string): ReadonlySet<string> =
 /** What becomes of a problem. */
 export interface NaiveOutcome {
   readonly done: readonly string[];
+  /** Lines that were meant and not paid for. */
+  readonly unfunded: readonly string[];
   /** Lines a paradox was spoken over; a line that is stopped is unfunded whatever else there is to say. */
   readonly paradoxical: readonly string[];
 }
@@ -311,6 +353,7 @@ export const naivelyResolved = (problem: Problem, settings: ResolverSettings): N
   naive.resolve();
   return {
     done: problem.lines.flatMap(({ id }) => (naive.end(id) ? [id] : [])).sort(),
+    unfunded: problem.lines.flatMap((line) => (naive.isUnfunded(line) ? [line.id] : [])).sort(),
     paradoxical: problem.lines
       .flatMap((line) => (naive.paradoxical.has(line.id) && !naive.isStopped(line) ? [line.id] : []))
       .sort(),

@@ -1,8 +1,9 @@
 import { Assumption } from './assumption.ts';
 import { AmountPayer, type Payer } from './payer.ts';
-import type { Run } from './setup.ts';
-import type { LineState } from './state.ts';
+import { isIdOpen, type Run } from './setup.ts';
+import { isOpen, type LineState } from './state.ts';
 import { overlaps, rivalsOf } from './supply-cases.ts';
+import { MOST_NAMED } from './support.ts';
 import { TryingPayer } from './trying-payer.ts';
 
 // Lines that take place together but for money or counters: all of them at first, then without those that
@@ -12,8 +13,8 @@ import { TryingPayer } from './trying-payer.ts';
 /** What has become of the lines of a circle. */
 export interface CircleEnd {
   readonly done: ReadonlySet<LineState>;
-  /** Meant, and not paid for. */
-  readonly unpaid: ReadonlySet<LineState>;
+  /** Lines that were not paid for while they and all they needed were meant, and who took what they lacked. */
+  readonly unpaid: ReadonlyMap<LineState, readonly LineState[]>;
   /** Lines that went without when others, which needed them, dropped out. */
   readonly short: ReadonlySet<LineState>;
   isMet(state: LineState, part: 'condition' | 'needs'): boolean;
@@ -21,6 +22,9 @@ export interface CircleEnd {
 
 /** `unstable`: without the lines that dropped out one of them could be done after all. */
 export type CircleResult = CircleEnd | 'unstable' | 'too-tangled';
+
+/** How far up its list those are looked for that took what a line lacked. */
+const FEW_BEFORE = 100;
 
 /** Steps that a line of a circle may cost. */
 const STEPS_A_LINE = 200;
@@ -39,24 +43,32 @@ class Circle {
   readonly #members: readonly LineState[];
   /** Whether conditions count, or only what lines need of each other. */
   readonly #isFree: boolean;
+  readonly #isInCircle: (state: LineState) => boolean;
   readonly #candidates: Set<LineState>;
   readonly #assumption: Assumption;
   readonly #payer: Payer;
   readonly #short = new Set<LineState>();
+  /** Lines that had not been paid for when they dropped out: money failed them before their conditions did. */
+  readonly #without = new Map<LineState, readonly LineState[]>();
 
-  constructor(run: Run, members: readonly LineState[], isFree: boolean) {
+  /** @param isInCircle whether a line waits for lines that wait for it; none where conditions do not count */
+  constructor(run: Run, members: readonly LineState[], isInCircle?: (state: LineState) => boolean) {
     this.#run = run;
     this.#members = members;
-    this.#isFree = isFree;
+    this.#isFree = isInCircle === undefined;
+    this.#isInCircle = isInCircle ?? (() => false);
     this.#candidates = new Set(members);
     const gates = members.flatMap(({ condition, needs }) => (needs < 0 ? [condition] : [condition, needs]));
-    const isOpen = (id: string): boolean => run.byId.get(id)?.isDone === undefined;
-    this.#assumption = new Assumption(run.network, gates, isOpen);
+    this.#assumption = new Assumption(run.network, gates, (id) => isIdOpen(run, id));
     const onPaid = (state: LineState, isPaid: boolean): void => {
       this.#assumption.set(state.line.id, isPaid);
     };
-    const isTried = members.some(overlaps);
-    const payees = { candidates: this.#candidates, others: othersBeside(run, members) };
+    const isTried = members.some((state) => isOpen(state) && overlaps(state));
+    const payees = {
+      candidates: this.#candidates,
+      without: this.#without,
+      others: othersBeside(run, members),
+    };
     this.#payer = new (isTried ? TryingPayer : AmountPayer)(run, payees, onPaid);
   }
 
@@ -70,7 +82,11 @@ class Circle {
       doubtful = [];
       if (left.length > 0 && this.#short.size === 0)
         for (const state of this.#candidates) if (!this.#payer.paid.has(state)) this.#short.add(state);
-      for (const state of left) this.#candidates.delete(state);
+      for (const state of left) {
+        if (!this.#payer.paid.has(state) && this.#isInCircle(state))
+          this.#without.set(state, this.#paidBefore(state));
+        this.#candidates.delete(state);
+      }
       if (this.#payer.steps > most) return 'too-tangled';
     } while (left.length > 0);
     return this.#isStable() ? this.#end() : 'unstable';
@@ -95,6 +111,12 @@ class Circle {
     return (this.#isFree || this.#isMet(state, 'condition')) && this.#isMet(state, 'needs');
   }
 
+  /** The nearest lines that were paid for before it in its list. */
+  #paidBefore({ list, at }: LineState): readonly LineState[] {
+    const near = list.states.slice(Math.max(0, at - FEW_BEFORE), at);
+    return near.filter((state) => this.#payer.paid.has(state)).slice(-MOST_NAMED);
+  }
+
   /** Whether nothing that dropped out could be done, or would be tried before others, after all. */
   #isStable(): boolean {
     if (this.#isFree) return true;
@@ -110,7 +132,13 @@ class Circle {
     const others = this.#members.filter((state) => !done.has(state));
     return {
       done,
-      unpaid: new Set(others.filter((state) => this.#isMeant(state))),
+      unpaid: new Map(
+        others.flatMap((state) =>
+          this.#without.has(state) || this.#isMeant(state)
+            ? [[state, this.#without.get(state) ?? this.#paidBefore(state)]]
+            : [],
+        ),
+      ),
       short: this.#short,
       isMet: (state, part) => this.#isMet(state, part),
     };
@@ -118,9 +146,12 @@ class Circle {
 }
 
 /** The largest set of these lines in which every line is paid for and meant, if it is stable. */
-export const settleCircle = (run: Run, members: readonly LineState[]): CircleResult =>
-  new Circle(run, members, false).settle();
+export const settleCircle = (
+  run: Run,
+  members: readonly LineState[],
+  isInCircle: (state: LineState) => boolean,
+): CircleResult => new Circle(run, members, isInCircle).settle();
 
 /** As many of these lines as consent and means allow, whatever their conditions. */
 export const settleFreely = (run: Run, members: readonly LineState[]): CircleResult =>
-  new Circle(run, members, true).settle();
+  new Circle(run, members).settle();

@@ -3,8 +3,8 @@ import type { Link } from './components.ts';
 import { doubtAt } from './ledger.ts';
 import { lookInto, type LookTaken } from './look.ts';
 import { drain, settleFormula, settleSupply } from './propagate.ts';
-import { isPending, type Run } from './setup.ts';
-import { isOpen, type LineState } from './state.ts';
+import { isIdOpen, isPending, type Run } from './setup.ts';
+import { isOpen, isOpenToFormulas, type LineState } from './state.ts';
 import { supplyTurnsOn } from './supply-cases.ts';
 
 // The dependency graph. Its vertices are numbered through: lines, the gates of their formulas, the sums
@@ -45,8 +45,7 @@ const lookAt = (run: Run, gate: number): LookTaken | undefined => {
   if (!run.readers.has(gate)) return undefined;
   const known = currentLook(run, gate);
   if (known) return known;
-  const isUndecided = (id: string): boolean => run.byId.get(id)?.isDone === undefined;
-  const taken = lookInto(run.network, gate, isUndecided);
+  const taken = lookInto(run.network, gate, (id) => isIdOpen(run, id));
   if (taken) run.looks.set(gate, { ...taken, since: run.decisions });
   return taken;
 };
@@ -77,7 +76,7 @@ const sumDependence = (run: Run, at: number): Dependence => {
   const lines = run.network.sums[at]?.lines ?? [];
   const links = lines.flatMap(({ id, weight }) => {
     const state = run.byId.get(id);
-    return state && isOpen(state) ? [link(state.order, weight < 0)] : [];
+    return state && isOpenToFormulas(state) ? [link(state.order, weight < 0)] : [];
   });
   return { links, asks: [] };
 };
@@ -87,7 +86,8 @@ const sumDependence = (run: Run, at: number): Dependence => {
  * entry's line and to the open entry before it: as many links as lines, not as pairs of lines.
  */
 const chainFrom = (run: Run, account: Account, at: number): readonly Link[] => {
-  const place = lastOpen(account, at, (state) => isPending(run, state));
+  const isList = account.entries[0]?.state.list.chain === account;
+  const place = lastOpen(account, at, (state) => (isList ? isPending(run, state) : isOpen(state)));
   if (place !== undefined) return [meansLink(account.base + place)];
   return account.gifts.length > 0 ? [meansLink(account.base + account.entries.length)] : [];
 };

@@ -1,8 +1,8 @@
 import type { LineFailure } from '../lines.ts';
 import { refuse } from '../refusal.ts';
 import { type CircleEnd, settleCircle, settleFreely } from './circle.ts';
-import { pronounce, settlePart, settleSupply } from './propagate.ts';
-import { isPending, type Run } from './setup.ts';
+import { pronounce, settlePart, settleSupply, unwithhold } from './propagate.ts';
+import { isPending, isStopping, type Run } from './setup.ts';
 import { byListing, type LineState, type Verdict } from './state.ts';
 import { attemptNow } from './trial.ts';
 
@@ -13,6 +13,10 @@ export interface DependencyComponent {
   readonly hasNegative: boolean;
   /** Lines whose conditions wait for each other, by whatever way; none where only means and needs do. */
   readonly waiting: readonly LineState[];
+  /** Lines withheld from formulas that are in no circle of formulas after all. */
+  readonly unawaited: readonly LineState[];
+  /** Whether a line and others wait for each other without a negation and without any help of means. */
+  isInCircle(state: LineState): boolean;
   /** Whether something waits for the game master among what they turn on. */
   readonly isHeldUp: boolean;
   /** Looked at too often already: settled as a paradox is. */
@@ -20,6 +24,7 @@ export interface DependencyComponent {
 }
 
 const NOT_ENOUGH: LineFailure = { status: 'unfunded', refusal: refuse('means') };
+const SHORT: LineFailure = { status: 'unfunded', refusal: refuse('shortage') };
 
 const listed = (states: Iterable<LineState>): readonly LineState[] => [...states].sort(byListing);
 
@@ -41,12 +46,13 @@ const strike = (run: Run, states: readonly LineState[], verdict: Verdict): void 
 
 /** Ends a line that was to be done with others and cannot be. */
 const refuseMember = (run: Run, state: LineState, end: CircleEnd): void => {
-  settlePart(run, state, 'conditionMet', true);
-  if (!end.isMet(state, 'needs')) settlePart(run, state, 'needsMet', false);
-  else {
-    settlePart(run, state, 'needsMet', true);
-    settleSupply(run, state, NOT_ENOUGH);
+  const shortOf = end.unpaid.get(state);
+  if (shortOf) {
+    state.shortOf = shortOf;
+    settleSupply(run, state, SHORT);
   }
+  settlePart(run, state, 'conditionMet', true);
+  settlePart(run, state, 'needsMet', shortOf !== undefined || end.isMet(state, 'needs'));
 };
 
 /** Has every conditional line of a paradox done whose consent and means allow it (AMB-2, AMB-71). */
@@ -99,6 +105,16 @@ const settleByPolicy = (run: Run, members: readonly LineState[], why: 'paradox' 
   else askForRuling(run, members, conditional, why);
 };
 
+/**
+ * Where there is no circle that money could have broken, a line that its means refuse is merely not done.
+ * @returns whether formulas have been told of any, which may take the component apart
+ */
+const tellWithheld = (run: Run, members: readonly LineState[]): boolean => {
+  const withheld = members.filter(({ isWithheld }) => isWithheld === true);
+  for (const state of withheld) unwithhold(run, state);
+  return withheld.length > 0;
+};
+
 /** What is said of the lines of a circle, by how it ended. */
 interface CircleVerdicts {
   readonly mutual: Verdict;
@@ -115,12 +131,13 @@ const endMember = (run: Run, state: LineState, end: CircleEnd, verdicts: CircleV
 };
 
 /** Lines that only enable each other: all take place that can be paid for in their owners' order. */
-const settleMutual = (run: Run, { members, waiting }: DependencyComponent): void => {
+const settleMutual = (run: Run, { members, waiting, isInCircle }: DependencyComponent): void => {
   if (run.input.settings.mutualEnable === 'none' && waiting.length > 0) {
     strike(run, waiting, { reason: 'mutual', over: listed(waiting) });
     return;
   }
-  const end = settleCircle(run, members);
+  const end = settleCircle(run, members, isInCircle);
+  if ((end === 'unstable' || end === 'too-tangled') && tellWithheld(run, members)) return;
   if (end === 'unstable' || end === 'too-tangled') {
     settleByPolicy(run, members, end === 'unstable' ? 'paradox' : end);
     return;
@@ -134,8 +151,10 @@ const settleMutual = (run: Run, { members, waiting }: DependencyComponent): void
 
 /** Speaks over lines that turn on nothing undecided but each other. */
 export const settleComponent = (run: Run, component: DependencyComponent): void => {
-  const { members, isHeldUp, isTooTangled, hasNegative } = component;
+  const { members, unawaited, isHeldUp, isTooTangled, hasNegative } = component;
   const pending = members.filter((state) => isPending(run, state));
+  const isNoCircle = isTooTangled || (isHeldUp ? !isStopping(run) : hasNegative);
+  if (tellWithheld(run, unawaited) || (isNoCircle && tellWithheld(run, pending))) return;
   if (isHeldUp) for (const state of pending) state.waits = 'others';
   else if (isTooTangled) settleByPolicy(run, pending, 'too-tangled');
   else if (hasNegative) settleByPolicy(run, pending, 'paradox');

@@ -171,10 +171,11 @@ class Executor {
   }
 
   #refuse(course: Course, state: LineState): void {
-    const failure = this.#means.attempt(state.line.id) ?? state.failure;
+    const refusal = this.#means.attempt(state.line.id);
+    const failure = refusal ?? state.failure;
     if (!failure) return;
     this.#refusals.set(state, failure);
-    this.#because.set(state, this.#blame.of(state));
+    this.#because.set(state, refusal ? this.#blame.of(state) : state.shortOf);
     if (isStopping(this.#run) && failure.status === 'unfunded') course.stop ??= state;
   }
 }

@@ -73,6 +73,8 @@ export interface Payer {
 export interface Payees {
   /** May lose members; then the payer is told. */
   readonly candidates: ReadonlySet<LineState>;
+  /** Candidates that left without having been paid for. */
+  readonly without: Pick<ReadonlySet<LineState>, 'has'>;
   /** Undecided lines of the same lists that take what they can, or make no difference. */
   readonly others: ReadonlySet<LineState>;
 }
@@ -133,7 +135,7 @@ export class AmountPayer implements Payer {
     const purse = this.#purses.get(state.list);
     if (!this.paid.has(state)) {
       if (purse) purse.unpaid--;
-      if (isStopping(this.#run)) dirty.add(state.list);
+      if (isStopping(this.#run) && !this.#payees.without.has(state)) dirty.add(state.list);
       return;
     }
     this.#change(state, false, dirty);
@@ -152,10 +154,9 @@ export class AmountPayer implements Payer {
       const isTried = isCandidate || isForced(this.#payees, stake.state);
       const isPaid = isTried && !isStopped && canPay(stake, relief);
       recordStake(stake, isPaid, relief);
-      if (isTried && !isPaid) {
-        purse.unpaid++;
-        if (isStopping(this.#run)) isStopped = true;
-      }
+      if (isTried && !isPaid) purse.unpaid++;
+      if (isStopping(this.#run) && !isPaid && (isTried || this.#payees.without.has(stake.state)))
+        isStopped = true;
       if (isCandidate && isPaid !== this.paid.has(stake.state)) this.#change(stake.state, isPaid, dirty);
     }
   }

@@ -2,10 +2,11 @@ import type { LineFailure } from '../lines.ts';
 import { refuse } from '../refusal.ts';
 import { advance } from './account.ts';
 import { carryInTurn, release, settle } from './carry.ts';
+import { isEnabling } from './enabling.ts';
 import { openLedger, recordGift, recordLine, type OnAmount } from './ledger.ts';
 import { countLine, settleGate } from './network.ts';
 import { entryAt, isStopping, type Run } from './setup.ts';
-import { isUnfunded, type LineState, mayOverspend, type Verdict } from './state.ts';
+import { isOpen, isUnfunded, type LineState, mayOverspend, type Verdict } from './state.ts';
 import { attemptNow } from './trial.ts';
 
 /** The reason of a line that `overspend: stop` keeps from being tried. */
@@ -30,6 +31,7 @@ export const decide = (run: Run, state: LineState, isDone: boolean): void => {
 export const pronounce = (run: Run, state: LineState, isDone: boolean, verdict: Verdict): void => {
   state.verdict = verdict;
   decide(run, state, isDone);
+  unwithhold(run, state);
   advanceList(run, state);
 };
 
@@ -46,12 +48,26 @@ export const settlePart = (
   if (!value) decide(run, state, false);
   else if (state.conditionMet === true && state.needsMet === true && state.funded === true)
     decide(run, state, true);
+  if (isWordOut(state)) unwithhold(run, state);
   advanceList(run, state);
+};
+
+/** Whether condition and needs have come out, or one of them has failed. */
+const isWordOut = ({ conditionMet, needsMet }: LineState): boolean =>
+  conditionMet === false || needsMet === false || (conditionMet === true && needsMet === true);
+
+/** Has formulas told of a line that was withheld from them. */
+export const unwithhold = (run: Run, state: LineState): void => {
+  if (state.isWithheld !== true) return;
+  state.isWithheld = false;
+  touch(run, state);
+  run.released.push(state);
 };
 
 export const settleSupply = (run: Run, state: LineState, failure: LineFailure | undefined): void => {
   if (state.funded !== undefined) return;
   state.failure = failure;
+  if (failure && isOpen(state) && !isWordOut(state) && isEnabling(run, state)) state.isWithheld = true;
   settlePart(run, state, 'funded', failure === undefined);
 };
 
@@ -135,7 +151,7 @@ const follow = (run: Run, state: LineState, onAmount: OnAmount): void => {
     place.account.touched = run.decisions;
     recordGift(place, isDone, onAmount);
   }
-  tellReaders(run, state.line.id, isDone);
+  if (state.isWithheld === undefined) tellReaders(run, state.line.id, isDone);
 };
 
 /** Draws the consequences of what is decided until nothing more follows. */
@@ -144,9 +160,11 @@ export const drain = (run: Run): void => {
   for (;;) {
     const carried = run.carrying.pop();
     const decided = carried ? undefined : run.queue.pop();
-    const weighed = (carried ?? decided) ? undefined : run.weighing.pop();
+    const released = (carried ?? decided) ? undefined : run.released.pop();
+    const weighed = (carried ?? decided ?? released) ? undefined : run.weighing.pop();
     if (carried) carryInTurn(run, carried);
     else if (decided) follow(run, decided, onAmount);
+    else if (released) tellReaders(run, released.line.id, false);
     else if (weighed) weigh(run, weighed);
     else return;
   }

@@ -73,20 +73,32 @@ const isCurrent = (run: Run, component: readonly number[], { known }: Survey): b
     return look !== undefined && isUntouched(run, vertex, look.since);
   });
 
-/** The lines of a component whose conditions wait for each other without any help of means. */
-const waitingIn = (
+/** Lines that wait for each other without a negation and without any help of means. */
+interface FormulaCircles {
+  /** All of them. */
+  readonly lines: ReadonlySet<LineState>;
+  /** Those whose conditions do, and not what they need of each other alone. */
+  readonly conditional: readonly LineState[];
+}
+
+const circlesIn = (
   run: Run,
   component: readonly number[],
   linksOf: (vertex: number) => readonly Link[],
-): readonly LineState[] => {
+): FormulaCircles => {
   const inside = new Set(component);
   const links = (vertex: number): readonly Link[] =>
-    linksOf(vertex).filter(({ to, by }) => by !== 'means' && inside.has(to));
-  return [...componentsOf(inside, links)].flatMap((circle) => {
-    const lines = circle.flatMap((vertex) => run.states[vertex] ?? []);
-    const isCircle = circle.length > 1 && circle.some((v) => links(v).some(({ by }) => by === 'condition'));
-    return isCircle ? lines.filter(({ conditionMet }) => conditionMet === undefined) : [];
-  });
+    linksOf(vertex).filter(({ to, by, isNegative }) => by !== 'means' && !isNegative && inside.has(to));
+  const circles = [...componentsOf(inside, links)].filter((circle) => circle.length > 1);
+  const linesOf = (circle: readonly number[]): readonly LineState[] =>
+    circle.flatMap((vertex) => run.states[vertex] ?? []);
+  return {
+    lines: new Set(circles.flatMap(linesOf)),
+    conditional: circles
+      .filter((circle) => circle.some((vertex) => links(vertex).some(({ by }) => by === 'condition')))
+      .flatMap(linesOf)
+      .filter(({ conditionMet }) => conditionMet === undefined),
+  };
 };
 
 /** @param held vertices behind which something waits for the game master */
@@ -110,10 +122,17 @@ const describe = (
     }
   }
   const isStrict = run.input.settings.mutualEnable === 'none' && !hasNegative && !isHeldUp;
+  const members = component.flatMap((vertex) => run.states[vertex] ?? []);
+  const withheld = members.filter(({ isWithheld }) => isWithheld === true);
+  let found: FormulaCircles | undefined;
+  const circles = (): FormulaCircles =>
+    (found ??= circlesIn(run, component, (vertex) => dependence(vertex).links));
   return {
-    members: component.flatMap((vertex) => run.states[vertex] ?? []),
+    members,
     hasNegative,
-    waiting: isStrict ? waitingIn(run, component, (vertex) => dependence(vertex).links) : [],
+    waiting: isStrict ? circles().conditional : [],
+    unawaited: withheld.filter((state) => !circles().lines.has(state)),
+    isInCircle: (state) => circles().lines.has(state),
     isHeldUp,
     isTooTangled: false,
   };

@@ -6,7 +6,7 @@ import { networkOf } from './network.ts';
 import { giftsIn, openAccounts, openListChains } from './open-accounts.ts';
 import {
   isConditional,
-  isOpen,
+  isOpenToFormulas,
   type LineState,
   mayOverspend,
   type OwnerList,
@@ -40,6 +40,10 @@ export interface Run {
   readonly carrying: LineState[];
   /** Lines whose supply may have become certain. */
   readonly weighing: LineState[];
+  /** Lines that were withheld from formulas and are no longer. */
+  readonly released: LineState[];
+  /** Lines that wait for each other without a negation, once somebody has asked for them. */
+  enabling: ReadonlySet<LineState> | undefined;
   /** Done lines that wait to be carried out, by owner. */
   readonly deferred: Map<string, Set<LineState>>;
   /** Paradoxes that wait for the game master, their lines as listed. */
@@ -85,10 +89,12 @@ const stateOf = (
   isDone: undefined,
   verdict: undefined,
   failure: undefined,
+  shortOf: [],
   doubts: 0,
   holds: 0,
   isSettled: false,
   waits: undefined,
+  isWithheld: undefined,
   touched: 0,
 });
 
@@ -164,6 +170,8 @@ export const setUp = (input: ResolverInput): Run => {
     queue: [],
     carrying: [],
     weighing: [],
+    released: [],
+    enabling: undefined,
     deferred: new Map(),
     paradoxes: [],
     decisions: 0,
@@ -179,6 +187,12 @@ export const entryAt = ({ account, at }: Place): Entry | undefined => account.en
 
 export const isStopping = ({ input }: Run): boolean => input.settings.overspend === 'stop';
 
+/** Whether formulas still count with either end of the line of this id. */
+export const isIdOpen = ({ byId }: Run, id: string): boolean => {
+  const state = byId.get(id);
+  return state === undefined || isOpenToFormulas(state);
+};
+
 /** Whether a line still has an end to come that another line can turn on. */
 export const isPending = (run: Run, state: LineState): boolean =>
-  isOpen(state) || (isStopping(run) && mayOverspend(state) && isConditional(state));
+  isOpenToFormulas(state) || (isStopping(run) && mayOverspend(state) && isConditional(state));

@@ -58,6 +58,8 @@ export interface LineState {
   isDone: Ternary;
   verdict: Verdict | undefined;
   failure: LineFailure | undefined;
+  /** Lines that took what a broken circle lacked. */
+  shortOf: readonly LineState[];
   /** Amounts of which it is not yet sure to find enough. */
   doubts: number;
   /** What its supply waits for: accounts that earlier lines may change, and an earlier stop of its list. */
@@ -66,6 +68,11 @@ export interface LineState {
   isSettled: boolean;
   /** Waits for the game master: its own question, or someone else's. */
   waits: 'paradox' | 'too-tangled' | 'others' | undefined;
+  /**
+   * Its means refuse it while it waits for lines that wait for it: their formulas are told only when it is
+   * known whether all would take place but for that. False once they are told; undefined where they never waited.
+   */
+  isWithheld: Ternary;
   /** The count of decisions when it last changed. */
   touched: number;
 }
@@ -78,6 +85,9 @@ export interface Place {
 
 /** Whether nothing has been decided about carrying the line out. */
 export const isOpen = (state: LineState): boolean => state.isDone === undefined;
+
+/** Whether formulas still count with either end of the line. */
+export const isOpenToFormulas = (state: LineState): boolean => isOpen(state) || state.isWithheld === true;
 
 /** Whether the line may yet end unfunded, which under `overspend: stop` stops those after it. */
 export const mayOverspend = (state: LineState): boolean =>

@@ -31,9 +31,9 @@ export class TryingPayer implements Payer {
     for (let before = -1; before < paid.size;) {
       before = paid.size;
       for (const state of this.#states) {
-        if (paid.has(state) || stopped.has(state.list) || !this.#isTried(state)) continue;
-        if (this.#carry(means, state)) paid.add(state);
-        else if (isStopping(this.#run)) stopped.add(state.list);
+        if (paid.has(state) || stopped.has(state.list)) continue;
+        if (this.#isTried(state) && this.#carry(means, state)) paid.add(state);
+        else if (isStopping(this.#run) && this.#isStop(state)) stopped.add(state.list);
       }
     }
     for (const state of this.#states)
@@ -54,6 +54,11 @@ export class TryingPayer implements Payer {
 
   #isTried(state: LineState): boolean {
     return this.#payees.candidates.has(state) || isForced(this.#payees, state);
+  }
+
+  /** Whether a line that is not paid for ends its list. */
+  #isStop(state: LineState): boolean {
+    return this.#isTried(state) || this.#payees.without.has(state);
   }
 
   /** A copy of the means after the decided lines that still wait to be carried out. */
