@@ -1,13 +1,16 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 // `*.deep.test.ts` are campaigns: run by `npm run test:deep` (a fixed share) and `npm run test:soak` (all of it).
+// So are properties, which `npm test` tries less often.
 const CAMPAIGNS = ['test/**/*.deep.test.{ts,tsx}'];
 
 export default defineConfig(({ mode }) => {
   const isCampaign = mode === 'deep' || mode === 'soak';
   return {
     test: {
-      include: isCampaign ? CAMPAIGNS : ['test/**/*.test.{ts,tsx}', 'shared/**/*.test.ts'],
+      include: isCampaign
+        ? [...CAMPAIGNS, 'test/properties/**/*.test.{ts,tsx}']
+        : ['test/**/*.test.{ts,tsx}', 'shared/**/*.test.ts'],
       exclude: isCampaign ? configDefaults.exclude : [...configDefaults.exclude, ...CAMPAIGNS],
       env: { CHANCERY_CAMPAIGN: mode },
       setupFiles: ['test/support/fixed-seed.ts'],

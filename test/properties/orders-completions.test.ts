@@ -5,6 +5,7 @@ import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
 import { formatSheet, parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
 import { order, sheet } from '../support/order-arbitraries.ts';
 import { WITH_TREATIES } from '../support/pax-vocabulary.ts';
+import { runs } from '../support/campaign.ts';
 
 /** Offset of the first problem of a text's last line, or its length where nothing is wrong there. */
 const readUpTo = (text: string): number => {
@@ -37,7 +38,7 @@ describe('completions', () => {
           });
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -53,7 +54,7 @@ describe('completions', () => {
         const offered = choices.some((choice) => choice.text.split(' ').includes(next ?? ''));
         expect({ next, before: text.slice(0, cursor), offered }).toMatchObject({ offered: true });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -63,7 +64,7 @@ describe('completions', () => {
         const { from, to } = completions(WITH_TREATIES, text, Math.min(cursor, text.length));
         expect(from).toBeLessThanOrEqual(to);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

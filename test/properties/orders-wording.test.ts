@@ -6,6 +6,7 @@ import { readText } from '@chancery/shared/games/pax/orders/reading.ts';
 import { needsConfirming } from '@chancery/shared/games/pax/orders/confirming.ts';
 import { order } from '../support/order-arbitraries.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
+import { runs } from '../support/campaign.ts';
 
 // Wording that changes nothing, and wording that changes what is confirmed.
 
@@ -27,7 +28,7 @@ describe('words that fill a line never change what it means', () => {
         const normal = formatOrder(written);
         expect(normalOf(`${words}${normal}`)).toBe(normal);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -40,7 +41,7 @@ describe('words that fill a line never change what it means', () => {
         const read = normalOf(`${normal}${words}`);
         expect(read === undefined || read === normal).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -52,7 +53,7 @@ describe('words that fill a line never change what it means', () => {
         const bare = readText(VOCABULARY, normal, context);
         expect(readText(VOCABULARY, `${mark}${normal}`, context).normal).toEqual(bare.normal);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });
@@ -67,7 +68,7 @@ test('a denial before an order never becomes that order', () => {
         expect(normalOf(`${no}${normal}`)).not.toBe(normal);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 
@@ -100,7 +101,7 @@ describe('what cannot be undone is confirmed where it was not typed plainly', ()
         expect(asked(normal)).toBe(false);
         expect(asked(`  ${normal.toUpperCase()}  `)).toBe(false);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -6,6 +6,7 @@ import { formatSheet, numberedOrders, parseSheet } from '@chancery/shared/games/
 import type { Order, Sheet } from '@chancery/shared/games/pax/orders/types.ts';
 import { order, sheet } from '../support/order-arbitraries.ts';
 import { EDITION, VOCABULARY, WITH_TREATIES } from '../support/pax-vocabulary.ts';
+import { runs } from '../support/campaign.ts';
 
 const withoutPosition = ({ as, actions, condition, unless }: Order): Order => ({
   ...(as && { as }),
@@ -35,7 +36,7 @@ describe('reading what was written gives the same again', () => {
         const result = parseLine(VOCABULARY, formatOrder(written));
         expect(result.ok && withoutPosition(result.value)).toEqual(written);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -46,7 +47,7 @@ describe('reading what was written gives the same again', () => {
         const text = formatSheet(written).replaceAll('\n', end);
         expect(withoutPositions(read(text))).toEqual(written);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -79,7 +80,7 @@ describe('what does not matter changes nothing', () => {
         const result = parseLine(WITH_TREATIES, change(formatOrder(written)));
         expect(result.ok && withoutPosition(result.value)).toEqual(written);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });
@@ -163,7 +164,7 @@ describe('whatever is typed is answered', () => {
           expect(message).toMatch(/[.?]$/);
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 
@@ -173,7 +174,7 @@ describe('whatever is typed is answered', () => {
         const result = parseLine(VOCABULARY, text);
         expect(result.ok || result.error.length > 0).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -23,6 +23,7 @@ import type { PaxState, StepId } from '@chancery/shared/games/pax/state/state.ts
 import { describe, expect, test } from 'vitest';
 import { diceFor, editionWith, POSITIONS } from '../support/pax-positions.ts';
 import { sheetsFor } from '../support/pax-random-sheets.ts';
+import { runs } from '../support/campaign.ts';
 
 // Whole turns on random sheets: nothing is made of nothing, nothing is lost on the way.
 
@@ -76,7 +77,7 @@ const holds = (check: (played: ReturnType<typeof play>) => void, numRuns = 18): 
     fc.property(turns, (turn) => {
       check(play(turn));
     }),
-    { numRuns },
+    { numRuns: runs(numRuns) },
   );
 };
 

@@ -15,6 +15,7 @@ import { expect, test } from 'vitest';
 import { botSheets, diceFor, POSITIONS } from '../support/pax-positions.ts';
 import { sheetsFor } from '../support/pax-random-sheets.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';
+import { runs } from '../support/campaign.ts';
 
 // The position is a function of sheets and dice, and plain JSON at every step.
 
@@ -56,7 +57,7 @@ test('the order in which sheets are listed makes no difference', () => {
       const listed = Object.fromEntries(order.map((seat) => [seat, sheets[seat] ?? '']));
       expect(hashOf(positionsOf(state, listed))).toBe(hashOf(positionsOf(state, sheets)));
     }),
-    { numRuns: 10 },
+    { numRuns: runs(10) },
   );
 });
 
@@ -74,7 +75,7 @@ test('every position is plain JSON and goes on the same when it has been written
         state = next.state;
       }
     }),
-    { numRuns: 10 },
+    { numRuns: runs(10) },
   );
 });
 
@@ -119,6 +120,6 @@ test('a match replays from its commands to the same position, from its own chart
         expect(again.value).toEqual(match);
       }
     }),
-    { numRuns: 8 },
+    { numRuns: runs(8) },
   );
 });

@@ -15,6 +15,7 @@ import { action as anyAction } from '../support/order-arbitraries.ts';
 import { POSITIONS } from '../support/pax-positions.ts';
 import { optionsOf } from '../support/pax-random-sheets.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';
+import { runs } from '../support/campaign.ts';
 
 // One law stands behind menus, remarks and the phase itself.
 
@@ -59,7 +60,7 @@ test('what the law refuses is never carried out, and what it allows is refused b
       if (isWaiting) return;
       expect(outcome?.reason.reason).toBe(refusal?.reason ?? 'unconditional');
     }),
-    { numRuns: 400 },
+    { numRuns: runs(400) },
   );
 });
 

@@ -21,6 +21,7 @@ import { countersLeft, unitsLeft } from '@chancery/shared/games/pax/board/positi
 import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';
+import { runs } from '../support/campaign.ts';
 
 // Random sheets of legal and half-legal orders on the opening of 1880: whatever is ordered, the books balance.
 
@@ -82,7 +83,7 @@ const sheets: fc.Arbitrary<Sheets> = fc.record(
   { requiredKeys: [] },
 );
 
-const RUNS = { numRuns: 60 };
+const RUNS = { numRuns: runs(60) };
 
 const total = (state: PaxState): number =>
   GREAT_POWERS.reduce((sum, power) => sum + state.treasury[power], 0);

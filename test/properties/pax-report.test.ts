@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { diceFor, POSITIONS } from '../support/pax-positions.ts';
 import { sheetsFor } from '../support/pax-random-sheets.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';
+import { runs } from '../support/campaign.ts';
 
 const SEED = '3c'.repeat(32);
 
@@ -41,6 +42,6 @@ test('every place, power and figure of what is told to all stands in the report,
         state = after;
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });

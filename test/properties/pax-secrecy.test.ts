@@ -8,6 +8,7 @@ import type { LogEntry } from '@chancery/shared/kernel/match/log.ts';
 import { expect, test } from 'vitest';
 import { diceFor, editionWith, POSITIONS } from '../support/pax-positions.ts';
 import { type Orders, ordersFor, textOf, textsOf } from '../support/pax-random-sheets.ts';
+import { runs } from '../support/campaign.ts';
 
 // What a rival keeps secret, and what comes of it to be seen, are two things: whatever he writes that has
 // the same effect reaches everybody else as the same bytes (PB-MSC-10).
@@ -171,7 +172,7 @@ test('lines that come to nothing, comments and blanks leave no trace with anybod
       const [one, two] = sheetsOf(scene);
       expectSame(scene, [play(scene, one), play(scene, two)]);
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });
 
@@ -183,7 +184,7 @@ test('two sheets of a rival that come to the same reach everybody else as the sa
       fc.pre(openly(one) === openly(two) && !isParadox(one) && !isParadox(two));
       expectSame(scene, [one, two], withoutOwnLines);
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });
 
@@ -204,6 +205,6 @@ test('nobody but its owner and the game master reads how a line ended', () => {
         }
       }
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });

@@ -7,6 +7,7 @@ import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import type { LogEntry } from '@chancery/shared/kernel/match/log.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';
+import { runs } from '../support/campaign.ts';
 
 // Whatever others agree, sign, break and end in secret: who is no party sees and reads the same to the byte.
 
@@ -152,7 +153,7 @@ describe('strangers to a secret', () => {
       fc.property(secrets, secrets, (early, late) => {
         expect(readThrough(early, late)).toEqual(QUIET);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -170,7 +171,7 @@ describe('strangers to a secret', () => {
         const protocol = `  protocol secret\n  2 ${one}\n  3 ${other}\n`;
         expect(readThrough(signed(protocol), [])).toEqual(without);
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     );
   });
 });

@@ -18,6 +18,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { board } from '../games/pax-board.ts';
 import { standard } from '../games/pax-start-desk.ts';
+import { runs } from '../support/campaign.ts';
 
 const noDice = { rolls: [], roll: () => 3 };
 
@@ -141,7 +142,7 @@ test('whatever is declared, called and joined, sides are such as the rules know'
       });
       expect(['INI', 'VPR', 'FIN', 'RE', 'OVER']).toContain(end.step);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 
@@ -159,7 +160,7 @@ test('once the wars begin every declaration belongs to one of them, between enem
         expect(war && facing(war, by, on)).toBe(true);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 
@@ -170,7 +171,7 @@ test('tension is five for each declaration and five for each treaty openly broke
       const broken = end.breaches.filter(({ isHidden }) => !isHidden).length;
       if (!end.greatWar) expect(end.tensions).toBe(5 * (end.declarations.length + broken));
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -194,6 +195,6 @@ test('a call upon a secret treaty changes nothing that others see', () => {
         before = state;
       });
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });

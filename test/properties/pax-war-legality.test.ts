@@ -12,6 +12,7 @@ import { seatFor } from '@chancery/shared/games/pax/war/orders/commanded.ts';
 import { allPhasing } from '@chancery/shared/games/pax/board/sides.ts';
 import { warPosition } from '../support/pax-war-positions.ts';
 import { EDITION, VOCABULARY } from '../support/pax-vocabulary.ts';
+import { runs } from '../support/campaign.ts';
 
 // One law stands behind the menus of a war, its remarks and the manoeuvre itself.
 
@@ -58,7 +59,7 @@ test('every line offered is taken, draws no remark, and is carried out by itself
         }
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
   expect(moves).toBeGreaterThan(20);
 });
@@ -94,7 +95,7 @@ test('what the law refuses is never carried out and changes nothing, and all els
       if (refusal) expect(field.state.units).toEqual(before.units);
       tally[refusal ? 'refused' : 'made'] += 1;
     }),
-    { numRuns: 400 },
+    { numRuns: runs(400) },
   );
   expect(tally.refused).toBeGreaterThan(50);
   expect(tally.made).toBeGreaterThan(20);
@@ -137,6 +138,6 @@ test('a manoeuvre loses no unit, moves none twice and leaves none in a foreign h
         expect(left).toBeLessThanOrEqual(stood?.count ?? 0);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });

@@ -11,6 +11,7 @@ import { warBoard } from '../games/pax-war-board.ts';
 import { diceFor } from '../support/pax-positions.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';
 import { warPosition } from '../support/pax-war-positions.ts';
+import { runs } from '../support/campaign.ts';
 
 // What belligerents write and agree in secret reaches nobody else by a byte, but for what comes of it.
 
@@ -131,7 +132,7 @@ test('war orders that come to nothing leave no trace with anybody else', () => {
       }
       battles += one.flatMap(({ log }) => log).filter(({ fact }) => fact.type === 'battle-fought').length;
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
   expect(battles).toBeGreaterThan(0);
 });
@@ -147,7 +148,7 @@ test('nobody reads what became of the lines of a war sheet but who wrote it', ()
         }
       }
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });
 
@@ -209,6 +210,6 @@ test('a call upon a secret treaty, and what is answered or not, are between the 
       }
       expect(readings(hidden, friend)).not.toEqual(readings(plain, friend));
     }),
-    { numRuns: 36 },
+    { numRuns: runs(36) },
   );
 });

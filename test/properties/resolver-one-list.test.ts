@@ -5,6 +5,7 @@ import { resolve } from '@chancery/shared/kernel/resolve/resolve.ts';
 import { expect, test } from 'vitest';
 import { line, NO_RULINGS, USUAL } from '../support/lines.ts';
 import { purse } from '../support/purse.ts';
+import { runs } from '../support/campaign.ts';
 
 // One power's lines that ask about nobody else: they are carried out one after the other, each where its
 // means suffice by then, whatever later lines give back (a marker raised frees the lower counter).
@@ -60,7 +61,7 @@ test('lines of one list take in turn what there is, and what lines before them g
       expect(doneBy(rows, opening)).toEqual(doneInTurn(rows, opening));
     }),
     {
-      numRuns: 2000,
+      numRuns: runs(2000),
       // The last line counts on the counter the fourth gives back; the third must not go without for it.
       examples: [
         [[1, -1, -1, 1, -1].map((change) => ({ uses: [{ thing: 'interests', change }], holds: true })), 1],

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { line, NO_RULINGS, USUAL } from '../support/lines.ts';
 import { purse } from '../support/purse.ts';
 import { formulaOver, idsOf } from '../support/random-lines.ts';
+import { runs } from '../support/campaign.ts';
 
 // A SAT solver as second opinion on conditions without money: which lines are done has to be a supported
 // model, one in which every line is done exactly when its condition is true.
@@ -73,7 +74,7 @@ test('without negation the done lines are the greatest supported model', () => {
       const more = Logic.or(lines.flatMap(({ id }) => (done.includes(id) ? [] : [id])));
       expect(solver.solveAssuming(more)).toBeNull();
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 
@@ -83,7 +84,7 @@ test('without cycles the done lines are the one supported model there is', () =>
       const only = supportedModels(lines).solve();
       expect(only?.getTrueVars().sort()).toEqual([...doneIds(lines)].sort());
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 
@@ -99,7 +100,7 @@ test('without a negative cycle the done lines are a supported model, the greates
         expect(solver.solveAssuming(Logic.and([below, Logic.or(more)]))).toBeNull();
       }
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 
@@ -115,6 +116,6 @@ test('a paradox strikes its own lines and leaves every other true to its conditi
         expect(supportedModels(others).solveAssuming(exactly(lines, done))).not.toBeNull();
       },
     ),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });

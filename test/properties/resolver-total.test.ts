@@ -13,6 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { anyOf, line, noneOf, NO_RULINGS, USUAL } from '../support/lines.ts';
 import { purse, type Purse } from '../support/purse.ts';
 import { formulaOver, idsOf, OWNERS } from '../support/random-lines.ts';
+import { runs } from '../support/campaign.ts';
 
 // Whatever is put to it, the resolver answers, and the same for every order of listing.
 
@@ -92,7 +93,7 @@ test('answers for every line once, whatever it is given', () => {
       expect(outcomes.flatMap(({ because }) => because).filter((id) => !known.has(id))).toEqual([]);
       expect(questions.flatMap(({ lines: asked }) => asked).filter((id) => !known.has(id))).toEqual([]);
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 
@@ -112,7 +113,7 @@ test('answers the same for every order of listing, with overlaps, consent and qu
         .map(({ each }) => each);
       expect(told(run({ ...sitting, lines }))).toEqual(told(run(sitting)));
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 

@@ -7,6 +7,7 @@ import { firstPayment, NO_RULINGS, USUAL } from '../support/lines.ts';
 import { holds, naivelyResolved } from '../support/naive-resolver.ts';
 import { purse, type Purse } from '../support/purse.ts';
 import { OWNERS, problems, type Problem } from '../support/random-lines.ts';
+import { runs } from '../support/campaign.ts';
 
 const SETTINGS: fc.Arbitrary<ResolverSettings> = fc.record({
   paradox: fc.constantFrom('none', 'all', 'gm'),
@@ -47,7 +48,7 @@ test.each([
         expect([...unfundedIn(resolution)].sort()).toEqual(expected.unfunded);
         if (paradox === 'none') expect([...paradoxicalIn(resolution)].sort()).toEqual(expected.paradoxical);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   },
 );
@@ -73,7 +74,7 @@ test('does not depend on the order in which lines are listed', () => {
     fc.property(shuffled, ({ problem, lines, settings }) => {
       expect(told(run({ ...problem, lines }, settings))).toEqual(told(run(problem, settings)));
     }),
-    { numRuns: 800 },
+    { numRuns: runs(800) },
   );
 });
 
@@ -90,7 +91,7 @@ test('money is neither made nor lost, and no purse is ever below zero', () => {
       expect(moneyIn(left)).toBe(moneyIn(problem.money) + flow);
       expect(Math.min(...Object.values(left))).toBeGreaterThanOrEqual(0);
     }),
-    { numRuns: 800 },
+    { numRuns: runs(800) },
   );
 });
 
@@ -130,7 +131,7 @@ test('every end that is not by verdict is true to the condition and to what the 
       });
       expect(untrue).toEqual([]);
     }),
-    { numRuns: 800 },
+    { numRuns: runs(800) },
   );
 });
 
@@ -154,6 +155,6 @@ test('each question is on lines that need a ruling, and a ruling on all of them 
       }
       expect.unreachable('questions never end');
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });

@@ -10,6 +10,7 @@ import { unseenIn } from '@chancery/shared/kernel/text/unseen.ts';
 import { HOSTILE, LOOK_ALIKES } from '../support/hostile-strings.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { anyText, isPrintable } from '../support/printable.ts';
+import { runs } from '../support/campaign.ts';
 
 const hostile = Object.entries(HOSTILE);
 const lookAlikes = Object.entries(LOOK_ALIKES);
@@ -54,7 +55,7 @@ describe('a name', () => {
         const name = cleanName(text);
         if (name.ok) expect(cleanName(name.value)).toEqual(name);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });
@@ -136,7 +137,7 @@ describe('what is shown', () => {
         expect(shown(shown(text))).toBe(shown(text));
         expect(shownLines(text).every(isPrintable)).toBe(true);
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
   });
 
@@ -152,7 +153,7 @@ describe('what is shown', () => {
         expect(isPrintable(json)).toBe(true);
         expect(JSON.parse(json)).toEqual({ [text]: [text] });
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
   });
 

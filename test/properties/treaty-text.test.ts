@@ -15,6 +15,7 @@ import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { order } from '../support/order-arbitraries.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { treaty } from '../support/treaty-arbitraries.ts';
+import { runs } from '../support/campaign.ts';
 
 const read = (text: string): TreatyText => {
   const result = parseTreaty(VOCABULARY, text);
@@ -29,7 +30,7 @@ describe('reading what was written gives the same again', () => {
       fc.property(treaty, lineEnd, (written, end) => {
         expect(read(formatTreaty(written).replaceAll('\n', end))).toEqual(written);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -39,7 +40,7 @@ describe('reading what was written gives the same again', () => {
       fc.property(fc.array(said, { maxLength: 5 }), (sayings) => {
         expect(sayingsOf(sayings.join('\n# and then\n\n'))).toEqual(sayings);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });
@@ -55,7 +56,7 @@ test('the id of a title names it in an order, and stays what it is', () => {
         order: { actions: [{ do: 'sign-treaty', treaty: id }] },
       });
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 
@@ -95,7 +96,7 @@ describe('whatever is typed is answered', () => {
           expect(message).toMatch(/[.?]$/);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });
@@ -114,6 +115,6 @@ test('what stands behind the cursor in a treaty is among the choices, where word
       const offered = choices.some((choice) => choice.text.split(' ').includes(next ?? ''));
       expect({ next, line, offered }).toMatchObject({ offered: true });
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
