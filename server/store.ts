@@ -4,6 +4,7 @@ import type {
   Created,
   CreateInput,
   HostListing,
+  Readjudication,
   Salvaged,
   SeatListing,
   SeatSummary,
@@ -26,7 +27,7 @@ import type { Table } from './open-table.ts';
 import { type GraceHours, Presence } from './presence.ts';
 import { FolderStorage } from './storage/folder-storage.ts';
 import type { MatchStorage, Storage } from './storage/match-storage.ts';
-import { type RestOptions, Tables } from './tables.ts';
+import { type ReadjudicationWish, type RestOptions, Tables } from './tables.ts';
 
 export type { Table } from './open-table.ts';
 
@@ -312,6 +313,11 @@ export class Store {
   /** Makes a damaged match whole as far as it is sound, and opens what was closed because its rules failed. */
   salvage(match: string): Promise<Result<Salvaged, Refusal>> {
     return this.#tables.salvage(match);
+  }
+
+  /** Adjudicates closed phases again; nothing is changed by it unless the code of the outcome is given. */
+  readjudicate(match: string, wish: ReadjudicationWish): Promise<Result<Readjudication, Refusal>> {
+    return this.#tables.readjudicate(match, wish);
   }
 
   /** Finishes what is under way, closes every match and gives the folder back. */

@@ -1,4 +1,4 @@
-import type { HostListing, MatchFault, MatchSummary, Salvaged } from '@chancery/shared/api';
+import type { HostListing, MatchFault, MatchSummary, Readjudication, Salvaged } from '@chancery/shared/api';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { Clock } from './clock.ts';
@@ -9,6 +9,7 @@ import { type Fault, faultOf } from './match/faults.ts';
 import { clearNotes } from './match/notes.ts';
 import { inviteTo, openSeating } from './match/open-seating.ts';
 import { salvageJournal } from './match/salvage.ts';
+import { adopt, tryAgain } from './match/readjudicate.ts';
 import { hashOf, type Seating } from './match/seating.ts';
 import { removeStanding, type RestingStanding, writeStanding } from './match/resting.ts';
 import { isFull } from './files/durable.ts';
@@ -32,6 +33,14 @@ export interface TableOptions extends RestOptions {
   readonly clock: Clock;
   readonly presence: Presence;
   readonly trouble: (message: string) => void;
+}
+
+/** What the game master asks to have adjudicated again. */
+export interface ReadjudicationWish {
+  /** The first phase; the one closed last where left out. */
+  readonly from?: string | undefined;
+  /** Code of the outcome that is accepted; left out, nothing is changed. */
+  readonly accept?: string | undefined;
 }
 
 /** A match just used is not closed, however many are open: milliseconds. */
@@ -391,6 +400,34 @@ export class Tables {
       copies: [...copies, ...(letters?.copies ?? [])],
       faults: this.#faultsOf(match),
     });
+  }
+
+  /** Adjudicates closed phases again on a copy, and makes that outcome the match's own where its code is given. */
+  readjudicate(match: string, wish: ReadjudicationWish): Promise<Result<Readjudication, Refusal>> {
+    return this.#salvages.take(match, () => this.#readjudicate(match, wish));
+  }
+
+  async #readjudicate(
+    match: string,
+    { from, accept }: ReadjudicationWish,
+  ): Promise<Result<Readjudication, Refusal>> {
+    const slot = this.#slots.get(match);
+    const table = await this.#openNow(match);
+    if (!slot || !table) return err(refuse('match-closed', { match }));
+    const { engine, clock, storage: all } = this.#options;
+    const storage = all.match(match);
+    const trial = await tryAgain(storage, { engine, live: table.live, from });
+    if (!trial.ok) return trial;
+    const { outcome } = trial.value;
+    if (accept === undefined) return ok({ ...outcome, isAccepted: false });
+    if (accept !== outcome.code) return err(refuse('other-outcome', { code: outcome.code }));
+    this.#slots.delete(match);
+    slot.callOff();
+    await closeTable(table);
+    await removeStanding(storage);
+    const isAdopted = await adopt(storage, trial.value, clock.now());
+    await this.add(match);
+    return isAdopted ? ok({ ...outcome, isAccepted: true }) : err(refuse('other-outcome', { code: '' }));
   }
 
   /** Finishes what is under way and closes every match. */

@@ -52,6 +52,15 @@ export const lineInput = actInput.extend({ phase: phaseKey, text: z.string().min
 export const draftInput = seatInput.extend({ text: z.string().max(MAX_SHEET) });
 export const reportInput = seatInput.extend({ turn: turnNumber.optional() });
 export const advanceInput = actInput.extend({ phase: phaseKey });
+export const readjudicateInput = seatInput.extend({
+  /** The first phase; the one closed last where left out. */
+  from: phaseKey.optional(),
+  /** Code of the outcome that is accepted; left out, nothing is changed. */
+  accept: z
+    .string()
+    .regex(/^[0-9a-f]{8}$/, 'a code is 8 of 0-9 and a-f')
+    .optional(),
+});
 export const doneInput = actInput.extend({ phase: phaseKey });
 export const extendInput = actInput.extend({
   phase: phaseKey,
@@ -155,6 +164,32 @@ export interface Salvaged {
   readonly copies: readonly string[];
   /** What is still wrong with it. */
   readonly faults: readonly MatchFault[];
+}
+
+/** A step that ends in another way when it is adjudicated again. */
+export interface ReadjudicatedStep {
+  /** `1/MSC_ORDERS Movement`: the phase it was run in, and its title. */
+  readonly step: string;
+  /** What the game master was told of it; empty where it did not come. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+/** What adjudicating closed phases again under the rules of this server comes to. */
+export interface Readjudication {
+  readonly match: string;
+  /** The first phase adjudicated again. */
+  readonly from: string;
+  /** Phase key it leads to. */
+  readonly phase: string;
+  /** Whether the position is the very same. */
+  readonly isSame: boolean;
+  readonly differences: readonly ReadjudicatedStep[];
+  /** What the rules of this server do not take any more: `sheet of north for 1/COUNT`. */
+  readonly refused: readonly string[];
+  /** Accepts this outcome and no other. */
+  readonly code: string;
+  readonly isAccepted: boolean;
 }
 
 /** Who plays a seat. Tokens are shown once, when they are issued. */

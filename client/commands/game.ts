@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { addGameNew } from './game-new.ts';
 import { addGameHost } from './game-host.ts';
+import { addGameReadjudicate } from './game-readjudicate.ts';
 import { addGameSeat } from './game-seat.ts';
 import { addGameSettings } from './game-settings.ts';
 
@@ -13,4 +14,5 @@ export const addGame = (program: Command): void => {
   addGameSettings(game);
   addGameHost(game);
   addGameSeat(game);
+  addGameReadjudicate(game);
 };

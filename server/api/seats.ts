@@ -9,6 +9,8 @@ import {
   lineInput,
   listInput,
   type Receipt,
+  type Readjudication,
+  readjudicateInput,
   reportInput,
   seatInput,
   type SeatSummary,
@@ -175,6 +177,13 @@ export const tableCalls = {
       const entry = { kind: 'advance', seat: 'gm', phase: input.phase } as const;
       await take(ctx, gameMaster(place), { entry, key: input.key });
       return null;
+    }),
+  ),
+  /** What closed phases would come to under the rules of this server; with a code, that is made so. */
+  readjudicate: procedure.input(readjudicateInput).mutation(({ ctx, input }) =>
+    atSeat(ctx, input, async (place): Promise<Readjudication> => {
+      gameMaster(place);
+      return valueOf(await ctx.store.readjudicate(input.match, input));
     }),
   ),
   /** The game master gives the phase more time (PB-SEQ-14). */

@@ -45,6 +45,11 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
   'too-large': (facts) =>
     `A ${word(facts, 'what')} may have ${word(facts, 'most')} characters; this one has ${word(facts, 'length')}.`,
   'no-sheet': () => 'There is no sheet to withdraw.',
+  'phase-not-closed': (facts) => `${word(facts, 'phase')} is no phase that has closed.`,
+  'no-position-before': (facts) =>
+    `No position before ${word(facts, 'phase')} is left to go on from; the earliest phase that can be adjudicated again is ${word(facts, 'oldest')}.`,
+  'other-outcome': () =>
+    'This is no longer what adjudicating them again comes to: look at the differences once more and give their code.',
   'storage-failed': (facts) =>
     `The server could not write this to its disk (${word(facts, 'cause')}); it was not taken and will not come true. Try again; the host finds more in its log.`,
   'disk-full': () =>

@@ -66,12 +66,24 @@ export class FolderCheckpoints<Position> implements CheckpointStore<Position> {
     const sound = new Set<string>();
     for await (const { sequence } of this.sound()) sound.add(nameOf(sequence));
     const damaged = (await this.#names()).filter((name) => !sound.has(name));
-    const taken = await namesIn(this.#folder);
-    for (const name of damaged) {
-      let number = 1;
-      while (taken.includes(`${name}.damaged.${String(number)}`)) number += 1;
-      await rename(join(this.#folder, name), join(this.#folder, `${name}.damaged.${String(number)}`));
-    }
+    await this.#shelve(damaged, 'damaged');
     return damaged.length;
+  }
+
+  /** Puts aside those of later lines than this: the match has taken another course from there. */
+  async shelveBehind(sequence: number): Promise<void> {
+    await this.#shelve(
+      (await this.#names()).filter((name) => name > nameOf(sequence)),
+      'overtaken',
+    );
+  }
+
+  async #shelve(names: readonly string[], why: 'damaged' | 'overtaken'): Promise<void> {
+    const taken = await namesIn(this.#folder);
+    for (const name of names) {
+      let number = 1;
+      while (taken.includes(`${name}.${why}.${String(number)}`)) number += 1;
+      await rename(join(this.#folder, name), join(this.#folder, `${name}.${why}.${String(number)}`));
+    }
   }
 }

@@ -36,8 +36,22 @@ export interface RulesEntry {
   readonly to: number;
 }
 
+/** What the game master has had adjudicated again: the lines behind `after` were played as the rules then took them. */
+export interface AgainEntry {
+  readonly kind: 'again';
+  readonly seat: 'gm';
+  /** The phase it led to. */
+  readonly phase: string;
+  /** Number of the journal line whose position it began from; 0 where that was the beginning. */
+  readonly after: number;
+  /** The first phase that was adjudicated again. */
+  readonly from: string;
+  /** Of the rules. */
+  readonly version: number;
+}
+
 /** What a journal line carries: a command to the match, or to its clock, or word of what plays it. */
-export type Entry = Command | Extension | Grace | RulesEntry;
+export type Entry = Command | Extension | Grace | RulesEntry | AgainEntry;
 
 /** An entry as it was taken: when, ISO 8601, and under which key of its sender. */
 export interface TimedEntry<Kept = Entry> {

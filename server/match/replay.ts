@@ -17,6 +17,8 @@ export interface Replay {
   readonly lines: readonly SoundLine<Entry>[];
   /** Go on behind a line the rules refuse, where lines before it are lost. */
   readonly goesOn?: boolean;
+  /** Adjudicate everything again, wherever it leads and whatever is refused on the way. */
+  readonly isTrial?: boolean;
   /** Told what the lines did, in order. */
   readonly record?: (record: ChronicleRecord) => Promise<void>;
 }
@@ -32,32 +34,53 @@ export interface Replayed {
   readonly differs: SoundLine<Entry> | undefined;
 }
 
+type Line = SoundLine<Entry>;
+
+/** Lines for one call. */
+interface Batch {
+  readonly lines: readonly Line[];
+  /** They were adjudicated again: they may be refused, and lead to other positions than at first. */
+  readonly isAgain: boolean;
+}
+
+const withoutState = ({ at, entry, key }: Line) => ({ at, entry, ...(key !== undefined && { key }) });
+
+function* batchesOf(lines: readonly Line[], isTrial: boolean): Generator<Batch> {
+  const again = isTrial ? lines.length : lines.findLastIndex(({ entry }) => entry.kind === 'again');
+  for (let at = 0; at < lines.length;) {
+    const isAgain = at < again;
+    const end = Math.min(at + LINES_AT_ONCE, isAgain ? again : lines.length);
+    yield { lines: lines.slice(at, end), isAgain };
+    at = end;
+  }
+}
+
 /** Lays a match out in the engine and plays lines of its journal on top, in order. */
 export const replay = async (
   engine: EngineMatch,
-  { from, lines, goesOn = false, record }: Replay,
+  { from, lines, goesOn = false, isTrial = false, record }: Replay,
 ): Promise<Result<Replayed, OpenProblem>> => {
   const version = from?.rulesVersion ?? engine.source.header.rulesVersion;
   const begun = await engine.open(from?.sitting, version);
   if (!begun.ok) return begun;
   let opened = begun.value;
   const keys: MatchKeys = new KeyRing(from?.keys);
-  const refused: SoundLine<Entry>[] = [];
-  let differs: SoundLine<Entry> | undefined;
+  const refused: Line[] = [];
   // Other rules may refuse what was taken: what becomes of that is the caller's to say.
-  const isCarriedOn = version !== opened.rulesVersion;
-  const skips = goesOn || isCarriedOn;
-  for (let at = 0; at < lines.length && !differs && (skips || refused.length === 0); at += LINES_AT_ONCE) {
-    const some = lines.slice(at, at + LINES_AT_ONCE);
-    const played = await engine.replay(some, skips);
+  const skips = goesOn || version !== opened.rulesVersion;
+  for (const { lines: some, isAgain } of batchesOf(lines, isTrial)) {
+    const played = await engine.replay(isAgain ? some.map(withoutState) : some, skips || isAgain);
     opened = { ...opened, standing: played.standing };
-    refused.push(...played.refused.flatMap((index) => some[index] ?? []));
-    differs = played.differs === undefined ? undefined : some[played.differs];
-    for (const [index, { entry, key }] of some.slice(0, played.receipts.length).entries()) {
-      if (!played.refused.includes(index))
-        keys.note({ seat: entry.seat, key, entry }, played.receipts[index] ?? null);
+    const gone = played.refused.flatMap((index) => some[index] ?? []);
+    refused.push(...gone);
+    for (const [index, line] of some.slice(0, played.receipts.length).entries()) {
+      const { entry, key } = line;
+      if (!gone.includes(line)) keys.note({ seat: entry.seat, key, entry }, played.receipts[index] ?? null);
     }
     for (const each of played.records) await record?.(each);
+    const differs = played.differs === undefined ? undefined : some[played.differs];
+    const isBroken = gone.length > 0 && !skips && !isAgain;
+    if (differs || isBroken) return ok({ opened, version, keys, refused, differs });
   }
-  return ok({ opened, version, keys, refused, differs });
+  return ok({ opened, version, keys, refused, differs: undefined });
 };

@@ -17,21 +17,31 @@ export interface RulesChange {
   readonly to: number;
 }
 
-/** The last time the journal says that the version of the rules has changed. */
+/** The last time the journal says that the match is played under another version of the rules. */
 const lastChange = (tail: readonly Line[]) =>
-  tail.flatMap(({ sequence, entry }) => (entry.kind === 'rules' ? [{ sequence, to: entry.to }] : [])).at(-1);
+  tail
+    .flatMap(({ sequence, entry }) => {
+      if (entry.kind === 'rules') return [{ sequence, to: entry.to }];
+      return entry.kind === 'again' ? [{ sequence, to: entry.version }] : [];
+    })
+    .at(-1);
 
-const closesPhase = ({ state, entry }: Line): boolean => state !== undefined || entry.kind === 'advance';
+/** Whether a phase closed by it: those of early builds are known by their kind only. */
+export const closesPhase = ({ state, entry }: Line): boolean =>
+  entry.kind === 'advance' || (entry.kind === 'line' && state !== undefined);
 
-/** Lines of the open phase that were taken under older rules and that these do not take. */
+/** Lines that these rules may refuse: those adjudicated again, and those of an open phase taken under older rules. */
 export const droppedLines = (
   { refused, version, opened }: Replayed,
   tail: readonly Line[],
 ): readonly Line[] => {
-  if (version === opened.rulesVersion) return [];
+  const again = tail.findLast(({ entry }) => entry.kind === 'again')?.sequence ?? 0;
+  const isOlder = version !== opened.rulesVersion;
   const change = lastChange(tail);
   const until = change?.to === opened.rulesVersion ? change.sequence : Infinity;
-  return refused.filter((line) => line.sequence < until && !closesPhase(line));
+  return refused.filter(
+    (line) => line.sequence < again || (isOlder && line.sequence < until && !closesPhase(line)),
+  );
 };
 
 /** What the journal has yet to say of the rules a match is carried on under; nothing where it is no news. */

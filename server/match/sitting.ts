@@ -11,10 +11,10 @@ import type { CarryOn } from '@chancery/shared/kernel/match/game.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { closingTime, hoursAfter } from './closing.ts';
-import type { Extension, Grace, RulesEntry, TimedEntry } from './entry.ts';
+import type { AgainEntry, Extension, Grace, RulesEntry, TimedEntry } from './entry.ts';
 import type { ReportPart, SeatEvent } from '@chancery/shared/api';
 import { type ChronicleRecord, eventsOf, partsOf, type ToldRun } from './events.ts';
-import { graceNotice, rulesNotice } from './notices.ts';
+import { againNotice, graceNotice, rulesNotice } from './notices.ts';
 import { type Hosted, viewersOf } from './hosted.ts';
 import { ownEvent } from './readings.ts';
 import { viewDigest } from './view-digest.ts';
@@ -173,6 +173,26 @@ const changeRules = (
   return ok(withRecord(hosted, before, { record, parts: partsByViewer(hosted, runs) }));
 };
 
+/** Everybody reads that the position is another; a phase whose time is up has it once more. */
+const againEntered = (
+  hosted: Hosted,
+  before: Sitting,
+  { at, ...entry }: AgainEntry & { readonly at: string },
+): Folding => {
+  const refusal = notWaiting(hosted, before, entry.phase);
+  if (refusal) return err(refusal);
+  const { game, edition, header } = hosted;
+  const isUp = before.closesAt !== null && Date.parse(before.closesAt) <= Date.parse(at);
+  const closesAt = isUp
+    ? closingTime(header.settings, game.awaited(edition, before.match.state), at)
+    : before.closesAt;
+  const runs = noticeRuns(hosted, before, againNotice(game.name, entry));
+  const extended = isUp ? closesAt : null;
+  const record = { at, phase: entry.phase, runs, opened: null, changed: [], extended };
+  const sitting = isUp ? { ...before, closesAt, deadlineSetAt: at } : before;
+  return ok(withRecord(hosted, sitting, { record, parts: partsByViewer(hosted, runs) }));
+};
+
 /** The deadline moves, and everybody reads why. */
 const giveGrace = (hosted: Hosted, before: Sitting, grace: Grace & { readonly at: string }): Folding => {
   const { at, phase, closesAt } = grace;
@@ -205,6 +225,8 @@ export const fold = (hosted: Hosted, before: Sitting, { at, entry }: TimedEntry)
       return giveGrace(hosted, before, { ...entry, at });
     case 'rules':
       return changeRules(hosted, before, { ...entry, at });
+    case 'again':
+      return againEntered(hosted, before, { ...entry, at });
     default:
       return obey(hosted, before, at, entry);
   }

@@ -86,15 +86,25 @@ const surveyed = (
   };
 };
 
+/** Whether a position was left behind by phases that have been adjudicated again from an earlier one. */
+const isOvertaken = ({ sequence }: MatchCheckpoint, { tail }: Reading): boolean =>
+  tail.some(({ entry }) => entry.kind === 'again' && entry.after < sequence);
+
 /**
  * Looks at what is there of a match: the newest checkpoint that fits the journal, and the lines behind it.
  * @param start where the chain of journal checksums begins
+ * @param before only a checkpoint of an earlier line than this counts
  */
-export const surveyMatch = async (storage: MatchStorage, start: string): Promise<Survey> => {
+export const surveyMatch = async (
+  storage: MatchStorage,
+  start: string,
+  before = Infinity,
+): Promise<Survey> => {
   const kept = await storage.log('journal').count();
   for await (const base of storage.checkpoints<MatchPosition>().sound()) {
+    if (base.sequence >= before) continue;
     const found = await readBehind(storage, { start, kept }, base);
-    if (found) return surveyed(found, { base, kept });
+    if (found && !isOvertaken(base, found)) return surveyed(found, { base, kept });
   }
   const found = await readBehind(storage, { start, kept }, undefined);
   if (!found) throw new Error('a journal without a checkpoint is of no other history');

@@ -140,6 +140,8 @@ export interface CheckpointStore<Position> {
   write(checkpoint: Checkpoint<Position>): Promise<void>;
   /** Puts aside those that are damaged, under names that are never read again. Their number. */
   shelveDamaged(): Promise<number>;
+  /** Puts aside those of later lines than this, under names that are never read again. */
+  shelveBehind(sequence: number): Promise<void>;
 }
 
 /** The right to write. Whoever takes the lead later takes it away from those before. */

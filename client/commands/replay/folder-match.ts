@@ -21,13 +21,19 @@ export interface FolderMatch {
   readonly checkpoint: SavedMatch | undefined;
 }
 
-/** Commands by the number of their journal line; what only moves a deadline is left out. */
+const OF_THE_CLOCK: readonly string[] = ['extend', 'grace', 'rules', 'again'] satisfies Exclude<
+  Entry['kind'],
+  Command['kind']
+>[];
+
+const isCommand = (entry: Entry): entry is Command => !OF_THE_CLOCK.includes(entry.kind);
+
+/** Commands by the number of their journal line; what only moves a deadline or tells of other rules is left out. */
 const commandsOf = async (storage: MatchStorage, start: string): Promise<Map<number, Command>> => {
   const match = storage.id;
   const commands = new Map<number, Command>();
   const reading = await storage.log<Entry>('journal').read({ start }, ({ sequence, entry }) => {
-    if (entry.kind !== 'extend' && entry.kind !== 'grace' && entry.kind !== 'rules')
-      commands.set(sequence, entry);
+    if (isCommand(entry)) commands.set(sequence, entry);
   });
   const [gap] = reading.accepted;
   if (gap) {

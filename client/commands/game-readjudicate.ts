@@ -1,0 +1,62 @@
+import type { ReadjudicatedStep, Readjudication } from '@chancery/shared/api';
+import type { Command } from 'commander';
+import { answer } from '../system/output.ts';
+import { addDoorOptions, folderOf } from './options.ts';
+import type { SeatChoice } from './reach.ts';
+
+type Options = Omit<SeatChoice, 'match'> & {
+  readonly json?: true;
+  readonly from?: string;
+  readonly accept?: string;
+};
+
+const stepLines = ({ step, before, after }: ReadjudicatedStep): readonly string[] => [
+  step,
+  ...before.filter((line) => !after.includes(line)).map((line) => `  - ${line}`),
+  ...after.filter((line) => !before.includes(line)).map((line) => `  + ${line}`),
+];
+
+const wayOn = ({ match, from, isSame, differences, isAccepted, code }: Readjudication): string => {
+  if (isAccepted) return `${match} goes on from what is shown`;
+  return isSame && differences.length === 0
+    ? 'it comes to the very same'
+    : `to accept it: chancery game readjudicate ${match} --from ${from} --accept ${code}`;
+};
+
+/** What comes of it, line by line: what was reported and would not be (-), what would be instead (+). */
+const outcomeLines = (outcome: Readjudication): readonly string[] => [
+  `${outcome.match} from ${outcome.from} on leads to ${outcome.phase}`,
+  ...outcome.refused.map((what) => `no longer taken: ${what}`),
+  ...outcome.differences.flatMap(stepLines),
+  ...(outcome.isSame ? [] : ['the position is another']),
+  wayOn(outcome),
+];
+
+const readjudicate = async (match: string, options: Options, command: Command): Promise<void> => {
+  const { asSeat, chosenSeat } = await import('./reach.ts');
+  const folder = folderOf(command);
+  const table = await chosenSeat(folder, { seat: 'gm', ...options, match });
+  const { token } = table;
+  const { from, accept } = options;
+  const outcome = await asSeat(folder, table, ({ client }) =>
+    client.readjudicate.mutate({
+      match: table.match,
+      token,
+      ...(from !== undefined && { from }),
+      ...(accept !== undefined && { accept }),
+    }),
+  );
+  answer(options.json, outcome, outcomeLines(outcome));
+};
+
+/** `chancery game readjudicate`: closed phases under the rules of the server as it is now. */
+export const addGameReadjudicate = (game: Command): void => {
+  addDoorOptions(game.command('readjudicate').argument('<match>', 'the match'))
+    .description(
+      'show what closed phases come to under the rules of this server, and with --accept go on from that; the game master’s',
+    )
+    .option('--from <phase>', 'the first phase, `1/MSC_ORDERS`; the one closed last where left out')
+    .option('--accept <code>', 'the code that was shown with the differences')
+    .option('--json', 'print one JSON object')
+    .action(readjudicate);
+};

@@ -1,0 +1,173 @@
+import type { ReadjudicatedStep, Readjudication } from '@chancery/shared/api';
+import { canonical } from '@chancery/shared/kernel/match/hash.ts';
+import { stateHash } from '@chancery/shared/kernel/match/match.ts';
+import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import { EngineMatch } from '../engine/engine-match.ts';
+import type { EnginePool } from '../engine/pool.ts';
+import { sha256 } from '../files/checksum.ts';
+import type { SoundLine } from '../storage/contract.ts';
+import type { MatchStorage } from '../storage/match-storage.ts';
+import type { AgainEntry, Entry } from './entry.ts';
+import type { ChronicleRecord, NumberedEvent } from './events.ts';
+import type { LiveMatch } from './live-match.ts';
+import { replay, type Replayed } from './replay.ts';
+import { readSource } from './source.ts';
+import { closesPhase } from './rules-change.ts';
+import { type MatchPosition, type Survey, surveyMatch } from './survey.ts';
+
+/** What adjudicating closed phases again would come to, and the journal line that would make it so. */
+export interface Trial {
+  readonly outcome: Omit<Readjudication, 'isAccepted'>;
+  readonly line: { readonly entry: AgainEntry; readonly state: string };
+  /** Number of the last journal line it rests on. */
+  readonly end: number;
+}
+
+export interface TrialOptions {
+  readonly engine: EnginePool;
+  readonly live: LiveMatch;
+  /** The first phase to be adjudicated again; the one closed last where left out. */
+  readonly from: string | undefined;
+}
+
+type Line = SoundLine<Entry>;
+
+/** All lines of a journal without gaps; nothing where some are missing. */
+const allLines = async (storage: MatchStorage, start: string): Promise<readonly Line[]> => {
+  const lines: Line[] = [];
+  await storage.log<Entry>('journal').read({ start }, (line) => lines.push(line));
+  return lines;
+};
+
+/** Number of the first line of a phase that has closed; the one closed last where none is named. */
+const firstLineOf = (lines: readonly Line[], from: string | undefined): Line | undefined => {
+  const closed = new Set(lines.filter(closesPhase).map(({ entry }) => entry.phase));
+  const phase = from ?? [...closed].at(-1);
+  return phase !== undefined && closed.has(phase)
+    ? lines.find(({ entry }) => entry.phase === phase)
+    : undefined;
+};
+
+/** What the game master was told of each step, in order. */
+const stepsTold = (events: readonly NumberedEvent[]): ReadonlyMap<string, ReadjudicatedStep['before']> => {
+  const told = new Map<string, readonly string[]>();
+  for (const { event } of events) {
+    if (event.kind !== 'report') continue;
+    for (const { title, lines } of event.parts) {
+      const step = `${event.phase} ${title}`;
+      told.set(step, [...(told.get(step) ?? []), ...lines]);
+    }
+  }
+  return told;
+};
+
+/** The steps that end in another way, as they were reported and as they would be. */
+const differencesOf = (
+  before: readonly NumberedEvent[],
+  after: readonly NumberedEvent[],
+): readonly ReadjudicatedStep[] => {
+  const [then, now] = [stepsTold(before), stepsTold(after)];
+  const steps = [...new Set([...then.keys(), ...now.keys()])];
+  const compared = steps.map((step) => ({ step, before: then.get(step) ?? [], after: now.get(step) ?? [] }));
+  return compared.filter((each) => each.before.join('\n') !== each.after.join('\n'));
+};
+
+const noPosition = async (storage: MatchStorage, lines: readonly Line[], phase: string): Promise<Refusal> => {
+  let kept = 0;
+  for await (const { sequence } of storage.checkpoints().sound()) kept = sequence;
+  const oldest = lines.find(({ sequence }) => sequence > kept)?.entry.phase ?? '';
+  return refuse('no-position-before', { phase, oldest });
+};
+
+/** A match played again on a copy. */
+interface Played {
+  readonly replayed: Replayed;
+  readonly records: readonly ChronicleRecord[];
+}
+
+const playAgain = async (
+  copy: EngineMatch,
+  { base, tail }: Survey,
+  end: number,
+): Promise<Played | undefined> => {
+  const records: ChronicleRecord[] = [];
+  const record = (each: ChronicleRecord): Promise<void> => {
+    records.push(each);
+    return Promise.resolve();
+  };
+  const lines = tail.filter(({ sequence }) => sequence <= end);
+  const replayed = await replay(copy, { from: base?.position, lines, isTrial: true, record });
+  return replayed.ok ? { replayed: replayed.value, records } : undefined;
+};
+
+const hashIn = async (match: Pick<LiveMatch, 'sitting'>): Promise<string> =>
+  stateHash((await match.sitting()).match);
+
+/** What the copy has come to, beside what the match is. */
+const compared = async (
+  { replayed, records }: Played,
+  { live, copy, base }: { readonly live: LiveMatch; readonly copy: EngineMatch } & Pick<Survey, 'base'>,
+) => {
+  const state = await hashIn({ sitting: () => copy.call('sitting', {}) });
+  const before = await live.eventsAfter('gm', base?.position.sitting.told['gm'] ?? 0);
+  const after = await copy.call('events', { viewer: 'gm', records });
+  return {
+    state,
+    isSame: state === (await hashIn(live)),
+    differences: differencesOf(before, after),
+    refused: replayed.refused.map(({ entry }) => `${entry.kind} of ${entry.seat} for ${entry.phase}`),
+  };
+};
+
+/**
+ * Adjudicates closed phases again on a copy of the match, from the newest sealed position before them. Nothing is
+ * changed by it.
+ */
+export const tryAgain = async (
+  storage: MatchStorage,
+  { engine: pool, live, from: wanted }: TrialOptions,
+): Promise<Result<Trial, Refusal>> => {
+  const end = await live.settled();
+  const opening = await readSource(storage);
+  if (!opening.ok) return err(refuse('match-closed', { match: storage.id }));
+  const { source, start } = opening.value;
+  const lines = await allLines(storage, start);
+  const first = firstLineOf(lines, wanted);
+  if (!first) return err(refuse('phase-not-closed', { phase: wanted ?? live.phase }));
+  const from = first.entry.phase;
+  const survey = await surveyMatch(storage, start, first.sequence);
+  const copy = new EngineMatch(pool, source, () => Promise.reject(new Error('its thread ended')));
+  try {
+    const played = survey.lost.length > 0 ? undefined : await playAgain(copy, survey, end);
+    if (!played) return err(await noPosition(storage, lines, from));
+    const { state, ...outcome } = await compared(played, { live, copy, base: survey.base });
+    const { rulesVersion: version, standing } = played.replayed.opened;
+    const { phase } = standing.summary;
+    const after = survey.base?.sequence ?? 0;
+    const code = sha256(canonical([after, end, version, state])).slice(0, 8);
+    const entry = { kind: 'again', seat: 'gm', phase, after, from, version } as const;
+    return ok({ outcome: { match: storage.id, from, phase, ...outcome, code }, line: { entry, state }, end });
+  } finally {
+    copy.close();
+  }
+};
+
+/**
+ * Makes it so: the line is written behind all others, and the match opens as it says. What was reported before stays
+ * in an untouched copy.
+ * @param at now, ISO 8601
+ * @returns false where the journal has gone on since it was tried
+ */
+export const adopt = async (storage: MatchStorage, { line, end }: Trial, at: string): Promise<boolean> => {
+  const opening = await readSource(storage);
+  if (!opening.ok) return false;
+  const survey = await surveyMatch(storage, opening.value.start);
+  if (survey.end.sequence !== end) return false;
+  await storage.chronicle.keepDamaged();
+  const journal = await survey.reading.open(survey.end);
+  await journal.append(end, { at, ...line }).durable;
+  await journal.close();
+  await storage.checkpoints<MatchPosition>().shelveBehind(line.entry.after);
+  return true;
+};

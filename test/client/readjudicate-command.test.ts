@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Readjudication } from '@chancery/shared/api';
+import { expect, onTestFinished, test } from 'vitest';
+
+const BIN = fileURLToPath(new URL('../../client/bin/chancery.js', import.meta.url));
+const OLD = fileURLToPath(new URL('../server/fixtures/build-9458d22/old-pax', import.meta.url));
+
+const run = promisify(execFile);
+
+test('the game master has closed phases of a match of an older build adjudicated again', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'chancery-again-'));
+  onTestFinished(() => rm(home, { recursive: true, force: true }));
+  await cp(OLD, join(home, 'matches/old-pax'), { recursive: true });
+  const env = { ...process.env, CHANCERY_HOME: home };
+  const chancery = async (...args: string[]) => (await run(process.execPath, [BIN, ...args], { env })).stdout;
+  const { token } = JSON.parse(await chancery('game', 'invite', 'old-pax', 'gm', '--json')) as {
+    token: string;
+  };
+  const again = (...args: string[]) => chancery('game', 'readjudicate', 'old-pax', '--token', token, ...args);
+  await expect(again('--from', '1/MSC_ORDERS')).rejects.toThrow(
+    /No position before 1\/MSC_ORDERS is left to go on from/,
+  );
+  expect(await chancery('game', 'show', 'old-pax', '--token', token)).toContain('phase 3/MSC_ORDERS');
+  await chancery('game', 'advance', 'old-pax', '--token', token);
+  expect(await again()).toContain('it comes to the very same');
+  const { code, ...outcome } = JSON.parse(await again('--from', '3/MSC_ORDERS', '--json')) as Readjudication;
+  expect(outcome).toMatchObject({ from: '3/MSC_ORDERS', isSame: true, differences: [], isAccepted: false });
+  expect(await again('--from', '3/MSC_ORDERS', '--accept', code)).toContain(
+    'old-pax goes on from what is shown',
+  );
+  expect(await chancery('report', '--match', 'old-pax', '--token', token)).toContain(
+    'has had everything from 3/MSC_ORDERS on adjudicated again, under version 2',
+  );
+});
