@@ -32,6 +32,7 @@ const PAX_ORDER = [
   'setup/',
   'abandoned-powers/',
   'report/',
+  'language/',
   'dispatch-line.ts',
   'turn.ts',
   'legal-lines/',

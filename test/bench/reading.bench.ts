@@ -1,4 +1,4 @@
-import { readSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
+import { readSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { type Figure, type Measurement, median, timed } from './figure.ts';
 

@@ -1,6 +1,6 @@
 import { lintSheet, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
 import { GREAT_POWERS, type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
+import { parseSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import type { Sheet } from '@chancery/shared/games/pax/orders/types.ts';
 import { overBudget } from '@chancery/shared/games/pax/movement/sheet-budget.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';

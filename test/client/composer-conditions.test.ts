@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts';
-import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
+import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import type { Condition } from '@chancery/shared/games/pax/orders/types.ts';
 import * as tree from '../../client/games/pax/composer/condition-tree.ts';
 import { condition } from '../support/order-arbitraries.ts';

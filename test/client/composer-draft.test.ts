@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import * as drafts from '../../client/composer/draft.ts';
 import { badRows, readDraft } from '../../client/games/pax/composer/draft-reading.ts';
 import { joinedOrders } from '../../client/games/pax/composer/joined-orders.ts';
-import { formatOrder, parseLine } from '@chancery/shared/games/pax/orders/line.ts';
+import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
-import { formatSheet, parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
+import { formatSheet, parseSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import { sheet } from '../support/order-arbitraries.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 

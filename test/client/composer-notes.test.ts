@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unitsLeft } from '@chancery/shared/games/pax/board/position.ts';
-import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
+import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { readDraft } from '../../client/games/pax/composer/draft-reading.ts';
 import { moneyEndsText, pursesOf, type Reviewed, reviewOf } from '../../client/games/pax/composer/notes.ts';
 import { predict, type Supposed } from '../../client/games/pax/composer/what-if.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach } from 'vitest';
 import type { Receipt, SeatView } from '@chancery/shared/api';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { formatSheet, parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
+import { formatSheet, parseSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
 import { draftsOf, type DraftStore } from '../../client/table/drafts.ts';

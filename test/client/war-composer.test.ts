@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
-import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
+import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { warOptions } from '@chancery/shared/games/pax/war/options.ts';
 import { takenApart } from '../../client/games/pax/composer/order-page.ts';

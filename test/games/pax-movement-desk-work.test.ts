@@ -9,7 +9,7 @@ import {
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { unitsLeft } from '@chancery/shared/games/pax/board/position.ts';
-import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
+import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import { movementSentence } from '@chancery/shared/games/pax/movement/sentences.ts';
 import { outcomeSentence } from '@chancery/shared/games/pax/report/own-orders.ts';
 import { bare, play, sheet, sheetsOf, table } from './pax-movement-table.ts';

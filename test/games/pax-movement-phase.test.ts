@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { SEATS, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
+import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { movementOrders } from '@chancery/shared/games/pax/movement/steps/movement-orders.ts';
 import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { movement } from '@chancery/shared/games/pax/movement/steps/movement.ts';

@@ -1,8 +1,8 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { type GreatPower, homeOf, type Power, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { actionCost, movementRefusal, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
-import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
-import { parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
+import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
+import { parseSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import type { Action, Sheet } from '@chancery/shared/games/pax/orders/types.ts';
 import type { Sheets } from '@chancery/shared/games/pax/state/phase.ts';
 import type { PaxState, TurnRecord } from '@chancery/shared/games/pax/state/state.ts';

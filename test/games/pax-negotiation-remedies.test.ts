@@ -1,5 +1,5 @@
 import { remedies } from '@chancery/shared/games/pax/negotiation/remedies.ts';
-import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
+import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import type { CasusBelli, CasusBelliGround } from '@chancery/shared/games/pax/state/state.ts';
 import { expect, test } from 'vitest';
 import { type Board, board } from './pax-board.ts';

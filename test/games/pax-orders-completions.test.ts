@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { completions, completionsOfWords } from '@chancery/shared/games/pax/orders/completions.ts';
-import { ORDER_FORMS } from '@chancery/shared/games/pax/orders/index.ts';
+import { completions, completionsOfWords } from '@chancery/shared/games/pax/language/completions.ts';
+import { ORDER_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
 import { TREATY_IDS, VOCABULARY, WITH_TREATIES } from '../support/pax-vocabulary.ts';
 
 // `|` stands for the cursor.

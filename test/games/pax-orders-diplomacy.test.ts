@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formatOrder, parseLine } from '@chancery/shared/games/pax/orders/line.ts';
-import { parseWords, sayingsOf } from '@chancery/shared/games/pax/orders/said.ts';
+import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
+import { parseWords, sayingsOf } from '@chancery/shared/games/pax/language/said.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 
 // The lines of negotiation, treaties, the Congress and declarations of war.

@@ -1,5 +1,5 @@
-import { readText } from '@chancery/shared/games/pax/orders/reading.ts';
-import { readSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
+import { readText } from '@chancery/shared/games/pax/language/reading.ts';
+import { readSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import { MAX_PROBLEMS } from '@chancery/shared/kernel/language/sheet.ts';
 import { MAX_SHEET } from '@chancery/shared/kernel/match/match.ts';
 import { expect, test } from 'vitest';

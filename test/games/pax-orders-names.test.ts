@@ -6,7 +6,7 @@ import {
   nearestNames,
   wordsOf,
 } from '@chancery/shared/kernel/language/names.ts';
-import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
+import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
 import { EDITION, VOCABULARY } from '../support/pax-vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
-import { parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
+import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
+import { parseSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 
 // What is said to somebody who wrote a line that cannot be read, and where.

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_LINE, MAX_SHEET } from '@chancery/shared/api';
-import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
-import { formatSheet, numberedOrders, parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
+import { formatSheet, parseSheet } from '@chancery/shared/games/pax/language/sheet.ts';
+import { numberedOrders } from '@chancery/shared/games/pax/orders/numbering.ts';
 import type { NumberedOrder, Sheet } from '@chancery/shared/games/pax/orders/types.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 

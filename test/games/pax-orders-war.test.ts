@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { completions } from '@chancery/shared/games/pax/orders/completions.ts';
-import { formatOrder, parseLine } from '@chancery/shared/games/pax/orders/line.ts';
+import { completions } from '@chancery/shared/games/pax/language/completions.ts';
+import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 
 // The lines of war: alliances, forces on the move and in combat, peace and spoils.

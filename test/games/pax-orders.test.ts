@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ATOM_SYNTAX } from '@chancery/shared/games/pax/orders/conditions/atom-verbs.ts';
-import { ORDER_FORMS } from '@chancery/shared/games/pax/orders/index.ts';
-import { formatOrder, parseLine } from '@chancery/shared/games/pax/orders/line.ts';
+import { ORDER_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
+import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
+import { verbName } from '@chancery/shared/games/pax/orders/verb-names.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 
 // Lines of the order language and what they are in normal form.
@@ -222,4 +224,9 @@ test('`home` stays what was written, and a coast is a sea zone', () => {
       to: { place: 'home-japan' },
     },
   ]);
+});
+
+test('a refusal calls an order as it is written', () => {
+  const other = ORDER_FORMS.flatMap(({ verb, does }) => does.map((each) => [verb, verbName(each)] as const));
+  expect(other.filter(([verb, name]) => verb !== name)).toEqual([['open', 'deny']]);
 });

@@ -4,7 +4,7 @@ import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { actLine, runStep } from '@chancery/shared/games/pax/turn.ts';
 import type { Power, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { linesToSay } from '@chancery/shared/games/pax/legal-lines/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/index.ts';

@@ -1,6 +1,6 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { Seat, SeaId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
+import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
 import type { PaxState, StepId } from '@chancery/shared/games/pax/state/state.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import { ordersIn, parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
+import { parseSheet } from '@chancery/shared/games/pax/language/sheet.ts';
+import { ordersIn } from '@chancery/shared/games/pax/orders/numbering.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { holdManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/manoeuvre.ts';
 import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';

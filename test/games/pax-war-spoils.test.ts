@@ -1,5 +1,5 @@
 import type { Power, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
+import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { spoils, warResolution } from '@chancery/shared/games/pax/war/steps/spoils.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { completions } from '@chancery/shared/games/pax/orders/completions.ts';
-import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
-import { formatSheet, parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
+import { completions } from '@chancery/shared/games/pax/language/completions.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
+import { formatSheet, parseSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import { order, sheet } from '../support/order-arbitraries.ts';
 import { WITH_TREATIES } from '../support/pax-vocabulary.ts';
 import { runs } from '../support/campaign.ts';

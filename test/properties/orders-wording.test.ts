@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatOrder, parseLine } from '@chancery/shared/games/pax/orders/line.ts';
-import { ORDER_FORMS } from '@chancery/shared/games/pax/orders/index.ts';
-import { readText } from '@chancery/shared/games/pax/orders/reading.ts';
-import { needsConfirming } from '@chancery/shared/games/pax/orders/confirming.ts';
+import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
+import { ORDER_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
+import { readText } from '@chancery/shared/games/pax/language/reading.ts';
+import { needsConfirming } from '@chancery/shared/games/pax/language/confirming.ts';
 import { order } from '../support/order-arbitraries.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { runs } from '../support/campaign.ts';

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ORDER_FORMS } from '@chancery/shared/games/pax/orders/index.ts';
-import { formatOrder, parseLine } from '@chancery/shared/games/pax/orders/line.ts';
-import { formatSheet, numberedOrders, parseSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
+import { ORDER_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
+import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
+import { formatSheet, parseSheet } from '@chancery/shared/games/pax/language/sheet.ts';
+import { numberedOrders } from '@chancery/shared/games/pax/orders/numbering.ts';
 import type { Order, Sheet } from '@chancery/shared/games/pax/orders/types.ts';
 import { order, sheet } from '../support/order-arbitraries.ts';
 import { EDITION, VOCABULARY, WITH_TREATIES } from '../support/pax-vocabulary.ts';

@@ -14,7 +14,7 @@ import {
   movementRefusal,
   resolveMovement,
 } from '@chancery/shared/games/pax/movement/index.ts';
-import { numberedOrders } from '@chancery/shared/games/pax/orders/sheet.ts';
+import { numberedOrders } from '@chancery/shared/games/pax/orders/numbering.ts';
 import type { Action, Condition, Sheet } from '@chancery/shared/games/pax/orders/types.ts';
 import type { Sheets } from '@chancery/shared/games/pax/state/phase.ts';
 import { countersLeft, unitsLeft } from '@chancery/shared/games/pax/board/position.ts';

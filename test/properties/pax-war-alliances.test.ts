@@ -6,7 +6,7 @@ import {
   seatOf,
   SEATS,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { linesToSay } from '@chancery/shared/games/pax/legal-lines/index.ts';
 import type { CasusBelli, PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/index.ts';

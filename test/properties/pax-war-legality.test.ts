@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { settleCoasts } from '@chancery/shared/games/pax/board/coasts.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
+import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import type { FiledOrder, PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { warRefusal } from '@chancery/shared/games/pax/war/legality.ts';
 import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';

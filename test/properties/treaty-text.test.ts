@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { completionsOfWords } from '@chancery/shared/games/pax/orders/completions.ts';
-import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
-import { parseWords, sayingsOf } from '@chancery/shared/games/pax/orders/said.ts';
+import { completionsOfWords } from '@chancery/shared/games/pax/language/completions.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
+import { parseWords, sayingsOf } from '@chancery/shared/games/pax/language/said.ts';
 import { CLAUSE_FORMS } from '@chancery/shared/games/pax/orders/treaty-text/clauses/index.ts';
 import {
   formatTreaty,

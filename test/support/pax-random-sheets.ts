@@ -7,7 +7,7 @@ import {
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { movementOptions } from '@chancery/shared/games/pax/movement/index.ts';
 import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
-import { formatSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
+import { formatSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import type { Action, Condition, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { condition as anyCondition, order as anyOrder } from './order-arbitraries.ts';

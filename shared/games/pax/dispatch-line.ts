@@ -4,7 +4,7 @@ import { makeProposal, proposalRefusal } from './congress/proposing.ts';
 import type { Edition } from './charts/edition.ts';
 import type { Seat } from './vocabulary/ids.ts';
 import { isStandingPass, turnStandingPass } from './negotiation/standing-pass.ts';
-import type { Words } from './orders/said.ts';
+import type { Words } from './language/said.ts';
 import type { Order } from './orders/types.ts';
 import type { Adjudication, Phase } from './state/phase.ts';
 import type { PaxState } from './state/state.ts';

@@ -11,7 +11,7 @@ import {
   type Seat,
   seatOf,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { warsAtHand } from '@chancery/shared/games/pax/board/wars-at-hand.ts';

@@ -1,6 +1,6 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { homeOf, isPower, type PlaceId, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import type { Action, PlaceRef } from '@chancery/shared/games/pax/orders/types.ts';
 import type { PaxState, Stack } from '@chancery/shared/games/pax/state/state.ts';
 import { legalSteps } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';

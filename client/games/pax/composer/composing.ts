@@ -1,6 +1,7 @@
 import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts';
-import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
-import { formatOrder, parseLine } from '@chancery/shared/games/pax/orders/line.ts';
+import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
+import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { ownPower, type Table } from '../../../table/table.ts';
 import type { Bench } from './bench.ts';
 import { draftOf, draftText, splice } from '../../../composer/draft.ts';

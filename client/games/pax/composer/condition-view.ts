@@ -1,6 +1,6 @@
 import type { Line, Span } from '../../../shell/lines.ts';
 import type { Size } from '../../../shell/screen.ts';
-import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { rowIndex, type Stretch, stretches, treeRows } from './condition-tree.ts';
 import type { Conditioned, ModeOf } from './mode.ts';
 import { windowAround } from './sheet-view.ts';

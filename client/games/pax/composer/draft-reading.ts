@@ -1,5 +1,6 @@
-import { lengthProblem, readerOf } from '@chancery/shared/games/pax/orders/line.ts';
-import { readSheetLine } from '@chancery/shared/games/pax/orders/sheet-line.ts';
+import { readerOf } from '@chancery/shared/games/pax/language/line.ts';
+import { lengthProblem } from '@chancery/shared/games/pax/orders/open-line.ts';
+import { readSheetLine } from '@chancery/shared/games/pax/language/sheet-line.ts';
 import type { Condition, Order, Sheet, SheetItem } from '@chancery/shared/games/pax/orders/types.ts';
 import type { Vocabulary } from '@chancery/shared/games/pax/charts/places.ts';
 import { problemAt, type SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';

@@ -1,5 +1,5 @@
 import { MAX_SHEET } from '@chancery/shared/api';
-import { formatSheet } from '@chancery/shared/games/pax/orders/sheet.ts';
+import { formatSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import type { Context } from '../../../shell/screen.ts';
 import type { Table } from '../../../table/table.ts';
 import { draftText, goTo } from '../../../composer/draft.ts';

@@ -17,7 +17,7 @@ import {
   undo,
 } from '../../../composer/draft.ts';
 import { handIn, withdraw } from './hand-in.ts';
-import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { joinedOrders } from './joined-orders.ts';
 import type { Composing } from './mode.ts';
 import { isWarSheet } from './war-bench.ts';

@@ -1,7 +1,8 @@
 import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { needsConfirming } from '@chancery/shared/games/pax/orders/confirming.ts';
-import { formatOrder, parseLine } from '@chancery/shared/games/pax/orders/line.ts';
+import { needsConfirming } from '@chancery/shared/games/pax/language/confirming.ts';
+import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { linesToSay } from '@chancery/shared/games/pax/legal-lines/index.ts';

@@ -1,5 +1,5 @@
 import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts';
-import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { hintsOf } from '../../../shell/keys.ts';
 import { column, type Line, pounds, type Span, wrap } from '../../../shell/lines.ts';
 import { letterOf, powerName } from '../views/names.ts';

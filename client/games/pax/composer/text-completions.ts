@@ -1,4 +1,4 @@
-import { completions, type Completions } from '@chancery/shared/games/pax/orders/completions.ts';
+import { completions, type Completions } from '@chancery/shared/games/pax/language/completions.ts';
 import type { Table } from '../../../table/table.ts';
 import type { Composing, ModeOf } from './mode.ts';
 import { overwrite, type TextLine } from '../../../shell/text-line.ts';

@@ -1,5 +1,5 @@
-import type { Completions } from '@chancery/shared/games/pax/orders/completions.ts';
-import { parseLine } from '@chancery/shared/games/pax/orders/line.ts';
+import type { Completions } from '@chancery/shared/games/pax/language/completions.ts';
+import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { column, type Line, wrap } from '../../../shell/lines.ts';
 import type { Size } from '../../../shell/screen.ts';
 import type { Table } from '../../../table/table.ts';

@@ -1,6 +1,6 @@
 import { ARMS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
-import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
+import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import type { Field } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
 import { placeOf } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';

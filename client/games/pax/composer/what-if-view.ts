@@ -1,5 +1,5 @@
 import type { LineOutcome, LineStatus } from '@chancery/shared/kernel/lines.ts';
-import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
+import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { column, heading, type Line, pounds, type Span, type Tone, wrap } from '../../../shell/lines.ts';
 import { letterOf, powerName } from '../views/names.ts';

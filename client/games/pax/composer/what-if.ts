@@ -4,7 +4,7 @@ import { GREAT_POWERS, type Power, POWERS, type Seat } from '@chancery/shared/ga
 import { type CompulsoryAction, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
 import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import type { Action, Condition, Sheet } from '@chancery/shared/games/pax/orders/types.ts';
-import { numberedOrders } from '@chancery/shared/games/pax/orders/sheet.ts';
+import { numberedOrders } from '@chancery/shared/games/pax/orders/numbering.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 
 /** Something others are taken to do. `anyone` is a power that no condition of the sheet names. */

@@ -1,4 +1,4 @@
-import { completionsOfWords } from '@chancery/shared/games/pax/orders/completions.ts';
+import { completionsOfWords } from '@chancery/shared/games/pax/language/completions.ts';
 import { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { CLAUSE_FORMS } from '@chancery/shared/games/pax/orders/treaty-text/clauses/index.ts';
 import { readTreatyLine, treatyReader } from '@chancery/shared/games/pax/orders/treaty-text/treaty-line.ts';

@@ -1,5 +1,5 @@
 import { remedies } from '@chancery/shared/games/pax/negotiation/remedies.ts';
-import { formatAction } from '@chancery/shared/games/pax/orders/index.ts';
+import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import type { CasusBelli, Offer } from '@chancery/shared/games/pax/state/state.ts';

@@ -7,7 +7,7 @@ import {
   POWERS,
   seatOf,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { formatOrder } from '@chancery/shared/games/pax/orders/line.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { handovers } from '@chancery/shared/games/pax/legal-lines/negotiation.ts';
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';

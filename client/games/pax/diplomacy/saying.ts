@@ -1,5 +1,5 @@
 import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
-import { parseWords } from '@chancery/shared/games/pax/orders/said.ts';
+import { parseWords } from '@chancery/shared/games/pax/language/said.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { hear } from '@chancery/shared/games/pax/dispatch-line.ts';
 import { vocabularyFor } from '../composer/workbench.ts';

@@ -2,7 +2,7 @@ import type { Edition } from '../charts/edition.ts';
 import { GREAT_POWERS, type Seat } from '../vocabulary/ids.ts';
 import { mayOrder } from '../movement/order-lines.ts';
 import { rehearsal } from '../lines/rehearsal.ts';
-import { formatOrder } from '../orders/line.ts';
+import { formatOrder } from '../orders/format.ts';
 import type { Action, Order } from '../orders/types.ts';
 import type { PaxState } from '../state/state.ts';
 import { join, joinRefusal } from '../war/alliances/help.ts';

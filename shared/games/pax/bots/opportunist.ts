@@ -2,7 +2,7 @@ import type { Edition } from '../charts/edition.ts';
 import { type GreatPower, isControl, type Seat } from '../vocabulary/ids.ts';
 import type { Desk } from '../movement/desk.ts';
 import type { Action } from '../orders/types.ts';
-import { formatSheet } from '../orders/sheet.ts';
+import { formatSheet } from '../language/sheet.ts';
 import { combatStrength, hasControl } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
 import { type PaxView, stateOfView } from '../view/view.ts';

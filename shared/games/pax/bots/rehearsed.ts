@@ -2,7 +2,7 @@ import type { Dice } from '../../../kernel/match/dice.ts';
 import type { Edition } from '../charts/edition.ts';
 import { actLine } from '../turn.ts';
 import type { Seat } from '../vocabulary/ids.ts';
-import { formatOrder } from '../orders/line.ts';
+import { formatOrder } from '../orders/format.ts';
 import type { Order } from '../orders/types.ts';
 import type { PaxState } from '../state/state.ts';
 

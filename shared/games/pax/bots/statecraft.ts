@@ -2,7 +2,7 @@ import { idOf } from '../congress/signing.ts';
 import { adoptedProposals, proposalsUp, sittingOf, votersOf } from '../congress/session.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Seat } from '../vocabulary/ids.ts';
-import { formatOrder } from '../orders/line.ts';
+import { formatOrder } from '../orders/format.ts';
 import type { Action } from '../orders/types.ts';
 import type { PaxState } from '../state/state.ts';
 import { allianceAnswers } from './alliances.ts';

@@ -1,6 +1,6 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Seat } from '../vocabulary/ids.ts';
-import { formatSheet } from '../orders/sheet.ts';
+import { formatSheet } from '../language/sheet.ts';
 import { type PaxView, stateOfView } from '../view/view.ts';
 import { generalOrders } from '../abandoned-powers/general-orders.ts';
 import { isWritingWarOrders } from '../war/orders/entry.ts';

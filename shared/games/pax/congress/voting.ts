@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Seat } from '../vocabulary/ids.ts';
-import { formatAction } from '../orders/index.ts';
+import { formatAction } from '../orders/format.ts';
 import type { Action } from '../orders/types.ts';
 import type { Adjudication } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { type GreatPower, type Seat, SEATS } from '../vocabulary/ids.ts';
-import { numberedOrders } from '../orders/sheet.ts';
+import { numberedOrders } from '../orders/numbering.ts';
 import type { Action } from '../orders/types.ts';
 import type { Sheets } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';

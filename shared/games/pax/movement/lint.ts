@@ -4,7 +4,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { type PossibleValues, possibleValues } from '../../../kernel/resolve/possible-values.ts';
 import type { Edition } from '../charts/edition.ts';
 import { GREAT_POWERS, type GreatPower, isMinor, type Power, type Seat } from '../vocabulary/ids.ts';
-import { numberedOrders } from '../orders/sheet.ts';
+import { numberedOrders } from '../orders/numbering.ts';
 import type { Action, Sheet } from '../orders/types.ts';
 import type { PaxState } from '../state/state.ts';
 import { carryOut } from './actions.ts';

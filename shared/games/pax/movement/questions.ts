@@ -2,7 +2,7 @@ import type { Question, Rulings } from '../../../kernel/lines.ts';
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { Condition, NumberedOrder } from '../orders/types.ts';
 import type { Edition } from '../charts/edition.ts';
-import { formatOrder } from '../orders/line.ts';
+import { formatOrder } from '../orders/format.ts';
 import type { Adjudication } from '../state/phase.ts';
 import { questionOf } from './lower-conditions.ts';
 import { lineIdOf } from './order-lines.ts';

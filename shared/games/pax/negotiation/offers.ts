@@ -1,5 +1,5 @@
 import { seatOf, type Power, type Seat } from '../vocabulary/ids.ts';
-import { formatAction } from '../orders/index.ts';
+import { formatAction } from '../orders/format.ts';
 import type { Action } from '../orders/types.ts';
 import type { Adjudication } from '../state/phase.ts';
 import type { Offer, PaxState } from '../state/state.ts';

@@ -1,8 +1,9 @@
 import type { Fact } from '../state/facts.ts';
 import { homeOf, isPower, type Seat } from '../vocabulary/ids.ts';
-import { formatOrder } from '../orders/line.ts';
+import { formatOrder } from '../orders/format.ts';
 import type { Action, PlaceRef } from '../orders/types.ts';
-import { numberedOrders, parseSheet } from '../orders/sheet.ts';
+import { parseSheet } from '../language/sheet.ts';
+import { numberedOrders } from '../orders/numbering.ts';
 import { vocabularyOf } from '../charts/places.ts';
 import type { Party } from '../state/wars.ts';
 import type { Playthrough } from './playthrough.ts';

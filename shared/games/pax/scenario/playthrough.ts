@@ -4,7 +4,7 @@ import { entered } from '../turn.ts';
 import type { GreatPower, Seat } from '../vocabulary/ids.ts';
 import { pax } from '../index.ts';
 import { resolveOrders } from '../movement/resolve-movement.ts';
-import { parseWords, sayingsOf } from '../orders/said.ts';
+import { parseWords, sayingsOf } from '../language/said.ts';
 import { vocabularyOf } from '../charts/places.ts';
 import { isForAnyTime } from '../dispatch-line.ts';
 import type { AdminRecord, PaxState, StepId } from '../state/state.ts';

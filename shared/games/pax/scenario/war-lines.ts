@@ -1,8 +1,9 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Seat } from '../vocabulary/ids.ts';
-import { formatOrder } from '../orders/line.ts';
-import { ordersIn, parseSheet } from '../orders/sheet.ts';
+import { formatOrder } from '../orders/format.ts';
+import { parseSheet } from '../language/sheet.ts';
+import { ordersIn } from '../orders/numbering.ts';
 import { vocabularyOf } from '../charts/places.ts';
 import type { PaxState, StepId } from '../state/state.ts';
 import { lineRefusal } from '../war/orders/line-law.ts';

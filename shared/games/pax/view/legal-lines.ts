@@ -4,7 +4,7 @@ import { GREAT_POWERS, type Seat, SEATS } from '../vocabulary/ids.ts';
 import { knownTo } from './known.ts';
 import { movementOptions } from '../movement/index.ts';
 import { mayOrder } from '../movement/order-lines.ts';
-import { formatOrder } from '../orders/line.ts';
+import { formatOrder } from '../orders/format.ts';
 import type { Order } from '../orders/types.ts';
 import { linesToSay } from '../legal-lines/index.ts';
 import type { PaxState } from '../state/state.ts';

@@ -2,7 +2,7 @@ import type { Remark } from '../../../kernel/match/game.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Seat } from '../vocabulary/ids.ts';
-import { ordersIn } from '../orders/sheet.ts';
+import { ordersIn } from '../orders/numbering.ts';
 import type { Order, Sheet } from '../orders/types.ts';
 import type { FiledOrder, PaxState } from '../state/state.ts';
 import { actorOf } from './filed.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import { MARKERS, NATIVES, POWERS } from '../vocabulary/ids.ts';
-import { ORDER_FORMS } from '../orders/index.ts';
+import { verbName } from '../orders/verb-names.ts';
 import { aMarker, fieldName, listOf, markerName, passageName, powerName } from './words.ts';
 
 /** The facts of a refusal as words of a sentence. What a refusal does not carry reads as nothing. */
@@ -24,10 +24,6 @@ export interface RefusalWords {
   passage(key: string): string;
   passages(key: string): string;
 }
-
-/** An order's verb as it is written; of what no order does, its words. */
-const verbOf = (does: string): string =>
-  ORDER_FORMS.find((form) => form.does.some((each) => each === does))?.verb ?? does.replaceAll('-', ' ');
 
 const itemsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
@@ -61,7 +57,7 @@ export const refusalWords = (edition: Edition, { facts = {} }: Refusal): Refusal
       ),
     powers: (key) => listOf(itemsOf(facts[key]).map(nameOf)),
     list: (key) => listOf(itemsOf(facts[key])),
-    verb: (key) => verbOf(text(key)),
+    verb: (key) => verbName(text(key)),
     passage: (key) => passageName(edition, text(key)),
     passages: (key) =>
       listOf(

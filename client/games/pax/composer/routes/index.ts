@@ -1,4 +1,4 @@
-import { formOfVerb } from '@chancery/shared/games/pax/orders/index.ts';
+import { formOfVerb } from '@chancery/shared/games/pax/language/order-forms.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import type { Route } from '../picking.ts';
 import type { Bench } from '../bench.ts';

@@ -1,6 +1,6 @@
 import type { Edition } from '../../charts/edition.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
-import { formatSheet } from '../../orders/sheet.ts';
+import { formatSheet } from '../../language/sheet.ts';
 import type { PaxState } from '../../state/state.ts';
 import { commandedBy } from '../../war/orders/commanded.ts';
 import { allPhasing } from '../../board/sides.ts';

@@ -2,7 +2,7 @@ import type { Edition } from '../../charts/edition.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import { askGameMaster, mayAsk } from '../questions.ts';
 import { resolveOrders } from '../resolve-movement.ts';
-import { numberedOrders, withoutPlace } from '../../orders/sheet.ts';
+import { numberedOrders, withoutPlace } from '../../orders/numbering.ts';
 import type { Sheet } from '../../orders/types.ts';
 import type { Adjudication, Phase, Sheets } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';

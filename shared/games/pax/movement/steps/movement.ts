@@ -9,7 +9,7 @@ import { lineIdOf } from '../order-lines.ts';
 import { askGameMaster, type Ruling, rulingRefusal, withRuling } from '../questions.ts';
 import { type MovementResolution, resolveOrders } from '../resolve-movement.ts';
 import { doersOf, toldToOwner } from '../told-outcomes.ts';
-import { formatOrder } from '../../orders/line.ts';
+import { formatOrder } from '../../orders/format.ts';
 import type { Action, Order } from '../../orders/types.ts';
 import type { Adjudication, Phase } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
-import { ordersIn } from '../../orders/sheet.ts';
+import { ordersIn } from '../../orders/numbering.ts';
 import type { Order, Sheet } from '../../orders/types.ts';
 import type { PaxState, StepId } from '../../state/state.ts';
 import { lineRefusal } from './line-law.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
-import { ordersIn, withoutPlace } from '../../orders/sheet.ts';
+import { ordersIn, withoutPlace } from '../../orders/numbering.ts';
 import type { Order } from '../../orders/types.ts';
 import type { Adjudication, Sheets } from '../../state/phase.ts';
 import type { FiledOrder } from '../../state/state.ts';

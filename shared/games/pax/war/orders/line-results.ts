@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
-import { formatOrder } from '../../orders/line.ts';
+import { formatOrder } from '../../orders/format.ts';
 import type { Order } from '../../orders/types.ts';
 import type { Adjudication } from '../../state/phase.ts';
 

@@ -1,0 +1,51 @@
+import { part, readParts } from '../../../../kernel/language/pattern.ts';
+import { either, type Expected, MARKER, UNITS } from '../../orders/expected.ts';
+import type { ActionOf, OrderForm } from '../../orders/form.ts';
+import * as slot from '../../orders/slots.ts';
+import { formatUnits } from '../../orders/units.ts';
+import { formatPlace, type OrderReader } from '../../orders/words.ts';
+
+type Eliminate = ActionOf<'eliminate-units'> | ActionOf<'eliminate-marker'>;
+
+const UNIT_PARTS = [part('units', slot.UNITS_FOR_SALE), part('at', slot.PLACE, 'in|at|from')];
+const MARKER_PARTS = [part('marker', slot.MARKER), part('area', slot.AREA, 'in|of|from|at')];
+const ELIMINATION_STEPS: readonly (string | undefined)[] = ['START', 'ADM_DEFICIT'];
+
+/** `remove` takes pieces off the map where nothing else can be done with them. */
+const IN_DEFICIT: Expected = {
+  ...either(UNITS, MARKER),
+  sees: (reader) =>
+    ELIMINATION_STEPS.includes(reader.context.phase) && (UNITS.sees(reader) || MARKER.sees(reader)),
+};
+
+const parse = (reader: OrderReader): Eliminate | readonly Eliminate[] => {
+  if (MARKER.sees(reader)) {
+    return { do: 'eliminate-marker', ...readParts(reader, MARKER_PARTS) } as unknown as Eliminate;
+  }
+  MARKER.choices(reader);
+  reader.quietly(() => reader.mark);
+  const { units, at } = readParts(reader, UNIT_PARTS) as unknown as {
+    readonly units: readonly ActionOf<'eliminate-units'>['units'][];
+    readonly at: ActionOf<'eliminate-units'>['at'];
+  };
+  return units.map((each) => ({ do: 'eliminate-units', units: each, at }));
+};
+
+/** Pieces taken off the map to save their maintenance. */
+export const eliminate: OrderForm<Eliminate> = {
+  verb: 'eliminate',
+  does: ['eliminate-units', 'eliminate-marker'],
+  syntax: 'eliminate [NUMBER] ARM SIZE in PLACE, eliminate MARKER in AREA',
+  hint: 'take units or a marker off the map',
+  example: 'eliminate army 3 in tunis',
+  isRepeatable: true,
+  parse,
+  format: (action) =>
+    action.do === 'eliminate-units'
+      ? `eliminate ${formatUnits(action.units)} in ${formatPlace(action.at)}`
+      : `eliminate ${action.marker} in ${action.area}`,
+  others: [
+    { words: 'disband|scrap|demobilize|demobilise|dissolve', before: either(UNITS, MARKER) },
+    { words: 'remove', before: IN_DEFICIT },
+  ],
+};

@@ -1,0 +1,15 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { CASUS_BELLI } from '../../orders/expected.ts';
+import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import * as slot from '../../orders/slots.ts';
+
+/** A casus belli given up (PB-NEG-1). */
+export const waive: OrderForm<ActionOf<'waive'>> = pattern({
+  verb: 'waive',
+  does: 'waive',
+  parts: [part('casusBelli', slot.CASUS_BELLI)],
+  hint: 'give up a casus belli',
+  example: 'waive cb 3',
+  isRepeatable: true,
+  others: [{ words: 'drop|give up|renounce|forgo|relinquish|withdraw', before: CASUS_BELLI }],
+});

@@ -1,0 +1,153 @@
+import { keyword } from '../../../../kernel/language/grammar.ts';
+import { wordsOf } from '../../../../kernel/language/names.ts';
+import type { ActionOf, OrderForm } from '../../orders/form.ts';
+import type { OrderReader } from '../../orders/words.ts';
+
+type Vote = ActionOf<'vote'>['votes'][number];
+type Then = NonNullable<Vote['then']>;
+
+const VOTES = [
+  keyword(
+    'yes',
+    'for the proposal',
+    'aye',
+    'yea',
+    'for',
+    'in favour of',
+    'in favor of',
+    'in favour',
+    'in favor',
+    'y',
+  ),
+  keyword('no', 'against the proposal', 'nay', 'against'),
+  keyword('abstain', 'neither for nor against it', 'abstention', 'abstaining'),
+];
+const THEN = [keyword('sign', 'sign it if it is adopted'), keyword('defy', 'refuse to sign it')];
+const NOUNS = ['proposals', 'proposal', 'resolution', 'motion', 'treaty', 'number', 'no'];
+const ON = ['to', 'from', 'for', 'regarding', 'as to'];
+
+const readNumber = (reader: OrderReader): number => {
+  reader.skipArticles();
+  reader.takes(...NOUNS);
+  return reader.number();
+};
+
+/** `1: yes`, `proposal 1 yes`, `on 1, yes`: the number before the vote; a number alone begins none. */
+const readNumberFirst = (reader: OrderReader): Vote[] | undefined => {
+  const start = reader.mark;
+  reader.takes('on');
+  const isNumber = reader.foresees(() => readNumber(reader)) !== undefined && !seesVoteWord(reader);
+  if (isNumber) {
+    const on = reader.quietly(() => readNumber(reader));
+    reader.takes(':', ',', '=', 'is');
+    if (seesVoteWord(reader)) return [{ vote: readVoteWord(reader), on }];
+  }
+  reader.returnTo(start);
+  return undefined;
+};
+
+const readVoteWord = (reader: OrderReader): Vote['vote'] =>
+  reader.choose(VOTES, 'yes, no or abstain') as Vote['vote'];
+
+const readVotes = (reader: OrderReader): Vote[] => {
+  const numbered = readNumberFirst(reader);
+  if (numbered) return numbered;
+  const vote = readVoteWord(reader);
+  const isNumber = [...NOUNS, 'the'].some((noun) => reader.sees(noun)) || /^\d/.test(reader.word() ?? '');
+  if (reader.takes(...ON) === undefined && !(isNumber && !reader.sees('no')))
+    reader.needs('on', 'the number of the proposal');
+  const votes = [{ vote, on: readNumber(reader) }];
+  while (goesOnWithNumber(reader)) votes.push({ vote, on: readNumber(reader) });
+  return votes;
+};
+
+const goesOnWithNumber = (reader: OrderReader): boolean => {
+  const start = reader.mark;
+  const isJoint = reader.takes(', and', ',', 'and', '&') !== undefined;
+  if (
+    isJoint &&
+    /^\d+$/.test(reader.word() ?? '') &&
+    !VOTES.some(({ id, names }) => [id, ...names].some((word) => reader.sees(word, 1)))
+  )
+    return true;
+  reader.returnTo(start);
+  return false;
+};
+
+const JOINTS = [', and', 'and', '&', ';', ', but', 'but'];
+
+const seesVoteWord = (reader: OrderReader): boolean =>
+  VOTES.some(({ id, names }) => [id, ...names].some((word) => reader.sees(word)));
+
+/** Whether a further vote stands behind an `and`; it is taken. */
+const takesJoint = (reader: OrderReader): boolean => {
+  const start = reader.mark;
+  const isVote =
+    reader.takes(...JOINTS) !== undefined &&
+    (seesVoteWord(reader) || reader.foresees(() => readNumberFirst(reader) ?? reader.fail()) !== undefined);
+  if (!isVote) reader.returnTo(start);
+  return isVote;
+};
+
+const goesOn = (reader: OrderReader): boolean =>
+  takesJoint(reader) || reader.continues('a vote on another proposal');
+
+const readThen = (reader: OrderReader): { readonly then?: Then } => {
+  const start = reader.mark;
+  if (takesJoint(reader)) {
+    reader.returnTo(start);
+    return {};
+  }
+  const isJoined =
+    reader.takes(', and') !== undefined || reader.accepts('and', 'sign or defy it if it is adopted');
+  if (!isJoined) return {};
+  return { then: reader.choose(THEN, 'sign or defy') as Then };
+};
+
+/** `yes on 1`, `for proposal 1`; `yes on 1 and 3` is two. */
+const readGroup = (reader: OrderReader): Vote[] => {
+  const votes = readVotes(reader);
+  const then = readThen(reader);
+  return votes.map((vote, i) => (i === votes.length - 1 ? { ...vote, ...then } : vote));
+};
+
+/** An answer is meant for all equal votes it ends: `no on 1, no on 2 and defy` defies both. */
+const withAnswers = (votes: readonly Vote[]): Vote[] =>
+  votes.reduceRight<Vote[]>((rest, vote) => {
+    const next = rest[0];
+    const isShared = vote.then === undefined && next?.vote === vote.vote && next.then !== undefined;
+    return [isShared ? { ...vote, then: next.then } : vote, ...rest];
+  }, []);
+
+const formatVote = ({ vote, on, then }: Vote): string =>
+  `${vote} on ${String(on)}${then === undefined ? '' : ` and ${then}`}`;
+
+const parse = (reader: OrderReader): ActionOf<'vote'> => {
+  reader.takes(':');
+  const votes = readGroup(reader);
+  while (goesOn(reader)) {
+    reader.takes('vote');
+    votes.push(...readGroup(reader));
+  }
+  return { do: 'vote', votes: withAnswers(votes) };
+};
+
+/** Sealed votes on proposals; where the ruleset asks for it, with each whether to sign what is adopted (PB-CONG-25). */
+export const vote: OrderForm<ActionOf<'vote'>> = {
+  verb: 'vote',
+  does: ['vote'],
+  syntax: 'vote yes-or-no-or-abstain on NUMBER [and sign-or-defy], …',
+  hint: 'vote on the proposals before the Congress',
+  example: 'vote yes on 1, no on 2',
+  parse,
+  format: ({ votes }) => `vote ${votes.map(formatVote).join(', ')}`,
+  others: [{ words: 'votes|cast|cast my vote' }],
+};
+
+const VOTE_WORDS: ReadonlySet<string> = new Set(VOTES.flatMap(({ id, names }) => [id, ...names]));
+
+/** Whether a text is a vote and nothing else: `yes`, `Aye.`, `abstain`. */
+export const isVoteWord = (text: string): boolean => VOTE_WORDS.has(wordsOf(text).join(' '));
+
+/** Votes without the verb: `aye on 1`, `abstain from 3`. */
+export const seesVote = (reader: OrderReader): boolean => reader.foresees(() => parse(reader)) !== undefined;

@@ -1,0 +1,91 @@
+import type { Power } from '../vocabulary/ids.ts';
+import { MARKER } from '../orders/expected.ts';
+import { readArrow } from '../movement/verbs/move.ts';
+import { place } from '../movement/verbs/place.ts';
+import type { Action } from '../orders/types.ts';
+import { readForceList, seesUnits } from '../orders/units.ts';
+import { seesVote, vote } from '../congress/verbs/vote.ts';
+import { type OrderReader, readArea, readForce, readMarker, readPlace, readPower } from '../orders/words.ts';
+
+// Orders whose verb is left out because nothing else can be meant: `Influence in Siam`, `A3 home to Tunis`.
+
+const VOTES = new Set('yes no aye nay yea abstain for against abstention'.split(' '));
+
+const NUMBERED = new Set(['on', 'proposal', 'resolution', 'motion', 'no', 'number']);
+
+const isMarkerIn = (reader: OrderReader): boolean =>
+  MARKER.sees(reader) &&
+  reader.foresees(() => {
+    readMarker(reader);
+    return ['in', 'into', 'over', '@'].some((word) => reader.sees(word)) || undefined;
+  }) === true;
+
+/** `Siam: Influence`, `Siam - Influence`. */
+const areaAndMarker = (reader: OrderReader): Action | undefined => {
+  const start = reader.mark;
+  const area = reader.foresees(() => readArea(reader));
+  if (area === undefined) return undefined;
+  reader.quietly(() => readArea(reader));
+  const isParted = reader.takes(':', '=') !== undefined || /[-–—]/.test(reader.gap());
+  if (isParted && MARKER.sees(reader)) return { do: 'place', marker: readMarker(reader), area };
+  reader.returnTo(start);
+  return undefined;
+};
+
+/** `A3 home to Tunis`. */
+const readMarch = (reader: OrderReader): readonly Action[] | undefined => {
+  const start = reader.mark;
+  const units = reader.foresees(() => readForceList(reader));
+  if (!units) return undefined;
+  reader.quietly(() => readForceList(reader));
+  reader.takes(':');
+  const arrow = readArrow(reader);
+  if (arrow) return units.map((each) => ({ do: 'move', units: each, ...arrow }));
+  reader.takes('from', ':');
+  if (!reader.seesName(reader.vocabulary.places)) {
+    reader.returnTo(start);
+    return undefined;
+  }
+  const from = readPlace(reader);
+  if (reader.takes('into') === undefined) reader.needs('to');
+  const to = readPlace(reader);
+  return units.map((each) => ({ do: 'move', units: each, from, to }));
+};
+
+/** The game master's `Britain commands Portugal`, `Portugal is commanded by Britain`. */
+const commanded = (reader: OrderReader): Action | undefined => {
+  if (reader.context.seat !== 'gm') return undefined;
+  return reader.foresees((): Action => {
+    const first = readForce(reader);
+    if (reader.takes('commands', 'command', 'takes command of', 'will command') !== undefined) {
+      return { do: 'command', power: readForce(reader), by: first as Power };
+    }
+    if (reader.takes('is commanded by', 'commanded by', 'is under') === undefined) reader.fail();
+    return { do: 'command', power: first, by: readPower(reader) };
+  });
+};
+
+const toEnd = (reader: OrderReader): void => {
+  while (!reader.isAtEnd) reader.skip();
+};
+
+/** `aye on 1`; while votes are cast also `1 yes`, `proposal 1: aye`. */
+const mayBeVote = (reader: OrderReader): boolean => {
+  const word = reader.word() ?? '';
+  const isVoting = reader.context.phase === 'CONG_VOTE';
+  return VOTES.has(word) || (isVoting && (/^\d+$/.test(word) || NUMBERED.has(word)));
+};
+
+/** Reads an order without a verb, if one stands here. */
+export const readBare = (reader: OrderReader): Action | readonly Action[] | undefined => {
+  if (isMarkerIn(reader)) return place.parse(reader);
+  const isBallot = reader.context.phase === 'CONG_VOTE' && VOTES.has(reader.word() ?? '');
+  if (isBallot || (mayBeVote(reader) && seesVote(reader))) return vote.parse(reader);
+  if (seesUnits(reader)) return readMarch(reader);
+  const command = commanded(reader);
+  if (command) {
+    toEnd(reader);
+    return command;
+  }
+  return areaAndMarker(reader);
+};

@@ -1,0 +1,145 @@
+import { tokensOf } from '../../../kernel/language/lexer.ts';
+import { ARTICLES } from '../../../kernel/language/english.ts';
+import { prefixLength } from '../../../kernel/language/pasted.ts';
+import { canBecome, type Named } from '../../../kernel/language/names.ts';
+import { NAME_WORDS } from '../../../kernel/language/reader.ts';
+import type { TextLine } from '../../../kernel/language/sheet.ts';
+import type { Vocabulary } from '../charts/places.ts';
+import { readTreatyLine, treatyReader } from '../orders/treaty-text/treaty-line.ts';
+import { readerOf, readOrder } from './line.ts';
+import { lengthProblem } from '../orders/open-line.ts';
+import { beginsTreaty } from './said.ts';
+import { readSheetLine } from './sheet-line.ts';
+import type { OrderReader } from '../orders/words.ts';
+
+/** What may stand at the cursor, in place of the text between two offsets. */
+export interface Completions {
+  readonly from: number;
+  readonly to: number;
+  readonly choices: readonly { readonly text: string; readonly hint: string }[];
+  /** What belongs there in words, numbers and texts included: `an area`, `a whole number from 1 to 9999`. */
+  readonly expected: readonly string[];
+}
+
+/** Whether the lines before leave a block open that a word begins and `end` ends. */
+const isInsideBlock = (opener: 'when' | 'treaty', before: string): boolean =>
+  [...before.matchAll(/^[ \t]*(when|treaty|end)\b/gim)].at(-1)?.[1]?.toLowerCase() === opener;
+
+/** A mark put behind the cursor is no token where the cursor is in a comment. */
+const isComment = (line: string): boolean => tokensOf(`${line};`).at(-1)?.text !== ';';
+
+const distinct = (choices: readonly Named[]): readonly Named[] =>
+  choices.filter((choice, i) => choices.findIndex(({ id }) => id === choice.id) === i);
+
+/** The words typed from token `at` on; nothing where other things stand among them. */
+const wordsFrom = (reader: OrderReader, at: number): readonly string[] | undefined => {
+  const typed = reader.tokens.slice(at);
+  return typed.every(({ kind }) => kind === 'word') ? typed.map(({ text }) => text) : undefined;
+};
+
+/** What belongs at one token. */
+interface Offer {
+  readonly at: number;
+  readonly choices: readonly Named[];
+  readonly expected: readonly string[];
+}
+
+/** What belongs at token `at`, as far as it fits what was typed from there on. */
+const offerAt = (reader: OrderReader, at: number, isOpen: boolean): Offer | undefined => {
+  const words = wordsFrom(reader, at);
+  const here = reader.foreseen.filter((expectation) => expectation.at === at);
+  if (!words || here.length === 0) return undefined;
+  const all = distinct(here.flatMap((expectation) => expectation.choices));
+  const choices = words.length === 0 ? all : all.filter((named) => canBecome(named, words, isOpen));
+  if (words.length > 0 && choices.length === 0) return undefined;
+  return { at, choices, expected: [...new Set(here.map(({ label }) => label))] };
+};
+
+/** The offer nearest to the cursor; `isOpen` when the cursor touches the last word. */
+const nearestOffer = (reader: OrderReader, isOpen: boolean): Offer | undefined => {
+  const end = reader.tokens.length;
+  for (let at = isOpen ? end - 1 : end; at >= Math.max(0, end - NAME_WORDS); at -= 1) {
+    const offer = offerAt(reader, at, isOpen);
+    if (offer) return offer;
+  }
+  return offerInstead(reader);
+};
+
+/** Behind a word that is not understood: what would have been, in its place. Nothing behind a line that is whole. */
+const offerInstead = (reader: OrderReader): Offer | undefined => {
+  if (reader.problems.length === 0) return undefined;
+  const at = reader.foreseen.at(-1)?.at;
+  if (at === undefined || wordsFrom(reader, at) === undefined || reader.tokens.length - at > NAME_WORDS)
+    return undefined;
+  const here = reader.foreseen.filter((expectation) => expectation.at === at);
+  const choices = distinct(here.flatMap((expectation) => expectation.choices));
+  return { at, choices, expected: [...new Set(here.map(({ label }) => label))] };
+};
+
+const ARTICLES_LAST = new RegExp(String.raw`\b(?:(?:${ARTICLES.join('|')})\s+)+$`, 'iu');
+
+const blanks = (text: string): string => ' '.repeat(text.length);
+
+/** Blanks in place of the bullet before a line and of an article just before the cursor. */
+const withoutFillers = (typed: string): string => {
+  const length = prefixLength(typed);
+  return `${blanks(typed.slice(0, length))}${typed.slice(length)}`.replace(ARTICLES_LAST, blanks);
+};
+
+/** Reads the line the cursor stands in, as far as it; `before` is the text above it. */
+type Probe = (line: TextLine, before: string) => OrderReader;
+
+const completionsBy = (probe: Probe, text: string, cursor: number): Completions => {
+  const before = text.slice(0, cursor);
+  const start = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
+  const line = { line: 1, text: withoutFillers(before.slice(start)) };
+  const nothing = { from: cursor, to: cursor, choices: [], expected: [] };
+  if (lengthProblem(line) || isComment(line.text)) return nothing;
+  const reader = probe(line, before.slice(0, start));
+  const last = reader.tokens.at(-1);
+  const isOpen = last?.kind === 'word' && last.end === line.text.length;
+  const offer = nearestOffer(reader, isOpen);
+  if (!offer) return nothing;
+  const token = reader.tokens[offer.at];
+  const rest = isOpen ? (/^[\p{L}\p{N}]*/u.exec(text.slice(cursor))?.[0].length ?? 0) : 0;
+  return {
+    from: token ? start + token.start : cursor,
+    to: cursor + rest,
+    choices: offer.choices.map(({ id, hint }) => ({ text: id, hint })),
+    expected: offer.expected,
+  };
+};
+
+/**
+ * What may stand at the cursor of a sheet or line: verbs, keywords, markers, names. They are what the
+ * parser itself would have taken there. Nothing in comments and inside quotation marks.
+ * @param cursor offset in `text`, from 0; what follows it is not looked at, but the word it stands in
+ */
+export const completions = (vocabulary: Vocabulary, text: string, cursor: number): Completions =>
+  completionsBy(
+    (line, before) => {
+      const reader = readerOf(vocabulary, line);
+      readSheetLine(reader, isInsideBlock('when', before));
+      return reader;
+    },
+    text,
+    cursor,
+  );
+
+/** A line of a treaty where one is open or the line begins one, else an order. */
+const probeWords = (vocabulary: Vocabulary, line: TextLine, before: string): OrderReader => {
+  const isInside = isInsideBlock('treaty', before);
+  if (isInside || beginsTreaty(line.text)) {
+    const reader = treatyReader(vocabulary, line);
+    readTreatyLine(reader, isInside);
+    return reader;
+  }
+  const reader = readerOf(vocabulary, line);
+  reader.accepts('treaty', 'propose a treaty');
+  readOrder(reader);
+  return reader;
+};
+
+/** The same for what is said at once: an order, or a treaty over several lines. */
+export const completionsOfWords = (vocabulary: Vocabulary, text: string, cursor: number): Completions =>
+  completionsBy((line, before) => probeWords(vocabulary, line, before), text, cursor);

@@ -1,0 +1,301 @@
+import { err, ok, type Result } from '../../../kernel/result.ts';
+import { type Grammar, keywordsOf } from '../../../kernel/language/grammar.ts';
+import { problemAt, type SyntaxProblem, textLines, type TextLine } from '../../../kernel/language/sheet.ts';
+import { isPower, type Native, type Power, seatOf } from '../vocabulary/ids.ts';
+import type { Vocabulary } from '../charts/places.ts';
+import { DENIAL_WORDS } from '../orders/conditions/atom-verbs.ts';
+import { readBare } from './bare.ts';
+import {
+  CONDITION_SYNTAX,
+  type Opening,
+  readClauses,
+  seesOpening,
+  takeOpening,
+} from '../orders/conditions.ts';
+import { ORDER_FORMS } from './order-forms.ts';
+import { skipNotes, skipStop } from '../orders/notes.ts';
+import { OrderReader, type ReadingContext } from '../orders/order-reader.ts';
+import { lengthProblem } from '../orders/open-line.ts';
+import { reasonAgainst } from '../orders/reasons.ts';
+import { skipSubject } from './subject-of-order.ts';
+import type { Action, Order } from '../orders/types.ts';
+import { beginsAction, readSameVerb, readVerb, seesSameVerb, VERBS } from './verbs.ts';
+import { readForce } from '../orders/words.ts';
+
+const FRAME = ['as PARTY:', 'when CONDITION:', 'end'];
+
+const SUBJECTS = ['please', 'i will', 'we will', 'i hereby'];
+
+/** A courtesy or a marker without a verb may begin an action, too. */
+const beginsWithSubject = (reader: OrderReader): boolean => SUBJECTS.some((words) => reader.sees(words));
+
+/** Words that stand between slots and are part of no name. */
+const BETWEEN = [
+  'coast',
+  'into',
+  'then',
+  'first',
+  'please',
+  'via',
+  'fleet',
+  'units',
+  'unit',
+  'also',
+  'now',
+  'orders',
+  'both',
+  'each',
+];
+
+const GRAMMAR: Grammar = {
+  keywords: keywordsOf([
+    ...ORDER_FORMS.map((form) => form.syntax),
+    ...CONDITION_SYNTAX,
+    ...DENIAL_WORDS,
+    ...BETWEEN,
+    ...FRAME,
+  ]),
+  openers: VERBS,
+  begins: (reader) => beginsAction(reader as OrderReader) || beginsWithSubject(reader as OrderReader),
+  reasonAgainst,
+};
+
+/** A line ready to be read. */
+export const readerOf = (vocabulary: Vocabulary, line: TextLine, context?: ReadingContext): OrderReader =>
+  new OrderReader(vocabulary, GRAMMAR, line, context);
+
+const FOR = ['on behalf of', 'for', 'as'];
+
+const takesColon = (reader: OrderReader): boolean => reader.takes(':', 'orders :', ',') !== undefined;
+
+/** `Austria-Hungary:`, `for Austria-Hungary:` if it stands here. */
+const readHeading = (reader: OrderReader): Power | Native | undefined => {
+  const isFor = FOR.some((word) => reader.sees(word));
+  if (!isFor && !reader.seesName(reader.vocabulary.forces)) return undefined;
+  const read = (): Power | Native => {
+    reader.takes(...FOR);
+    const force = readForce(reader);
+    if (reader.takes(':', 'orders :') === undefined && !(isFor && takesColon(reader))) reader.fail();
+    return force;
+  };
+  const found = reader.foresees(read);
+  return found === undefined ? undefined : reader.quietly(read);
+};
+
+/** Whether a heading names a power that another player writes for. */
+const isOthers = ({ context: { seat } }: OrderReader, force: Power | Native): boolean =>
+  seat !== undefined && seat !== 'gm' && seat !== force && seatOf(force) === force;
+
+const OTHERS = (force: string): string =>
+  `These would be orders of ${force}, and this is another's sheet. Write "as ${force}: …" if you command it.`;
+
+/** For whom the line is: the writer where no other power is named. */
+const readAs = (reader: OrderReader): Pick<Order, 'as'> => {
+  const isExplicit = reader.sees('as');
+  const heading = readHeading(reader);
+  if (!isExplicit && heading !== undefined && isOthers(reader, heading)) reader.fail(OTHERS(heading));
+  const as = heading ?? readNormalAs(reader);
+  if (as === undefined || as === reader.context.seat) return {};
+  if (isPower(as)) reader.actor = as;
+  return { as };
+};
+
+const readNormalAs = (reader: OrderReader): Power | Native | undefined => {
+  if (!reader.accepts('as', 'order for a power you command')) return undefined;
+  const as = readForce(reader);
+  reader.needs(':');
+  return as;
+};
+
+const readAction = (reader: OrderReader): readonly Action[] => {
+  skipSubject(reader);
+  const read = readVerb(reader) ?? readBare(reader) ?? readSameVerb(reader) ?? reader.fail();
+  return Array.isArray(read) ? (read as readonly Action[]) : [read as Action];
+};
+
+const JOINTS = [
+  ', and then',
+  ', and also',
+  ', and',
+  ', then',
+  'and then',
+  'and also',
+  'and',
+  '&',
+  'then',
+  'plus',
+  'as well as',
+];
+
+const WHAT_ELSE =
+  'An order should follow here. Several places or powers are several orders: write each with its verb, joined by commas where all or nothing is meant.';
+
+/** Whether another action of the same order follows; the joint is taken. */
+const goesOn = (reader: OrderReader): boolean => {
+  const start = reader.mark;
+  if (reader.takes(...JOINTS) !== undefined) {
+    if (seesOpening(reader)) {
+      reader.returnTo(start);
+      return false;
+    }
+    const isAction = reader.isActionNext() || seesSameVerb(reader);
+    if (!reader.isAtEnd && !isAction) reader.fail(reasonAgainst(reader) ?? WHAT_ELSE);
+    return true;
+  }
+  if (reader.sees(',') && isClauseBehind(reader)) return false;
+  return reader.accepts(',', 'another action of the same order');
+};
+
+const isClauseBehind = (reader: OrderReader): boolean => {
+  const start = reader.mark;
+  reader.skip();
+  const is = seesOpening(reader);
+  reader.returnTo(start);
+  return is;
+};
+
+/** Reads actions to the end of their list; after one that does not fit it goes on with the next. */
+const readActions = (reader: OrderReader): Action[] => {
+  const actions: Action[] = [];
+  let isFurther: boolean | undefined;
+  do {
+    const read = reader.attempt(() => readAction(reader));
+    if (read) {
+      actions.push(...read);
+      skipNotes(reader);
+    } else reader.skipTo(() => reader.isBeforeAction || seesOpening(reader));
+    isFurther = reader.attempt(() => goesOn(reader));
+    if (isFurther === undefined) reader.skipTo(() => seesOpening(reader));
+  } while (isFurther);
+  return actions;
+};
+
+/** The opening of a condition behind the actions, a comma or a bracket before it. */
+const openingBehind = (
+  reader: OrderReader,
+): { readonly opening: Opening; readonly isBracketed: boolean } | undefined => {
+  const isMerelyIf = !reader.sees('if and only if');
+  if (isMerelyIf && reader.accepts('if', 'only if this is so')) return { opening: 'if', isBracketed: false };
+  if (reader.accepts('unless', 'only if this is not so')) return { opening: 'unless', isBracketed: false };
+  const start = reader.mark;
+  const isBracketed = reader.takes('(', ', (') !== undefined;
+  if (!isBracketed) reader.takes(',');
+  const opening = takeOpening(reader);
+  if (opening !== undefined) return { opening, isBracketed };
+  reader.returnTo(start);
+  return undefined;
+};
+
+const TWO_CLAUSES = 'This line has a condition in front already: join the two by "and", in one place.';
+const BEFORE_ACTION =
+  'A condition covers its whole line: put it behind the last action, or write what follows as an order of its own.';
+
+type Clause = Pick<Order, 'condition' | 'unless'>;
+
+const readClause = (reader: OrderReader, actions: readonly Action[], front: Clause | undefined): Clause => {
+  const start = reader.mark;
+  const found = openingBehind(reader);
+  if (!found) return front ?? {};
+  if (front) {
+    reader.returnTo(start);
+    return reader.fail(TWO_CLAUSES);
+  }
+  const clause = readClauses(reader, found.opening, actions);
+  if (found.isBracketed) reader.needs(')');
+  if (reader.sees(',') || reader.sees('and')) reader.fail(BEFORE_ACTION);
+  return clause;
+};
+
+/** In front `should Germany build …` is a condition, too. */
+const takeFrontOpening = (reader: OrderReader): Opening | undefined =>
+  takeOpening(reader) ?? (reader.takes('should') === undefined ? undefined : 'if');
+
+const NO_ORDER = 'The order should follow its condition: if …, place ….';
+
+/** Reads `if …,` in front of the actions, without those that `does so` may repeat. */
+const readFront = (reader: OrderReader, actions?: readonly Action[]): Clause | undefined => {
+  const opening = takeFrontOpening(reader);
+  if (opening === undefined) return undefined;
+  const clause = readClauses(reader, opening, actions);
+  if (reader.isAtEnd) return reader.fail(NO_ORDER);
+  if (reader.takes(', then', ', do', ',', 'then', ':') === undefined) return reader.fail();
+  return clause;
+};
+
+/** A condition in front is read again when it is known what it may repeat. */
+const readFrontAgain = (
+  reader: OrderReader,
+  start: number,
+  actions: readonly Action[],
+): Clause | undefined => {
+  const end = reader.mark;
+  reader.returnTo(start);
+  const front = reader.attempt(() => reader.quietly(() => readFront(reader, actions)));
+  reader.returnTo(end);
+  return front;
+};
+
+/** Reads a whole order; its problems are those of the reader. */
+export const readOrder = (reader: OrderReader): Order => {
+  const at = reader.at();
+  const as = reader.attempt(() => readAs(reader));
+  if (!as) reader.skipTo(() => reader.sees(':'));
+  if (!as && !reader.accepts(':')) return { actions: [], at };
+  const start = reader.mark;
+  const isFront = seesOpening(reader) || reader.sees('should');
+  const front = isFront ? reader.attempt(() => readFront(reader)) : undefined;
+  if (isFront && !front) return { ...as, actions: [], at };
+  const actions = readActions(reader);
+  const known = front && reader.problems.length === 0 ? readFrontAgain(reader, start, actions) : front;
+  const clause = reader.attempt(() => {
+    const read = readClause(reader, actions, known);
+    skipNotes(reader);
+    skipStop(reader);
+    reader.ends();
+    return read;
+  });
+  return { ...as, actions, ...clause, at };
+};
+
+/** Whether a line is neither blank nor a comment; `#3` is no comment. */
+export const saysSomething = (text: string): boolean =>
+  /^[\s\u200B-\u200D\u2060]*(?:#\d|[^\s#\u200B-\u200D\u2060])/.test(text);
+
+/**
+ * Reads one order or single line; comments and blank lines around it do not count.
+ * @returns the order, or everything that is wrong with the text
+ */
+export const parseLine = (
+  vocabulary: Vocabulary,
+  text: string,
+  context?: ReadingContext,
+): Result<Order, readonly SyntaxProblem[]> => {
+  const lines = textLines(text);
+  if (!lines.ok) return err([lines.error]);
+  const [first, second] = lines.value.filter((line) => saysSomething(line.text));
+  if (!first) return err([problemAt({ line: 1, column: 1 }, 'There is no order here.')]);
+  if (second) {
+    return err([
+      problemAt({ line: second.line, column: 1 }, 'Only one line can be given here; this is another.'),
+    ]);
+  }
+  const read = parseTextLine(vocabulary, first, context);
+  return read.ok ? ok(read.value.order) : read;
+};
+
+/** Reads a line that has been cut out of its text; what was left out of it comes with the order. */
+export const parseTextLine = (
+  vocabulary: Vocabulary,
+  line: TextLine,
+  context?: ReadingContext,
+): Result<{ readonly order: Order; readonly dropped: readonly string[] }, readonly SyntaxProblem[]> => {
+  const tooLong = lengthProblem(line);
+  if (tooLong) return err([tooLong]);
+  const quick = readerOf(vocabulary, line, context);
+  quick.hush();
+  const order = readOrder(quick);
+  if (quick.problems.length === 0) return ok({ order, dropped: quick.dropped });
+  const reader = readerOf(vocabulary, line, context);
+  readOrder(reader);
+  return err(reader.problems);
+};

@@ -1,0 +1,252 @@
+import { commentIn, tokensOf } from '../../../kernel/language/lexer.ts';
+import { wordsOf } from '../../../kernel/language/names.ts';
+import {
+  type CleanLine,
+  cleanPasted,
+  type Dropped,
+  isBlank,
+  joinLines,
+  LONGEST_FRAME,
+} from '../../../kernel/language/pasted.ts';
+import {
+  MAX_PROBLEMS,
+  problemAt,
+  type SyntaxProblem,
+  type TextLine,
+} from '../../../kernel/language/sheet.ts';
+import { type Native, type Power, seatOf } from '../vocabulary/ids.ts';
+import type { Vocabulary } from '../charts/places.ts';
+import { readOrder, readerOf, saysSomething } from './line.ts';
+import type { ReadingContext } from '../orders/order-reader.ts';
+import { isVerbWord } from './verbs.ts';
+import { isVoteWord } from '../congress/verbs/vote.ts';
+import { readForce } from '../orders/words.ts';
+
+// What players write around their orders in a mail: a greeting, a heading, a signature, a sum. A closed list of
+// it is left out and listed; anything else that is no order is refused.
+
+const GREETINGS =
+  /^(?:hi|hello|hey|hallo|dear|good (?:morning|evening|afternoon|day)|greetings|moin|servus|gents|gentlemen)\b/i;
+const CLOSINGS =
+  /^(?:cheers|regards|best regards|kind regards|warm regards|best wishes|best|thanks|thank you|many thanks|thx|ta|yours|yours sincerely|yours truly|sincerely|bye|ciao|see you|good luck|mfg|lg|gru(?:ß|ss)|gr(?:ü|ue)(?:ß|ss)e|viele gr(?:ü|ue)(?:ß|ss)e|sent from my|that is all|thats all|end of orders)\b/i;
+const TOTALS =
+  /^(?:total|sum|sum total|grand total|total cost|total costs|cost|costs|spent|balance|left|remaining|treasury)\b/i;
+const TOTAL_WORDS: ReadonlySet<string> = new Set(
+  'total sum grand cost costs spent balance left remaining treasury pounds pound of is in all for this turn the'.split(
+    ' ',
+  ),
+);
+const HEADINGS =
+  /^(?:(?:here are|these are|below are|please find)\s+)?(?:my|our|the)?\s*(?:movement|msc|status|sealed|secret|final|revised)?\s*orders(?:\s+(?:for|of|in)\s+.{1,30})?\s*(?:are|follow)?\s*[:.]?$/i;
+const TURNS = /^(?:(?:turn|year|phase|round)\s+\d{1,4}|1[89]\d\d(?:\s*[-–/]\s*\d{2,4})?)\s*[:.]?$/i;
+const CONTINUES =
+  /^\s*(?:,|(?:if|unless|and|or|but|only|provided|providing|except|as long|so long|on condition|to|from|in|into|of|with|by|against|over)\b)/i;
+const MAY_STAND_ALONE = /^\s*(?:if|unless|only|provided|providing|as long|so long|on condition)\b/i;
+const GOES_ON = /(?:,|\b(?:and|or|if|unless|but|then|to|in|from|at|of|with|by|against))$/i;
+const MOST_NAME_WORDS = 4;
+
+const goesOn = (text: string): boolean => GOES_ON.test(text.trimEnd().slice(-10));
+
+/** A line to be read as an order, for whom its heading said. */
+export interface OrderLine extends CleanLine {
+  readonly as?: Power | Native;
+}
+
+export interface PastedOrders {
+  readonly lines: readonly OrderLine[];
+  readonly dropped: readonly Dropped[];
+  readonly problems: readonly SyntaxProblem[];
+}
+
+const isShort = (text: string): boolean => {
+  const words = wordsOf(text);
+  return words.length <= MOST_NAME_WORDS + 1 && !words.slice(1).some(isVerbWord);
+};
+
+const isTotal = (text: string): boolean =>
+  TOTALS.test(text) && wordsOf(text).every((word) => TOTAL_WORDS.has(word) || /^\d+$/.test(word));
+
+const isChatter = (text: string): boolean => text.length <= LONGEST_FRAME && isSaidAround(text);
+
+const isSaidAround = (text: string): boolean =>
+  (GREETINGS.test(text) && isShort(text)) ||
+  (CLOSINGS.test(text) && isShort(text)) ||
+  isTotal(text) ||
+  HEADINGS.test(text) ||
+  TURNS.test(text);
+
+/** An order and the lines it goes on in, put together when it is known where it ends. */
+interface OpenLine {
+  first: OrderLine;
+  readonly others: CleanLine[];
+}
+
+/** What is read so far. */
+interface Sorting {
+  /** Without names no heading of a power is known, and no line is read by itself. */
+  readonly vocabulary: Vocabulary | undefined;
+  readonly context: ReadingContext;
+  readonly lines: OpenLine[];
+  readonly dropped: Dropped[];
+  readonly problems: SyntaxProblem[];
+  isClosed: boolean;
+  as: Power | Native | undefined;
+}
+
+/** Whether a line looks like a heading, which may name a power. */
+const mayBeHeading = (text: string): boolean =>
+  text.length <= LONGEST_FRAME &&
+  (/[:\d]\s*$|\borders\s*$/i.test(text) || /^[A-Z][^a-z]*$/.test(text) || HEADINGS.test(text));
+
+/** `BRITAIN 1884`, `British orders:`, `Orders for China`: the power such a heading names. */
+const headingOf = ({ vocabulary, context }: Sorting, line: CleanLine): Power | Native | undefined => {
+  if (!vocabulary || !mayBeHeading(line.text.trim())) return undefined;
+  const reader = readerOf(vocabulary, line, context);
+  return reader.foresees(() => {
+    reader.skipArticles();
+    const isAnnounced = reader.takes('orders for', 'orders of') !== undefined;
+    if (!isAnnounced) reader.takes('for', 'as', 'to');
+    const power = readForce(reader);
+    const isOrders = isAnnounced || reader.takes('orders for', 'orders', 's orders') !== undefined;
+    reader.takes(',');
+    reader.takes('turn', 'for turn', 'for');
+    const isYear = /^\d{1,4}$/.test(reader.word() ?? '');
+    if (isYear) reader.skip();
+    const isColon = reader.takes(':') !== undefined;
+    const isShouted = /^[^a-z]+$/.test(line.text);
+    if (!reader.isAtEnd || !(isOrders || isYear || isColon || isShouted)) reader.fail();
+    return power;
+  });
+};
+
+const drop = (sorting: Sorting, { line, text }: TextLine): void => {
+  sorting.dropped.push({ line, text: text.trim() });
+};
+
+/** A heading says for whom the orders below it are. Another player's are refused. */
+const addHeading = (sorting: Sorting, line: CleanLine, power: Power | Native): void => {
+  const { seat } = sorting.context;
+  drop(sorting, line);
+  if (power === seat) {
+    sorting.as = undefined;
+    return;
+  }
+  const isPlayed = seatOf(power) === power;
+  if (isPlayed && seat !== undefined && seat !== 'gm') {
+    const message = `These would be orders of ${power}, and this is the sheet of ${seat}. Leave this line out if they are yours.`;
+    sorting.problems.push(problemAt({ line: line.line, column: 1 }, message));
+  }
+  sorting.as = isPlayed ? undefined : power;
+};
+
+const dropComment = (sorting: Sorting, { line, text }: TextLine): void => {
+  const comment = commentIn(text);
+  if (comment !== undefined) drop(sorting, { line, text: comment });
+};
+
+/** The line without its comment, and without a comma that only parts it from the next item. */
+const bare = <Line extends CleanLine>(line: Line): Line => {
+  const end = tokensOf(line.text).at(-1)?.end ?? line.text.length;
+  return { ...line, text: line.text.slice(0, end) };
+};
+
+const readsAlone = ({ vocabulary, context }: Sorting, line: CleanLine): boolean => {
+  if (!vocabulary) return false;
+  const reader = readerOf(vocabulary, line, context);
+  const order = reader.foresees(() => readOrder(reader));
+  // What "if britain does" repeats may stand in the line before.
+  return reader.problems.length === 0 && (order?.actions.length ?? 0) > 0 && !reader.hasRepeated;
+};
+
+const lastPart = ({ first, others }: OpenLine): CleanLine => others.at(-1) ?? first;
+
+/** Whether a line goes on with the one before it. */
+const isContinued = (sorting: Sorting, before: OpenLine, line: CleanLine): boolean => {
+  if (line.isItem || /^\s*(?:end|when)\b/i.test(line.text)) return false;
+  if (CONTINUES.test(line.text)) return !(MAY_STAND_ALONE.test(line.text) && readsAlone(sorting, line));
+  const last = lastPart(before);
+  return goesOn(last.text) && goesOn(bare(last).text);
+};
+
+const withoutComma = <Line extends CleanLine>(line: Line): Line => {
+  const text = line.text.trimEnd();
+  return text.endsWith(',') ? { ...line, text: text.slice(0, -1) } : line;
+};
+
+/** Changes the last part of a line. */
+const changeLast = (open: OpenLine, change: <Line extends CleanLine>(part: Line) => Line): void => {
+  const last = open.others.pop();
+  if (last) open.others.push(change(last));
+  else open.first = change(open.first);
+};
+
+const addOrderLine = (sorting: Sorting, line: CleanLine): void => {
+  const { lines, as } = sorting;
+  const before = lines.at(-1);
+  if (before && isContinued(sorting, before, line)) {
+    dropComment(sorting, lastPart(before));
+    changeLast(before, bare);
+    before.others.push(line);
+    return;
+  }
+  if (before && line.isItem) changeLast(before, withoutComma);
+  lines.push({ first: { ...line, ...(as && { as }) }, others: [] });
+};
+
+const joined = ({ first, others }: OpenLine): OrderLine =>
+  others.length > 0 ? joinLines(first, others) : first;
+
+/** Whether a line behind "Cheers" is a name and no order. */
+const isSigned = (sorting: Sorting, text: string): boolean =>
+  sorting.isClosed && isShort(text) && !wordsOf(text).some(isVerbWord);
+
+/** `1: yes` on a ballot: the number is the proposal's and no line's. */
+const withBallotNumber = ({ context }: Sorting, line: CleanLine): CleanLine =>
+  context.phase === 'CONG_VOTE' && line.number !== undefined && isVoteWord(line.text)
+    ? {
+        ...line,
+        text: `${String(line.number)}: ${line.text}`,
+        pieces: [{ from: 0, line: line.line, column: 1 }],
+      }
+    : line;
+
+const addLine = (sorting: Sorting, typed: CleanLine): void => {
+  const line = withBallotNumber(sorting, typed);
+  const text = line.text.trim();
+  if (isBlank(line.text) || !saysSomething(line.text)) return;
+  if (!/^[\p{L}\p{N}[(*]/u.test(text)) return addOrderLine(sorting, line);
+  const power = isSigned(sorting, text) ? undefined : headingOf(sorting, line);
+  if (power !== undefined) return addHeading(sorting, line, power);
+  if (isChatter(text) || isSigned(sorting, text)) {
+    sorting.isClosed ||= CLOSINGS.test(text);
+    return drop(sorting, line);
+  }
+  addOrderLine(sorting, line);
+};
+
+/** Sorts the lines of a text into those that are orders and what people write around them. */
+export const sortPasted = (
+  vocabulary: Vocabulary | undefined,
+  lines: readonly TextLine[],
+  context: ReadingContext = {},
+): PastedOrders => {
+  const clean = cleanPasted(lines);
+  const sorting: Sorting = {
+    vocabulary,
+    context,
+    lines: [],
+    dropped: [...clean.dropped],
+    problems: [...clean.problems],
+    isClosed: false,
+    as: undefined,
+  };
+  for (const line of clean.lines) {
+    if (sorting.problems.length >= MAX_PROBLEMS) break;
+    addLine(sorting, line);
+  }
+  return {
+    lines: sorting.lines.map(joined),
+    problems: sorting.problems,
+    dropped: sorting.dropped.toSorted((one, two) => one.line - two.line),
+  };
+};

@@ -1,0 +1,74 @@
+import type { TextContext, TextReading } from '../../../kernel/match/game.ts';
+import { MAX_PROBLEMS } from '../../../kernel/language/sheet.ts';
+import { type Result } from '../../../kernel/result.ts';
+import type { Vocabulary } from '../charts/places.ts';
+import { formatTreaty } from '../orders/treaty-text/text.ts';
+import { needsConfirming } from './confirming.ts';
+import { formatOrder } from '../orders/format.ts';
+import type { ReadingContext } from '../orders/order-reader.ts';
+import { partSayings, readSaying, type Saying } from './said.ts';
+import { formatSheet, readSheet } from './sheet.ts';
+
+// One reader for all texts of the game, whatever the phase: what composer, command line, mail and scenarios use.
+
+/** Steps in which seats hand in sheets; in all others single lines are said. */
+const SHEET_STEPS: ReadonlySet<string> = new Set(['MSC_ORDERS', 'FIRST_ORDERS', 'SECOND_ORDERS']);
+
+const listed = (dropped: readonly { readonly line: number; readonly text: string }[]): readonly string[] =>
+  dropped.map(({ line, text }) => `${String(line)}: ${text}`);
+
+const failed = (problems: TextReading['problems'], dropped: readonly string[] = []): TextReading => ({
+  normal: [],
+  dropped,
+  problems,
+  isToConfirm: false,
+});
+
+const readAsSheet = (vocabulary: Vocabulary, text: string, context: ReadingContext): TextReading => {
+  const read = readSheet(vocabulary, text, context);
+  if (!read.ok) return failed(read.error);
+  const normal = formatSheet(read.value.sheet);
+  return {
+    normal: normal === '' ? [] : normal.split('\n'),
+    dropped: listed(read.value.dropped),
+    problems: [],
+    isToConfirm: false,
+  };
+};
+
+type ReadSaying = ReturnType<typeof readSaying> extends Result<infer Read, unknown> ? Read : never;
+
+const normalOf = (read: ReadSaying): string =>
+  read.say === 'treaty' ? formatTreaty(read.text) : formatOrder(read.order);
+
+const isToConfirm = (saying: Saying, read: ReadSaying): boolean =>
+  read.say === 'order' &&
+  needsConfirming(saying.text, { normal: formatOrder(read.order), actions: read.order.actions });
+
+const readAsSaid = (vocabulary: Vocabulary, text: string, context: ReadingContext): TextReading => {
+  const { sayings, dropped, problems } = partSayings(text, context);
+  const wrong = [...problems];
+  const said: { readonly saying: Saying; readonly read: ReadSaying }[] = [];
+  for (const saying of sayings) {
+    if (wrong.length >= MAX_PROBLEMS) break;
+    const result = readSaying(vocabulary, saying, context);
+    if (result.ok) said.push({ saying, read: result.value });
+    else wrong.push(...result.error);
+  }
+  if (wrong.length > 0) return failed(wrong, listed(dropped));
+  const notes = said.flatMap(({ read }) => read.dropped);
+  return {
+    normal: said.flatMap((each) => normalOf(each.read).split('\n')),
+    dropped: listed([...dropped, ...notes].toSorted((one, two) => one.line - two.line)),
+    problems: [],
+    isToConfirm: said.some((each) => isToConfirm(each.saying, each.read)),
+  };
+};
+
+/** A text that begins with a treaty is said, also where sheets are waited for. */
+const isSaid = (text: string, { phase = 'MSC_ORDERS', seat }: TextContext): boolean =>
+  !SHEET_STEPS.has(phase) || seat === 'gm' || /^[ \t]*(?:>[ \t]*)*(?:secret[ \t]+)?treaty\b/im.test(text);
+
+/** Reads a text by where it is said: a sheet, or single lines and treaties one below the other. */
+export const readText = (vocabulary: Vocabulary, text: string, context: TextContext): TextReading =>
+  isSaid(text, context) ? readAsSaid(vocabulary, text, context) : readAsSheet(vocabulary, text, context);

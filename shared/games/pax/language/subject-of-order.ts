@@ -1,0 +1,105 @@
+import { beginsAction } from './verbs.ts';
+import { seesVote } from '../congress/verbs/vote.ts';
+import { type OrderReader, readForce } from '../orders/words.ts';
+
+// Who speaks, before the verb of an order: `please`, `I will`, `Italy places`.
+
+const COURTESY = [
+  'please',
+  'kindly',
+  'pls',
+  'plz',
+  'also',
+  'then',
+  'next',
+  'finally',
+  'lastly',
+  'in addition',
+  'furthermore',
+];
+const SELF = ['i', 'we'];
+const CONTRACTED = ['ill', 'id', 'well', 'wed', 'im', 'were'];
+const WILL = [
+  ...[
+    'will hereby',
+    'hereby',
+    'will',
+    'shall',
+    'now',
+    'want to',
+    'would like to',
+    'want',
+    'would like',
+    'wish to',
+    'intend to',
+  ],
+  ...[
+    'am going to',
+    'are going to',
+    'going to',
+    'like to',
+    'like',
+    'do hereby',
+    'am',
+    'also',
+    'choose to',
+    'decide to',
+  ],
+];
+
+/** The base of a verb in the third person: `places`, `denies`, `passes`. */
+const basesOf = (word: string): readonly string[] => [
+  word,
+  ...(word.endsWith('s') ? [word.slice(0, -1)] : []),
+  ...(word.endsWith('es') ? [word.slice(0, -2)] : []),
+  ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : []),
+];
+
+/** Puts the verb behind a subject into its base form; says whether there is one. */
+const respellVerb = (reader: OrderReader): boolean => {
+  const word = reader.word();
+  if (word === undefined) return false;
+  const typed = basesOf(word);
+  for (const base of typed) {
+    reader.respell(base);
+    if (beginsAction(reader) || seesVote(reader)) return true;
+  }
+  reader.respell(word);
+  return false;
+};
+
+const skipWill = (reader: OrderReader): void => {
+  while (reader.takes(...WILL) !== undefined);
+};
+
+const FOREIGN = (power: string): string =>
+  `An order is one's own: leave "${power}" out, or write "as ${power}: …" for a power you command.`;
+
+/** `Italy places`: the writer's own name; any other is refused. */
+const readPowerSubject = (reader: OrderReader): void => {
+  const start = reader.mark;
+  const power = reader.foresees(() => readForce(reader));
+  if (power === undefined) return;
+  reader.quietly(() => readForce(reader));
+  skipWill(reader);
+  const isSubject = respellVerb(reader) || reader.sees('not') || reader.sees('does not');
+  if (isSubject && power !== reader.speaker) {
+    reader.returnTo(start);
+    reader.fail(FOREIGN(power));
+  }
+  if (!isSubject) reader.returnTo(start);
+};
+
+/** Passes over whoever speaks; what is no part of the order is noted. */
+export const skipSubject = (reader: OrderReader): void => {
+  while (reader.drops(...COURTESY)) reader.takes(',');
+  const isContracted = CONTRACTED.includes(reader.word() ?? '') && /['’]/.test(reader.typed());
+  if (isContracted) reader.skip();
+  if (isContracted || reader.takes(...SELF) !== undefined) {
+    skipWill(reader);
+    while (reader.drops(...COURTESY));
+    return;
+  }
+  if (reader.context.seat === 'gm') return;
+  if (!beginsAction(reader) && reader.seesName(reader.vocabulary.forces)) readPowerSubject(reader);
+};

@@ -1,0 +1,113 @@
+import { keyword } from '../../../kernel/language/grammar.ts';
+import type { Named } from '../../../kernel/language/names.ts';
+import type { OrderForm, OtherBeginning } from '../orders/form.ts';
+import { ORDER_FORMS } from './order-forms.ts';
+import type { Action } from '../orders/types.ts';
+import type { OrderReader } from '../orders/words.ts';
+
+// What a line can begin with: the verbs, and the closed table of their synonyms, which the class of the next
+// token decides between.
+
+/** The verbs as words to choose from. */
+export const VERBS: readonly Named[] = ORDER_FORMS.map(({ verb, hint }) => keyword(verb, hint));
+
+/** A beginning, and how what follows it is read. */
+interface Beginning {
+  readonly phrase: string;
+  readonly length: number;
+  readonly form: OrderForm;
+  /** Missing for the verb itself. */
+  readonly other?: OtherBeginning;
+}
+
+const lengthOf = (phrase: string): number => phrase.split(' ').length;
+
+const beginningsOf = (form: OrderForm): Beginning[] => [
+  ...(form.others ?? []).flatMap((other) =>
+    other.words.split('|').map((phrase) => ({ phrase, length: lengthOf(phrase), form, other })),
+  ),
+  { phrase: form.verb, length: lengthOf(form.verb), form },
+];
+
+/** By first word, the longest first; of equally long ones those that look at what follows. */
+const BEGINNINGS: ReadonlyMap<string, readonly Beginning[]> = (() => {
+  const byWord = new Map<string, Beginning[]>();
+  for (const beginning of ORDER_FORMS.flatMap(beginningsOf)) {
+    const word = beginning.phrase.split(' ')[0] ?? '';
+    byWord.set(word, [...(byWord.get(word) ?? []), beginning]);
+  }
+  const rank = ({ length, other }: Beginning): number => length * 2 + (other?.before ? 1 : 0);
+  for (const list of byWord.values()) list.sort((one, two) => rank(two) - rank(one));
+  return byWord;
+})();
+
+/** Whether a word begins a verb, so that a line with it is no mere name. */
+export const isVerbWord = (word: string): boolean => BEGINNINGS.has(word);
+
+/** Whether a hyphen holds the next word to the one before: `treaty-of-tunis` is a name, no verb and its object. */
+const isHyphened = (reader: OrderReader, length: number): boolean =>
+  reader.isJoined(length) && reader.word(length) !== undefined;
+
+const seenHere = (reader: OrderReader): readonly Beginning[] =>
+  (BEGINNINGS.get(reader.word() ?? '') ?? []).filter(
+    ({ phrase, length }) => reader.sees(phrase) && !(phrase.endsWith('treaty') && isHyphened(reader, length)),
+  );
+
+/** Whether an action can begin here. */
+export const beginsAction = (reader: OrderReader): boolean => seenHere(reader).length > 0;
+
+const take = (reader: OrderReader, { length }: Beginning): void => {
+  for (let i = 0; i < length; i += 1) reader.skip();
+};
+
+const fits = (reader: OrderReader, beginning: Beginning): boolean => {
+  const { before } = beginning.other ?? {};
+  if (!before) return true;
+  const start = reader.mark;
+  take(reader, beginning);
+  const is = before.sees(reader);
+  reader.returnTo(start);
+  return is;
+};
+
+/** A shared word with something behind it that none of its orders takes. */
+const refuse = (reader: OrderReader, seen: readonly Beginning[]): never => {
+  const [longest] = seen;
+  // What begins a verb of several words is completed to it: `sign` to `sign treaty`.
+  const isBegun = VERBS.some(({ id }) => id.startsWith(`${longest?.phrase ?? ''} `));
+  if (!longest || isBegun) return reader.fail();
+  take(reader, longest);
+  const wanted = seen.flatMap(({ other }) => other?.before ?? []);
+  const label = [...new Set(wanted.map((each) => each.label))].join(', ');
+  const choices = wanted.flatMap((each) => each.choices(reader));
+  if (reader.option(choices, label) === undefined) return reader.fail();
+  const lines = [...new Set(seen.map(({ form }) => form.syntax.split(', ')[0]))].join('" or "');
+  return reader.fail(`Something is missing here: "${longest.phrase}" is read as "${lines}".`);
+};
+
+/** The order said before, whose verb may be left out of the next: `pay 10 to france and 5 to russia`. */
+const formBefore = (reader: OrderReader): OrderForm | undefined =>
+  reader.verbBefore === undefined
+    ? undefined
+    : ORDER_FORMS.find(({ verb, isRepeatable }) => isRepeatable && verb === reader.verbBefore);
+
+/** Whether what stands here is a whole order if the verb before it is repeated. */
+export const seesSameVerb = (reader: OrderReader): boolean => {
+  const form = formBefore(reader);
+  return form !== undefined && reader.foresees(() => form.parse(reader)) !== undefined;
+};
+
+/** Reads an order whose verb is that of the order before it. */
+export const readSameVerb = (reader: OrderReader): Action | readonly Action[] | undefined =>
+  seesSameVerb(reader) ? reader.quietly(() => formBefore(reader)?.parse(reader)) : undefined;
+
+/** Reads a verb and what follows it, if one stands here. */
+export const readVerb = (reader: OrderReader): Action | readonly Action[] | undefined => {
+  const seen = seenHere(reader);
+  const found = seen.find((beginning) => fits(reader, beginning));
+  reader.offers('an order', VERBS);
+  if (!found) return seen.length > 0 ? refuse(reader, seen) : undefined;
+  take(reader, found);
+  reader.verbBefore = found.form.verb;
+  return (found.other?.parse ?? found.form.parse)(reader);
+};

@@ -1,0 +1,33 @@
+import { keyword } from '../../../../kernel/language/grammar.ts';
+import type { ActionOf, OrderForm } from '../../orders/form.ts';
+import type { OrderReader } from '../../orders/words.ts';
+
+const HOURS = [keyword('h', 'hours', 'hours', 'hour', 'hrs', 'hr')];
+/** Longer times, in hours. */
+const LONGER: Readonly<Record<string, number>> = { days: 24, day: 24, weeks: 168, week: 168 };
+
+const parse = (reader: OrderReader): ActionOf<'extend'> => {
+  reader.takes('by');
+  const number = reader.takes('a', 'an', 'another') === undefined ? reader.number() : 1;
+  const longer = reader.takes(...Object.keys(LONGER));
+  if (longer !== undefined) return { do: 'extend', hours: number * (LONGER[longer] ?? 1) };
+  reader.choose(HOURS, '"h" (hours)');
+  return { do: 'extend', hours: number };
+};
+
+/** The game master moves the deadline of the step that waits. */
+export const extend: OrderForm<ActionOf<'extend'>> = {
+  verb: 'extend',
+  does: ['extend'],
+  syntax: 'extend NUMBER h',
+  hint: 'game master: move the deadline',
+  example: 'extend 48 h',
+  parse,
+  format: ({ hours }) => `extend ${String(hours)} h`,
+  others: [
+    {
+      words:
+        'extend the deadline|extend deadline|extend this deadline|extend the phase|extend the step|extend time|move the deadline|prolong the deadline|prolong',
+    },
+  ],
+};

@@ -1,0 +1,85 @@
+import { part, readParts } from '../../../../kernel/language/pattern.ts';
+import { type Expected } from '../../orders/expected.ts';
+import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import * as slot from '../../orders/slots.ts';
+import { type OrderReader, readMoney } from '../../orders/words.ts';
+
+/** `the Panama canal`, which is named by where it is. */
+const CANAL: Expected = {
+  label: 'a canal',
+  choices: () => [],
+  sees: (reader) => {
+    const start = reader.mark;
+    reader.skipArticles();
+    const is =
+      reader.sees('canal') ||
+      reader.sees('panama canal') ||
+      reader.sees('central american canal') ||
+      reader.sees('nicaragua canal');
+    reader.returnTo(start);
+    return is;
+  },
+};
+
+/** `10 to the Panama canal`, `£10 towards the Panama canal`. */
+const SHARE: Expected = {
+  label: 'an amount of money for a canal',
+  choices: () => [],
+  sees: (reader) => reader.foresees(() => readShare(reader)) !== undefined,
+};
+
+const readShare = (reader: OrderReader): ActionOf<'canal'> => {
+  const paying = readMoney(reader);
+  if (reader.takes('to', 'towards', 'toward', 'for') === undefined) reader.needs('to');
+  return CANAL.sees(reader) ? { ...readNamed(reader), paying } : reader.fail();
+};
+
+const PAYING = part('paying', slot.MONEY, 'paying|for|at|with', {
+  hint: 'your share in pounds',
+  isOptional: true,
+});
+const PARTS = [part('area', slot.AREA, 'in|at|through|across'), PAYING];
+
+/** Without a share the whole price is paid. */
+const wholePrice = (reader: OrderReader, read: Record<string, unknown>): ActionOf<'canal'> => {
+  const action = read as unknown as ActionOf<'canal'>;
+  const price = reader.vocabulary.canalPrices.get(action.area);
+  const paying = (action.paying as number | undefined) ?? price ?? reader.fail();
+  return { do: 'canal', area: action.area, paying };
+};
+
+const AREAS: Readonly<Record<string, string>> = {
+  'panama canal': 'panama',
+  'central american canal': 'central-america',
+  'nicaragua canal': 'central-america',
+};
+
+const readNamed = (reader: OrderReader): ActionOf<'canal'> => {
+  reader.skipArticles();
+  const name = reader.takes(...Object.keys(AREAS));
+  if (name === undefined) {
+    reader.needs('canal');
+    return wholePrice(reader, readParts(reader, PARTS));
+  }
+  return wholePrice(reader, { area: AREAS[name], ...readParts(reader, [PAYING]) });
+};
+
+/** A share of the price of a canal. */
+export const canal: OrderForm<ActionOf<'canal'>> = {
+  ...pattern({
+    verb: 'canal',
+    does: 'canal',
+    parts: PARTS,
+    hint: 'pay for a canal, alone or with others',
+    example: 'canal in panama paying 15',
+  }),
+  parse: (reader) => wholePrice(reader, readParts(reader, PARTS)),
+  others: [
+    {
+      words: 'build|dig|construct|finance|buy|purchase|pay for|fund',
+      before: CANAL,
+      parse: readNamed,
+    },
+    { words: 'pay|contribute|give', before: SHARE, parse: readShare },
+  ],
+};

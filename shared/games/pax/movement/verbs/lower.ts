@@ -1,0 +1,103 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { AREA, type Expected, MARKER } from '../../orders/expected.ts';
+import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { type MarkerKind, rung } from '../../vocabulary/ids.ts';
+import * as slot from '../../orders/slots.ts';
+import { replaceByLower } from './replace.ts';
+import { type OrderReader, readArea, readLevel, readMarker } from '../../orders/words.ts';
+
+type Lower = ActionOf<'lower'>;
+
+/** `my Interest in Siam`: the marker that is there now, by which it is seen whether the other is lower. */
+const readMarkerThere = (reader: OrderReader): { readonly marker: MarkerKind; readonly area: string } => {
+  const marker = readMarker(reader);
+  if (reader.takes('in', 'from', 'of', 'on', 'at') === undefined) reader.needs('in');
+  return { marker, area: readArea(reader) };
+};
+
+const TO = ['to', 'by', 'with', 'into', 'down to', 'for'];
+const NOT_LOWER = 'That is no lower marker: write "place" for a higher one.';
+
+const readLower = (reader: OrderReader, marker: MarkerKind): Lower['to'] => {
+  const to = readLevel(reader);
+  return rung(to) < rung(marker) ? to : reader.fail(NOT_LOWER);
+};
+
+/** `Influence in Morocco to Interest`. */
+const lowerMarker = (reader: OrderReader): Lower => {
+  const { marker, area } = readMarkerThere(reader);
+  if (reader.takes(...TO) === undefined) reader.needs('to');
+  return { do: 'lower', area, to: readLower(reader, marker) };
+};
+
+/** `Siam from Influence to Interest`. */
+const lowerFrom = (reader: OrderReader): Lower => {
+  const area = readArea(reader);
+  reader.needs('from');
+  const marker = readMarker(reader);
+  reader.needs('to');
+  return { do: 'lower', area, to: readLower(reader, marker) };
+};
+
+const FROM: Expected = {
+  ...AREA,
+  sees: (reader) =>
+    reader.foresees(() => {
+      readArea(reader);
+      return reader.sees('from') || undefined;
+    }) === true,
+};
+
+const removed = (reader: OrderReader): Lower => ({
+  do: 'lower',
+  area: readMarkerThere(reader).area,
+  to: 'none',
+});
+
+/** `my marker in Siam`, whichever it is. */
+const ANY_MARKER: Expected = {
+  label: 'a marker',
+  choices: () => [],
+  sees: (reader) => {
+    const start = reader.mark;
+    reader.skipArticles();
+    const is = reader.sees('marker') || reader.sees('counter');
+    reader.returnTo(start);
+    return is;
+  },
+};
+
+/** In the step of eliminations `remove` takes pieces off the map. */
+const OUTSIDE_DEFICIT: Expected = {
+  ...MARKER,
+  sees: (reader) => !['START', 'ADM_DEFICIT'].includes(reader.context.phase ?? '') && MARKER.sees(reader),
+};
+
+const LOWERS = 'downgrade|reduce|decrease|demote';
+
+/** A lower marker instead of the own marker, or none. */
+export const lower: OrderForm<Lower> = pattern({
+  verb: 'lower',
+  does: 'lower',
+  parts: [part('area', slot.AREA), part('to', slot.LEVEL, 'to|down to|into')],
+  hint: 'put a lower marker in place of one, or none',
+  example: 'lower marocco to interest',
+  isRepeatable: true,
+  others: [
+    replaceByLower,
+    { words: `lower|${LOWERS}`, before: FROM, parse: lowerFrom },
+    { words: LOWERS, before: AREA },
+    { words: `lower|${LOWERS}`, before: MARKER, parse: lowerMarker },
+    { words: 'remove|withdraw|take away|take back', before: OUTSIDE_DEFICIT, parse: removed },
+    {
+      words: 'remove|withdraw|take away',
+      before: ANY_MARKER,
+      parse: (reader) => {
+        reader.skipArticles();
+        reader.skip();
+        if (reader.takes('in', 'from', 'of', 'on') === undefined) reader.needs('in');
+        return { do: 'lower', area: readArea(reader), to: 'none' };
+      },
+    },
+  ],
+});

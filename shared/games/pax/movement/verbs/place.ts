@@ -1,0 +1,61 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { AREA, type Expected, MARKER } from '../../orders/expected.ts';
+import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { rung } from '../../vocabulary/ids.ts';
+import * as slot from '../../orders/slots.ts';
+import { replaceByHigher } from './replace.ts';
+import { type OrderReader, readArea, readMarker } from '../../orders/words.ts';
+
+type Place = ActionOf<'place'>;
+
+const IN = ['in', 'of', 'over', 'on', 'at'];
+
+const NOT_HIGHER = 'That is no higher marker: write "lower" for a lower one.';
+
+/** `Tunis to Protectorate`, `my Interest in Siam to an Influence`, `Siam from Interest to Influence`. */
+const readUpgrade = (reader: OrderReader): Place => {
+  const before = MARKER.sees(reader) ? readMarker(reader) : undefined;
+  if (before !== undefined && reader.takes(...IN) === undefined) reader.needs('in');
+  const area = readArea(reader);
+  const from = before === undefined && reader.takes('from') !== undefined ? readMarker(reader) : before;
+  if (reader.takes('into', 'up to') === undefined) reader.needs('to', 'the higher marker');
+  const marker = readMarker(reader);
+  if (from !== undefined && rung(marker) <= rung(from)) reader.fail(NOT_HIGHER);
+  return { do: 'place', marker, area };
+};
+
+/** `Canada a Dominion`. */
+const readMade = (reader: OrderReader): Place => {
+  const area = readArea(reader);
+  reader.takes('into', 'to');
+  return { do: 'place', marker: readMarker(reader), area };
+};
+
+const AREA_OR_MARKER: Expected = {
+  label: 'an area',
+  choices: (reader) => reader.vocabulary.areas.index.named,
+  sees: (reader) => AREA.sees(reader) || MARKER.sees(reader),
+};
+const PLACES =
+  'put|purchase|buy|establish|found|set up|create|proclaim|declare|lay down|play|deploy|install|set';
+
+/** A new status marker, or a higher one instead of the own marker there. */
+export const place: OrderForm<Place> = pattern({
+  verb: 'place',
+  does: 'place',
+  parts: [part('marker', slot.MARKER), part('area', slot.AREA, 'in|into|over|on|at|@|of')],
+  hint: 'put a status marker into an area',
+  example: 'place protectorate in tunis',
+  isRepeatable: true,
+  others: [
+    replaceByHigher,
+    {
+      words: 'upgrade|raise|promote|convert|elevate|increase|advance|turn|change',
+      before: AREA_OR_MARKER,
+      parse: readUpgrade,
+    },
+    { words: PLACES, before: MARKER },
+    { words: 'build', before: MARKER },
+    { words: 'make', before: AREA, parse: readMade },
+  ],
+});

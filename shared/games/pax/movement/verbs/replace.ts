@@ -1,0 +1,59 @@
+import { type MarkerKind, rung } from '../../vocabulary/ids.ts';
+import { MARKER } from '../../orders/expected.ts';
+import type { ActionOf, OtherBeginning } from '../../orders/form.ts';
+import { type OrderReader, readArea, readLevel, readMarker } from '../../orders/words.ts';
+
+// `replace Influence in Morocco with Interest`: a higher marker is placed, a lower one is a lowering.
+
+interface Replacement {
+  readonly area: string;
+  readonly from: MarkerKind;
+  readonly to: MarkerKind | 'none';
+}
+
+const readIn = (reader: OrderReader): string => {
+  if (reader.takes('of', 'on', 'at') === undefined) reader.needs('in');
+  return readArea(reader);
+};
+
+const readWith = (reader: OrderReader): MarkerKind | 'none' => {
+  if (reader.takes('by', 'to') === undefined) reader.needs('with');
+  return readLevel(reader);
+};
+
+/** The area behind the first marker or behind both. */
+const readReplacement = (reader: OrderReader): Replacement => {
+  const from = readMarker(reader);
+  if (!['with', 'by'].some((word) => reader.sees(word)))
+    return { from, area: readIn(reader), to: readWith(reader) };
+  const to = readWith(reader);
+  return { from, to, area: readIn(reader) };
+};
+
+const fits = (isHigher: boolean) => ({
+  ...MARKER,
+  sees: (reader: OrderReader): boolean => {
+    const read = reader.foresees(() => readReplacement(reader));
+    return (
+      read !== undefined && rung(read.to) !== rung(read.from) && rung(read.to) > rung(read.from) === isHigher
+    );
+  },
+});
+
+export const replaceByLower: OtherBeginning<ActionOf<'lower'>> = {
+  words: 'replace|exchange|swap',
+  before: fits(false),
+  parse: (reader) => {
+    const { area, to } = readReplacement(reader);
+    return { do: 'lower', area, to };
+  },
+};
+
+export const replaceByHigher: OtherBeginning<ActionOf<'place'>> = {
+  words: 'replace|exchange|swap',
+  before: fits(true),
+  parse: (reader) => {
+    const { area, to } = readReplacement(reader);
+    return to === 'none' ? reader.fail() : { do: 'place', marker: to, area };
+  },
+};

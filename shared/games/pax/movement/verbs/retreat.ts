@@ -1,0 +1,97 @@
+import { part, readParts } from '../../../../kernel/language/pattern.ts';
+import { FIELD } from '../../orders/expected.ts';
+import type { ActionOf, OrderForm } from '../../orders/form.ts';
+import type { PlaceRef } from '../../orders/types.ts';
+import * as slot from '../../orders/slots.ts';
+import { forEachUnit } from '../../orders/unit-lists.ts';
+import { formatUnits } from '../../orders/units.ts';
+import { formatPlace, type OrderReader, readField, readPlace } from '../../orders/words.ts';
+
+type Retreat = ActionOf<'retreat'>;
+
+const FALLBACKS = [
+  ', or else to',
+  ', or else',
+  'or else to',
+  'or else',
+  ', otherwise to',
+  ', otherwise',
+  ', else to',
+  'else to',
+  'else',
+  ', failing that to',
+  ', failing that',
+];
+const ALL = ['all my forces', 'all forces', 'all my units', 'all units', 'my forces', 'all', 'everything'];
+
+const readElse = (reader: OrderReader): PlaceRef => {
+  reader.needs('else', 'where they go if that cannot be');
+  return readPlace(reader);
+};
+
+const readNext = (reader: OrderReader): PlaceRef | undefined => {
+  if (reader.takes(...FALLBACKS) !== undefined) return readPlace(reader);
+  return reader.continues('the next choice') ? readElse(reader) : undefined;
+};
+
+const readOtherwise = (reader: OrderReader): Pick<Retreat, 'otherwise'> => {
+  const otherwise: PlaceRef[] = [];
+  for (let next = readNext(reader); next; next = readNext(reader)) otherwise.push(next);
+  if (reader.sees('or'))
+    reader.fail('"or" leaves a choice open; write the places in order: to algiers, else tripoli.');
+  return otherwise.length > 0 ? { otherwise } : {};
+};
+
+const PARTS = [
+  part('units', slot.UNITS_ON_MAP, '', { isOptional: true }),
+  part('from', slot.FIELD, 'from|in|out of'),
+  part('to', slot.PLACE, 'to|into|back to'),
+];
+const FROM_FIRST = PARTS.slice(0, 2);
+
+/** `from tunis home`: the one place that needs no word before it. */
+const readPlaces = (reader: OrderReader): Record<string, unknown> => {
+  const start = reader.mark;
+  const isHomeLast = reader.foresees(() => {
+    readParts(reader, FROM_FIRST);
+    return reader.sees('home') || reader.sees('back home') || undefined;
+  });
+  reader.returnTo(start);
+  if (!isHomeLast) return readParts(reader, PARTS);
+  const places = readParts(reader, FROM_FIRST);
+  reader.takes('back');
+  return { ...places, to: readPlace(reader) };
+};
+
+const parse = (reader: OrderReader): Retreat => {
+  if (reader.takes(...ALL) !== undefined)
+    reader.dropped.push('all: without units named, everything retreats');
+  const places = readPlaces(reader);
+  return { do: 'retreat', ...places, ...readOtherwise(reader) } as unknown as Retreat;
+};
+
+/** `Tunis to Algiers`. */
+const readBare = (reader: OrderReader): Retreat => {
+  const from = readField(reader);
+  reader.needs('to');
+  return { do: 'retreat', from, to: readPlace(reader), ...readOtherwise(reader) };
+};
+
+/** Where forces go that must leave a place after combat, in order of choice (PB-RETREAT-5, 8). */
+export const retreat: OrderForm<Retreat> = forEachUnit({
+  verb: 'retreat',
+  does: ['retreat'],
+  syntax: 'retreat [[NUMBER] ARM SIZE] from FIELD to PLACE [, else PLACE…]',
+  hint: 'say where beaten forces go',
+  example: 'retreat from tunis to algiers, else mediterranean-sea',
+  parse,
+  format: ({ units, from, to, otherwise = [] }) => {
+    const which = units ? `${formatUnits(units)} ` : '';
+    const choices = [to, ...otherwise].map(formatPlace).join(', else ');
+    return `retreat ${which}from ${from} to ${choices}`;
+  },
+  others: [
+    { words: 'retreats :|retreat :|retreat|retreats', before: FIELD, parse: readBare },
+    { words: 'retreats :|retreat :|fall back|withdraw all|pull back' },
+  ],
+});

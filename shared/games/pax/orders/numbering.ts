@@ -1,0 +1,35 @@
+import type { Seat } from '../vocabulary/ids.ts';
+import type { Condition, NumberedOrder, Order, Sheet, SheetItem } from './types.ts';
+
+// The orders of a sheet one by one, without its blocks.
+
+const membersOf = (condition: Condition): readonly Condition[] =>
+  condition.is === 'and' ? condition.of : [condition];
+
+/** An order of a block with the block's condition as well as its own. */
+const underBlock = (block: Condition, { as, actions, condition, unless, at }: Order): Order => {
+  const own: Condition | undefined = condition && unless ? { is: 'not', of: condition } : condition;
+  const both: Condition = own ? { is: 'and', of: [...membersOf(block), ...membersOf(own)] } : block;
+  return { ...(as && { as }), actions, condition: both, ...(at && { at }) };
+};
+
+const ordersOf = (item: SheetItem): readonly Order[] =>
+  item.item === 'order' ? [item.order] : item.orders.map((order) => underBlock(item.condition, order));
+
+/** An order by itself: where it stood in its text is no part of the game, nor are comments. */
+export const withoutPlace = ({ as, actions, condition, unless }: Order): Order => ({
+  ...(as && { as }),
+  actions,
+  ...(condition && { condition }),
+  ...(unless && { unless }),
+});
+
+/** The orders of a sheet, each with its block's condition beside its own. */
+export const ordersIn = (sheet: Sheet): readonly Order[] => sheet.items.flatMap(ordersOf);
+
+/**
+ * The orders of a sheet with their numbers, which count orders only and are their priorities. A `when`
+ * block puts its condition on each of its orders, beside the order's own.
+ */
+export const numberedOrders = (sheet: Sheet, seat: Seat): NumberedOrder[] =>
+  ordersIn(sheet).map((order, i) => ({ id: { seat, number: i + 1 }, order }));

@@ -1,0 +1,27 @@
+import { MAX_LINE, problemAt, type SyntaxProblem, type TextLine } from '../../../kernel/language/sheet.ts';
+import type { OrderReader } from './order-reader.ts';
+
+/** Why a line is too long to be read, if it is. */
+export const lengthProblem = ({ line, text }: TextLine): SyntaxProblem | undefined =>
+  text.length > MAX_LINE
+    ? problemAt(
+        { line, column: MAX_LINE + 1 },
+        `The line has ${String(text.length)} characters; the most is ${String(MAX_LINE)}.`,
+      )
+    : undefined;
+
+/**
+ * A reader for a line that says something.
+ * @param problems where a line too long to be read is put down
+ * @returns nothing for a blank line, and for one too long
+ */
+export const openLine = (
+  line: TextLine,
+  problems: SyntaxProblem[],
+  readerFor: (line: TextLine) => OrderReader,
+): OrderReader | undefined => {
+  const tooLong = lengthProblem(line);
+  if (tooLong) problems.push(tooLong);
+  const reader = tooLong ? undefined : readerFor(line);
+  return reader?.isAtEnd ? undefined : reader;
+};

@@ -1,0 +1,38 @@
+import { TREATY } from '../../orders/expected.ts';
+import type { ActionOf, OrderForm } from '../../orders/form.ts';
+import { readTreaty, takesTreatyWord } from '../../orders/treaty-names.ts';
+import type { OrderReader } from '../../orders/words.ts';
+
+type Publish = ActionOf<'publish-treaty'> | ActionOf<'publish-protocol'>;
+
+const readProtocol = (reader: OrderReader): Publish => {
+  reader.takes('clause', 'article', 'number', 'no');
+  const clause = reader.number();
+  reader.needs('of');
+  takesTreatyWord(reader);
+  return { do: 'publish-protocol', clause, treaty: readTreaty(reader, { isAnnounced: true }) };
+};
+
+const OTHERS = 'reveal|disclose|make public|lay open|make known|announce';
+
+/** A secret treaty, or a clause of its secret protocol, laid open (PB-TREATY-12, AMB-74). */
+export const publish: OrderForm<Publish> = {
+  verb: 'publish',
+  does: ['publish-treaty', 'publish-protocol'],
+  syntax: 'publish treaty TREATY, publish protocol NUMBER of TREATY',
+  hint: 'lay a secret treaty or protocol open',
+  example: 'publish treaty tunis-accord',
+  parse: (reader) => {
+    if (reader.takes('the protocol', 'the secret protocol', 'secret protocol') !== undefined)
+      return readProtocol(reader);
+    if (reader.accepts('protocol', 'one clause of a secret protocol')) return readProtocol(reader);
+    const isAnnounced = reader.accepts('treaty', 'the whole of it');
+    if (!isAnnounced && !TREATY.sees(reader)) reader.fail();
+    return { do: 'publish-treaty', treaty: readTreaty(reader, { isAnnounced }) };
+  },
+  format: (action) =>
+    action.do === 'publish-treaty'
+      ? `publish treaty ${action.treaty}`
+      : `publish protocol ${String(action.clause)} of ${action.treaty}`,
+  others: [{ words: OTHERS }],
+};

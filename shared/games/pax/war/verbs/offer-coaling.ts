@@ -1,0 +1,56 @@
+import { part, readParts } from '../../../../kernel/language/pattern.ts';
+import { COALING, type Expected, POWER } from '../../orders/expected.ts';
+import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import * as slot from '../../orders/slots.ts';
+import { type OrderReader, readPower } from '../../orders/words.ts';
+
+type Offer = ActionOf<'offer-coaling'>;
+
+const NOUNS = ['rights', 'right', 'facilities', 'stations', 'station'];
+const PARTS = [part('area', slot.AREA, 'in|at'), part('to', slot.POWER, 'to|for', { isRecipient: true })];
+
+const POWER_AND_COALING: Expected = {
+  ...POWER,
+  sees: (reader) =>
+    reader.foresees(() => {
+      readPower(reader);
+      return COALING.sees(reader) || undefined;
+    }) === true,
+};
+
+const parse = (reader: OrderReader): Offer => {
+  reader.takes(...NOUNS);
+  return { do: 'offer-coaling', ...readParts(reader, PARTS) } as unknown as Offer;
+};
+
+const readNamed = (reader: OrderReader): Offer => {
+  reader.skipArticles();
+  reader.needs('coaling');
+  return parse(reader);
+};
+
+const readRecipientFirst = (reader: OrderReader): Offer => {
+  const to = readPower(reader);
+  reader.skipArticles();
+  reader.needs('coaling');
+  reader.takes(...NOUNS);
+  return { do: 'offer-coaling', ...readParts(reader, PARTS.slice(0, 1)), to } as unknown as Offer;
+};
+
+const GRANTS = 'offer|grant|give|allow';
+
+/** A neutral's harbour for a belligerent's fleets, for the rest of the war (PB-COAL-4). */
+export const offerCoaling: OrderForm<Offer> = {
+  ...pattern({
+    verb: 'offer coaling',
+    does: 'offer-coaling',
+    parts: PARTS,
+    hint: 'let a belligerent coal in your area',
+    example: 'offer coaling in hawaii to japan',
+  }),
+  parse,
+  others: [
+    { words: GRANTS, before: COALING, parse: readNamed },
+    { words: GRANTS, before: POWER_AND_COALING, parse: readRecipientFirst },
+  ],
+};

@@ -1,0 +1,51 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import * as slot from '../../orders/slots.ts';
+import { readTreaty } from '../../orders/treaty-names.ts';
+
+/** Signs a peace treaty; the war is over for those who do (PB-ENDWAR-1 to 3). */
+export const makePeace: OrderForm<ActionOf<'make-peace'>> = {
+  ...pattern({
+    verb: 'make peace',
+    does: 'make-peace',
+    parts: [part('treaty', slot.TREATY, 'by treaty')],
+    hint: 'end a war with those who sign with you',
+    example: 'make peace by treaty peace-of-lisbon',
+  }),
+  parse: (reader) => {
+    if (
+      reader.takes(
+        'by the treaty',
+        'under the treaty',
+        'with the treaty',
+        'under treaty',
+        'with treaty',
+        'through treaty',
+      ) === undefined
+    ) {
+      const isBy = reader.takes('by', 'under', 'through') !== undefined && !reader.sees('treaty');
+      if (isBy) return { do: 'make-peace', treaty: readTreaty(reader) };
+      if (reader.takes('treaty') === undefined) reader.needs('by treaty');
+    }
+    return { do: 'make-peace', treaty: readTreaty(reader, { isAnnounced: true }) };
+  },
+  others: [{ words: 'conclude peace|sign peace|agree to peace|agree peace' }],
+};
+
+const WAR =
+  'against|of the war against|of war against|of the war with|to the war against|to war against|to the war with|of our war against';
+
+/** The end of a war with Ottomans whom a neutral Egypt keeps from coming (PB-OTTO-23). */
+export const demandEnd: OrderForm<ActionOf<'demand-end'>> = pattern({
+  verb: 'demand end',
+  does: 'demand-end',
+  parts: [part('against', slot.NATIVES, WAR)],
+  hint: 'ask that a war the Ottomans cannot fight be ended',
+  example: 'demand end against ottoman-empire',
+  others: [
+    {
+      words:
+        'demand the end|demand an end|request the end|ask for the end|ask for an end|call for the end|call for an end',
+    },
+  ],
+});
