@@ -8,7 +8,7 @@ import { LETTER_PAGE } from '@chancery/shared/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engine } from '../support/engine.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../client/chancery.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../client/bin/chancery.js', import.meta.url));
 
 interface Ended {
   readonly code: number | null;
@@ -42,10 +42,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the program from its sources, which needs no bundle. */
 const chancery = (args: readonly string[], input = ''): Promise<Ended> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...args], {
+    const child = spawn(process.execPath, [PROGRAM, ...args], {
       env: { ...process.env, CHANCERY_HOME: join(folder, 'data') },
       stdio: ['pipe', 'pipe', 'pipe'],
     });

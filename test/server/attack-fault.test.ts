@@ -2,16 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { tallyProgram } from '../support/tally-process.ts';
 import { dataFolder, serveTally, TALLY } from '../support/tally-server.ts';
 import { connect } from '../support/wire.ts';
 
-const SCRIPT = fileURLToPath(new URL('../support/serve-crashing.ts', import.meta.url));
-
 test('a fault outside any connection and match stops the server, which loses nothing and says where', async () => {
   const folder = await dataFolder();
-  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, folder]);
+  const child = spawn(process.execPath, [await tallyProgram('serve-crashing'), folder]);
   onTestFinished(() => void child.kill('SIGKILL'));
   const said = text(child.stderr);
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
@@ -23,7 +21,7 @@ test('a fault outside any connection and match stops the server, which loses not
   const ended = once(child, 'exit');
   child.stdin.write('now\n');
   expect(await ended).toEqual([1, null]);
-  expect(await said).toMatch(/a fault of nobody’s[^]*serve-crashing\.ts/);
+  expect(await said).toMatch(/a fault of nobody’s[^]*serve-crashing\.js/);
   const again = await serveTally(folder);
   expect((await connect(again.url).seat.view.query(north)).receipt).toMatchObject({ text: '7' });
 });

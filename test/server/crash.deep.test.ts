@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import type { Receipt, SeatLetter } from '@chancery/shared/api';
 import { expect, onTestFinished, test } from 'vitest';
 import { campaignSize } from '../support/campaign.ts';
 import { seeded } from '../support/damage-campaign.ts';
+import { tallyProgram } from '../support/tally-process.ts';
 import { dataFolder, TALLY } from '../support/tally-server.ts';
 import { type Client, connect } from '../support/wire.ts';
 
 const KILLS = campaignSize({ deep: 12, soak: 200 });
-const SCRIPT = fileURLToPath(new URL('../support/serve-tally.ts', import.meta.url));
 
 interface Running {
   readonly url: string;
@@ -19,7 +18,7 @@ interface Running {
 }
 
 const start = async (folder: string): Promise<Running> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, folder], {
+  const child = spawn(process.execPath, [await tallyProgram('serve-tally'), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { tallyProgram } from '../support/tally-process.ts';
 import { dataFolder, TALLY } from '../support/tally-server.ts';
 import { connect, refusalOf } from '../support/wire.ts';
-
-const SCRIPT = fileURLToPath(new URL('../support/serve-tally.ts', import.meta.url));
 
 interface Running {
   readonly url: string;
@@ -15,7 +13,7 @@ interface Running {
 }
 
 const start = async (folder: string): Promise<Running> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, folder], {
+  const child = spawn(process.execPath, [await tallyProgram('serve-tally'), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -123,7 +121,7 @@ describe('a server that is killed', () => {
   test('does not leave a lock behind that keeps the next one off, but keeps a second one off while it runs', async () => {
     const folder = await dataFolder();
     const first = await start(folder);
-    const second = spawn(process.execPath, ['--import', 'tsx', SCRIPT, folder], { stdio: 'pipe' });
+    const second = spawn(process.execPath, [await tallyProgram('serve-tally'), folder], { stdio: 'pipe' });
     const said = createInterface(second.stderr);
     const lines: string[] = [];
     said.on('line', (line) => lines.push(line));

@@ -3,16 +3,15 @@ import { once } from 'node:events';
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { startServer } from '@chancery/server';
 import { FolderInUse, servedAt } from '@chancery/server/files/lock.ts';
 import { Store } from '@chancery/server/store.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { engine } from '../support/engine.ts';
+import { tallyProgram } from '../support/tally-process.ts';
 import { dataFolder, openTally } from '../support/tally-server.ts';
 
-const SCRIPT = fileURLToPath(new URL('../support/serve-tally.ts', import.meta.url));
-const NODE = [process.execPath, '--import', 'tsx', SCRIPT] as const;
+const NODE = [process.execPath, await tallyProgram('serve-tally')] as const;
 
 const open = (folder: string) => Store.open({ folder, engine });
 

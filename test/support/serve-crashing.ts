@@ -3,8 +3,9 @@ import { startServer } from '@chancery/server';
 
 /** A server with Tally that ends by a fault outside any connection and match when its standard input says so. */
 const [folder = ''] = process.argv.slice(2);
+const [ending = ''] = /\.\w+$/.exec(import.meta.url) ?? [];
 process.on('uncaughtException', crash);
-const server = await startServer({ folder, games: new URL('./tally-games.ts', import.meta.url) });
+const server = await startServer({ folder, games: new URL(`./tally-games${ending}`, import.meta.url) });
 beforeCrash(() => server.close());
 process.stdout.write(`${JSON.stringify({ url: server.url, hostToken: server.hostToken })}\n`);
 process.stdin.once('data', () => {
