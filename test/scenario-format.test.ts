@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runScenarioFiles } from '../client/commands/scenario-files.ts';
+import { formatsOf, runScenarioFiles } from '../client/commands/scenario-files.ts';
+import { games } from '../client/games/index.ts';
 
 // What the runner says of scenarios that fail or cannot be read; those that pass are in test/conformance.
 
@@ -20,7 +21,7 @@ afterAll(() => {
 const linesOf = async (text: string): Promise<string[]> => {
   const file = join(folder, 'scenario.yaml');
   writeFileSync(file, text);
-  const { lines } = await runScenarioFiles([file]);
+  const { lines } = await runScenarioFiles(formatsOf(games), [file]);
   return lines.map((line) => line.replaceAll(file, 'FILE').trim());
 };
 
@@ -233,7 +234,7 @@ describe('what cannot be read', () => {
   });
 
   it('is a file that is not there', async () => {
-    const { lines, failed } = await runScenarioFiles([join(folder, 'nowhere.yaml')]);
+    const { lines, failed } = await runScenarioFiles(formatsOf(games), [join(folder, 'nowhere.yaml')]);
     expect(lines.join()).toContain('no such file or folder');
     expect(failed).toBe(1);
   });

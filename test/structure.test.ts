@@ -85,31 +85,6 @@ const CLIENT_FOLDERS = [
   'chancery.ts',
 ];
 
-/** Files of the frame that still name Pax. The list only gets shorter. */
-const STILL_NAMES_PAX = [
-  'client/commands/game-new.ts',
-  'client/commands/game-settings.ts',
-  'client/commands/orders.ts',
-  'client/commands/replay/saved-match.ts',
-  'client/commands/scenario-files.ts',
-  'client/commands/text-reading.ts',
-  'client/commands/wishes.ts',
-  'client/lobby/client.ts',
-  'client/lobby/lobby-rules.ts',
-  'client/lobby/lobby-screen.tsx',
-  'client/lobby/lobby.ts',
-  'client/screens/letters/correspondents.ts',
-  'client/screens/letters/letter-view.ts',
-  'client/screens/letters/list-view.ts',
-  'client/screens/table-stage.ts',
-  'client/shell/lines.ts',
-  'client/shell/stage.tsx',
-  'client/table/connection.ts',
-  'client/table/feed.ts',
-  'client/table/kept-table.ts',
-  'client/table/table.ts',
-];
-
 const folderOf = (path: string): string => path.split('/')[1] ?? '';
 
 test('folders of the client import only from those before them', () => {
@@ -118,7 +93,7 @@ test('folders of the client import only from those before them', () => {
     .filter(
       ({ file, target }) => CLIENT_FOLDERS.indexOf(folderOf(target)) > CLIENT_FOLDERS.indexOf(folderOf(file)),
     );
-  expect(named(back.filter(({ file }) => !STILL_NAMES_PAX.includes(file)))).toEqual([]);
+  expect(named(back)).toEqual([]);
   expect(sourcesUnder('client').filter((file) => !CLIENT_FOLDERS.includes(folderOf(file)))).toEqual([]);
 });
 
@@ -129,9 +104,7 @@ test('only the folder of a game names it: neither the server nor the rest of the
       file !== 'server/engine/worker.ts' &&
       (/^shared\/games(\/|$)/.test(target) || /^client\/games\/[^/]+\//.test(target)),
   );
-  const files = new Set(naming.map(({ file }) => file));
-  expect([...files].filter((file) => !STILL_NAMES_PAX.includes(file))).toEqual([]);
-  expect(STILL_NAMES_PAX.filter((file) => !files.has(file))).toEqual([]);
+  expect(named(naming)).toEqual([]);
 });
 
 test('no game of the client knows another', () => {

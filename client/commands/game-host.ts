@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { answer } from '../system/output.ts';
 import { faultLine, salvageLines } from './game-damage.ts';
-import { folderOf } from './options.ts';
+import { homeOf } from './options.ts';
 
 interface Json {
   readonly json?: true;
@@ -11,7 +11,7 @@ interface Json {
 
 const list = async (options: Json, command: Command): Promise<void> => {
   const { asHost } = await import('./reach.ts');
-  const listing = await asHost(folderOf(command), ({ client }, token) => client.host.list.query({ token }));
+  const listing = await asHost(homeOf(command), ({ client }, token) => client.host.list.query({ token }));
   answer(options.json, listing, [
     ...listing.matches.map(
       ({ id, name, date, phase, title, over }) =>
@@ -24,7 +24,7 @@ const list = async (options: Json, command: Command): Promise<void> => {
 
 const salvage = async (match: string, options: Json, command: Command): Promise<void> => {
   const { asHost } = await import('./reach.ts');
-  const salvaged = await asHost(folderOf(command), ({ client }, token) =>
+  const salvaged = await asHost(homeOf(command), ({ client }, token) =>
     client.host.salvage.mutate({ token, match }),
   );
   answer(options.json, salvaged, salvageLines(salvaged));
@@ -33,7 +33,7 @@ const salvage = async (match: string, options: Json, command: Command): Promise<
 
 const seats = async (match: string, options: Json, command: Command): Promise<void> => {
   const { asHost } = await import('./reach.ts');
-  const listing = await asHost(folderOf(command), ({ client }, token) =>
+  const listing = await asHost(homeOf(command), ({ client }, token) =>
     client.host.seats.query({ token, match }),
   );
   answer(
@@ -45,7 +45,7 @@ const seats = async (match: string, options: Json, command: Command): Promise<vo
 
 const invite = async (match: string, seat: string, options: Json, command: Command): Promise<void> => {
   const { asHost } = await import('./reach.ts');
-  const invitation = await asHost(folderOf(command), ({ client }, token) =>
+  const invitation = await asHost(homeOf(command), ({ client }, token) =>
     client.host.invite.mutate({ token, match, seat, key: randomUUID() }),
   );
   answer(options.json, invitation, [invitation.token]);
@@ -53,7 +53,7 @@ const invite = async (match: string, seat: string, options: Json, command: Comma
 
 const revoke = async (match: string, seat: string, options: Json, command: Command): Promise<void> => {
   const { asHost } = await import('./reach.ts');
-  const revoked = await asHost(folderOf(command), ({ client }, token) =>
+  const revoked = await asHost(homeOf(command), ({ client }, token) =>
     client.host.revoke.mutate({ token, match, seat }),
   );
   answer(options.json, revoked, [`no token opens ${seat} any more; \`game invite\` issues a new one`]);
@@ -76,14 +76,14 @@ export const addGameHost = (game: Command): void => {
     .command('invite')
     .description('issue a new token for a seat; the one before no longer opens it')
     .argument('<match>', 'the match')
-    .argument('<seat>', 'a power, gm or observer')
+    .argument('<seat>', 'a seat of the game, gm or observer')
     .option('--json', 'print one JSON object')
     .action(invite);
   game
     .command('revoke')
     .description('take the token of a seat back: it opens nothing any more, and its connections end')
     .argument('<match>', 'the match')
-    .argument('<seat>', 'a power, gm or observer')
+    .argument('<seat>', 'a seat of the game, gm or observer')
     .option('--json', 'print one JSON object')
     .action(revoke);
   game

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { CreateInput } from '@chancery/shared/api';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { CreateInput, EditionSource } from '@chancery/shared/api';
+import { valueAt } from '@chancery/shared/kernel/setting-choices.ts';
+import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { answer } from '../system/output.ts';
 import { settingsByKey } from '../lobby/settings-by-key.ts';
-import { folderOf } from './options.ts';
+import type { GameClient } from '../table/game-client.ts';
+import { gameNamed, offerOf, usualGame } from './offer.ts';
+import { homeOf } from './options.ts';
 
 type Pairs = Readonly<Record<string, string>>;
 
@@ -16,17 +19,24 @@ const pair = (text: string, before: Pairs = {}): Pairs => {
   return { ...before, [text.slice(0, at).trim()]: text.slice(at + 1).trim() };
 };
 
-const PLAYERS = ['open', 'steward', 'opportunist'] as const;
+/** Who plays which seat: a person, or one of the players the game brings along. */
+const seatsOf = ({ bots = {} }: GameClient['game'], pairs: Pairs): CreateInput['seats'] => {
+  const players = ['open', ...Object.keys(bots)];
+  for (const [seat, plays] of Object.entries(pairs)) {
+    if (!players.includes(plays))
+      throw new CommandFailed(EXIT.usage, `--seat ${seat}=${plays}: a seat is ${players.join(', ')}`);
+  }
+  return pairs;
+};
 
-const seatsOf = (pairs: Pairs): CreateInput['seats'] =>
-  Object.fromEntries(
-    Object.entries(pairs).map(([seat, plays]) => {
-      const player = PLAYERS.find((name) => name === plays);
-      if (!player)
-        throw new CommandFailed(EXIT.usage, `--seat ${seat}=${plays}: a seat is ${PLAYERS.join(', ')}`);
-      return [seat, player];
-    }),
-  );
+/** What a ruleset begins with: its id, where the game's settings say by which ruleset they are. */
+const baseOf = ({ rulesets }: GameClient['game'], asked: string | undefined): Record<string, unknown> => {
+  const ids = rulesets.map(({ id }) => id);
+  const ruleset = asked === undefined ? rulesets[0] : rulesets.find(({ id }) => id === asked);
+  if (!ruleset)
+    throw new CommandFailed(EXIT.usage, `error: --ruleset ${asked ?? ''}: a ruleset is ${ids.join(', ')}`);
+  return valueAt(ruleset.settings, 'ruleset') === undefined ? {} : { ruleset: ruleset.id };
+};
 
 /** `true`, `14`, `["a"]` are read as JSON, everything else is text. */
 const settingValue = (text: string): unknown => {
@@ -78,9 +88,9 @@ const chartsIn = async (folder: string): Promise<Record<string, unknown>> => {
 };
 
 interface NewOptions {
-  readonly game: string;
+  readonly game?: string;
   readonly name?: string;
-  readonly ruleset: string;
+  readonly ruleset?: string;
   readonly set?: Pairs;
   readonly tables?: string;
   readonly seat?: Pairs;
@@ -90,16 +100,15 @@ interface NewOptions {
 }
 
 /** Looks at settings and charts before they travel, so that problems name the file at hand. */
-const checkEdition = async (options: NewOptions, settings: unknown, tables: unknown): Promise<void> => {
-  const { games } = await import('@chancery/shared/games');
-  const game = Object.hasOwn(games, options.game) ? games[options.game as keyof typeof games] : undefined;
-  if (!game)
-    throw new CommandFailed(EXIT.usage, `no game ${options.game}; there is ${Object.keys(games).join(', ')}`);
+const editionOf = (
+  { game }: GameClient,
+  { settings, tables }: EditionSource,
+  folder: string | undefined,
+): unknown => {
   const edition = game.edition(settings, tables);
-  if (edition.ok) return;
+  if (edition.ok) return edition.value;
   const lines = edition.error.map(
-    ({ at, message }) =>
-      `${/\.json\b/.test(at) && options.tables ? join(options.tables, at) : at}: ${message}`,
+    ({ at, message }) => `${/\.json\b/.test(at) && folder !== undefined ? join(folder, at) : at}: ${message}`,
   );
   throw new CommandFailed(EXIT.refused, lines.join('\n'));
 };
@@ -107,27 +116,31 @@ const checkEdition = async (options: NewOptions, settings: unknown, tables: unkn
 const create = async (options: NewOptions, command: Command): Promise<void> => {
   const { asHost } = await import('./reach.ts');
   const { LOCAL, rememberTable } = await import('../table/joined.ts');
-  const settings = { ruleset: options.ruleset, ...settingsOf(options.set ?? {}) };
+  const offer = offerOf(command);
+  const game = options.game ?? usualGame(offer);
+  const client = await gameNamed(offer, game);
+  const settings = { ...baseOf(client.game, options.ruleset), ...settingsOf(options.set ?? {}) };
   const tables = options.tables === undefined ? {} : await chartsIn(options.tables);
-  await checkEdition(options, settings, tables);
-  const seats = seatsOf(options.seat ?? {});
+  const edition = editionOf(client, { settings, tables }, options.tables);
+  const seats = seatsOf(client.game, options.seat ?? {});
   const { playersOf } = await import('./wishes.ts');
-  const players = options.prefer ? await playersOf({ wishes: options.prefer, settings, seats }) : {};
-  const folder = folderOf(command);
+  const players = options.prefer ? playersOf(client, { edition, wishes: options.prefer, seats }) : {};
+  const home = homeOf(command);
   const request = {
-    game: options.game,
+    game,
     name: options.name ?? 'New match',
     settings,
     tables,
     seats,
     engineIsGm: options.engineGm ?? false,
   };
-  const created = await asHost(folder, ({ client }, token) =>
+  const created = await asHost(home, ({ client }, token) =>
     client.host.create.mutate({ ...request, token, key: randomUUID() }),
   );
   const { gm } = created.invitations;
   if (gm !== undefined) {
-    rememberTable(folder, { name: request.name, server: LOCAL, match: created.match, seat: 'gm', token: gm });
+    const { match } = created;
+    rememberTable(home.folder, { game, name: request.name, server: LOCAL, match, seat: 'gm', token: gm });
   }
   const named = Object.entries(created.invitations).map(([seat, token]) => {
     const player = players[seat];
@@ -144,23 +157,19 @@ export const addGameNew = (game: Command): void => {
   game
     .command('new')
     .description('create a match in the data folder and print the invitations')
-    .option('--game <id>', 'the game', 'pax')
+    .option('--game <id>', 'the game; the usual one where left out')
     .option('--name <text>', 'name of the match; its id is made of it')
-    .addOption(new Option('--ruleset <id>', 'base rules').choices(['email-4e', 'pbm']).default('email-4e'))
-    .option(
-      '--set <key=value>',
-      'a house rule; may be repeated: --set deadlines.msc=72; "game settings" lists them',
-      pair,
-    )
+    .option('--ruleset <id>', 'base rules; the usual ones of the game where left out')
+    .option('--set <key=value>', 'a house rule; may be repeated; "game settings" lists them', pair)
     .option('--tables <folder>', 'charts to replace, each JSON file the one of its name')
     .option(
-      '--seat <power=player>',
-      'open, steward or opportunist; may be repeated, open when left out',
+      '--seat <seat=player>',
+      'open for a person, or one of the game’s own players; may be repeated, open when left out',
       pair,
     )
     .option(
-      '--prefer <player=powers>',
-      'a player and the powers that player would like, the dearest first; may be repeated: --prefer "anna=france, italy"',
+      '--prefer <player=seats>',
+      'a player and the seats that player would like, the dearest first, with commas between them; may be repeated',
       pair,
     )
     .option('--engine-gm', 'the engine is the game master: phases close when everybody is in')

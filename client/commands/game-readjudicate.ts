@@ -1,7 +1,7 @@
 import type { ReadjudicatedStep, Readjudication } from '@chancery/shared/api';
 import type { Command } from 'commander';
 import { answer } from '../system/output.ts';
-import { addDoorOptions, folderOf } from './options.ts';
+import { addDoorOptions, folderOf, homeOf } from './options.ts';
 import type { SeatChoice } from './reach.ts';
 
 type Options = Omit<SeatChoice, 'match'> & {
@@ -34,11 +34,10 @@ const outcomeLines = (outcome: Readjudication): readonly string[] => [
 
 const readjudicate = async (match: string, options: Options, command: Command): Promise<void> => {
   const { asSeat, chosenSeat } = await import('./reach.ts');
-  const folder = folderOf(command);
-  const table = await chosenSeat(folder, { seat: 'gm', ...options, match });
+  const table = await chosenSeat(folderOf(command), { seat: 'gm', ...options, match });
   const { token } = table;
   const { from, accept } = options;
-  const outcome = await asSeat(folder, table, ({ client }) =>
+  const outcome = await asSeat(homeOf(command), table, ({ client }) =>
     client.readjudicate.mutate({
       match: table.match,
       token,

@@ -1,22 +1,27 @@
 import type { Command } from 'commander';
 import type { SeatChoice } from './reach.ts';
+import { gameNamed, offerOf } from './offer.ts';
 import { answer } from '../system/output.ts';
-import { addDoorOptions, addPhaseOption, folderOf } from './options.ts';
+import { addDoorOptions, addPhaseOption, folderOf, homeOf } from './options.ts';
 
 type Options = Omit<SeatChoice, 'match'> & { readonly json?: true; readonly phase?: string };
 
 const atSeat = async (match: string, options: Options, command: Command) => {
   const { chosenSeat } = await import('./reach.ts');
-  const folder = folderOf(command);
-  return { folder, table: await chosenSeat(folder, { ...options, match }) };
+  return chosenSeat(folderOf(command), { ...options, match });
 };
 
 const show = async (match: string, options: Options, command: Command): Promise<void> => {
   const { asSeat } = await import('./reach.ts');
   const { seatServer } = await import('../table/connection.ts');
-  const { folder, table } = await atSeat(match, options, command);
-  const view = await asSeat(folder, table, (connection) => seatServer(connection, table).view());
-  const { awaited } = view.view;
+  const table = await atSeat(match, options, command);
+  const [view, source] = await asSeat(homeOf(command), table, (connection) => {
+    const server = seatServer(connection, table);
+    return Promise.all([server.view(), server.edition()]);
+  });
+  const client = await gameNamed(offerOf(command), view.match.game);
+  const edition = client.game.edition(source.settings, source.tables);
+  const awaited = edition.ok ? client.awaited(edition.value, view.view) : undefined;
   answer(options.json, view, [
     `${view.match.name} (${view.match.id}), ${view.match.date}, turn ${String(view.match.turn)}`,
     `phase ${view.match.phase} ${view.match.title}`,
@@ -30,8 +35,8 @@ const show = async (match: string, options: Options, command: Command): Promise<
 const advance = async (match: string, options: Options, command: Command): Promise<void> => {
   const { asSeat } = await import('./reach.ts');
   const { seatServer } = await import('../table/connection.ts');
-  const { folder, table } = await atSeat(match, { seat: 'gm', ...options }, command);
-  const after = await asSeat(folder, table, async (connection) => {
+  const table = await atSeat(match, { seat: 'gm', ...options }, command);
+  const after = await asSeat(homeOf(command), table, async (connection) => {
     const server = seatServer(connection, table);
     await server.advance(options.phase ?? (await server.view()).match.phase);
     return (await server.view()).match;

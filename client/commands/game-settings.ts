@@ -1,17 +1,20 @@
+import { usualText, valuesText } from '@chancery/shared/kernel/setting-choices.ts';
 import type { Command } from 'commander';
 import { answer } from '../system/output.ts';
+import { gameNamed, offerOf, usualGame } from './offer.ts';
 
 interface SettingsOptions {
+  readonly game?: string;
   readonly json?: true;
 }
 
-const list = async ({ json }: SettingsOptions): Promise<void> => {
-  const { settingChoices, usualText, valuesText } =
-    await import('@chancery/shared/games/pax/charts/settings-list.ts');
+const list = async ({ game, json }: SettingsOptions, command: Command): Promise<void> => {
+  const offer = offerOf(command);
+  const { settings } = await gameNamed(offer, game ?? usualGame(offer));
   answer(
     json,
-    settingChoices,
-    settingChoices.flatMap((choice) => [
+    settings,
+    settings.flatMap((choice) => [
       choice.key,
       `  ${choice.says}`,
       `  values: ${valuesText(choice)}; default: ${usualText(choice)}`,
@@ -24,6 +27,7 @@ export const addGameSettings = (game: Command): void => {
   game
     .command('settings')
     .description('print every house rule: what it decides, its values and its default')
+    .option('--game <id>', 'the game; the usual one where left out')
     .option('--json', 'print one JSON object')
     .action(list);
 };

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { SeatServer } from '../table/feed.ts';
-import { folderOf, type PhaseOptions } from './options.ts';
+import { folderOf, homeOf, type PhaseOptions } from './options.ts';
 
 /** What came of an act, and where it was done. */
 export interface Acted<T> {
@@ -22,7 +22,7 @@ export const inPhase = async <T>(
   ]);
   const folder = folderOf(command);
   const table = await chosenSeat(folder, options);
-  return asSeat(folder, table, async (connection) => {
+  return asSeat(homeOf(command), table, async (connection) => {
     const server = seatServer(connection, table);
     const phase = options.phase ?? (await server.view()).match.phase;
     return { match: table.match, phase, result: await act(server, phase) };

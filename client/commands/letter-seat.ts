@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import type { LetterServer } from '../table/calls.ts';
 import { type LetterBox, readBox } from '../table/letter-box.ts';
-import { folderOf, type SeatOptions } from './options.ts';
+import { folderOf, homeOf, type SeatOptions } from './options.ts';
 
 /** The number of a letter on the command line. */
 export const letterNumber = (text: string): number => {
@@ -42,7 +42,7 @@ export const atLetters = async <T>(
   ]);
   const folder = folderOf(command);
   const table = await chosenSeat(folder, options);
-  return asSeat(folder, table, (connection) => {
+  return asSeat(homeOf(command), table, (connection) => {
     const seat = seatServer(connection, table);
     const server = seat.letters;
     return task({

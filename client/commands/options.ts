@@ -1,7 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { readFingerprint } from '../system/fingerprint.ts';
 import { dataFolder } from '../system/folder.ts';
-import type { SeatChoice } from './reach.ts';
+import { offerOf } from './offer.ts';
+import type { Home, SeatChoice } from './reach.ts';
 import { ADDRESS_FORM, isServerAddress } from '../lobby/server-address.ts';
 import { expectToken } from '../system/standard-input.ts';
 
@@ -57,6 +58,12 @@ export interface PhaseOptions extends SeatOptions {
 /** For what must not slip into a later phase than it was written for. */
 export const addPhaseOption = (command: Command): Command =>
   command.option('--phase <turn/state>', 'only if this phase is open, as `game show` names it: 1/MSC_ORDERS');
+
+/** Data folder and rules for the commands that need the folder's own server. */
+export const homeOf = (command: Command): Home => ({
+  folder: folderOf(command),
+  rules: offerOf(command).rules,
+});
 
 /** The data folder by the options before or behind the subcommand. */
 export const folderOf = (command: Command): string => {

@@ -3,12 +3,13 @@ import type { DraftReview, SheetProblem } from '@chancery/shared/api';
 import type { TextReading } from '@chancery/shared/kernel/match/game.ts';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
-import type { SeatChoice } from './reach.ts';
+import { gameNamed, type Offer, offerOf, usualGame } from './offer.ts';
+import type { Home, SeatChoice } from './reach.ts';
 import { readOnCharts, readingAt } from './text-reading.ts';
 import { answer } from '../system/output.ts';
 import { inPhase } from './in-phase.ts';
 import { restOfInput } from '../system/standard-input.ts';
-import { addDoorOptions, addPhaseOption, addSeatOptions, folderOf, type PhaseOptions } from './options.ts';
+import { addDoorOptions, addPhaseOption, addSeatOptions, homeOf, type PhaseOptions } from './options.ts';
 
 const readText = async (file: string): Promise<string> => {
   try {
@@ -35,29 +36,34 @@ type ReadOptions = Partial<SeatChoice> & {
   readonly json?: true;
   readonly phase?: string;
   readonly ruleset?: string;
+  readonly game?: string;
 };
 
 /** By the standard charts alone: how a text is understood, a sheet or lines by the phase. */
-const readAlone = async (text: string, { phase, seat, ruleset }: ReadOptions): Promise<TextReading> => {
-  const { games } = await import('@chancery/shared/games/index.ts');
-  const edition = games.pax.edition({}, {});
+const readAlone = async (
+  offer: Offer,
+  text: string,
+  { game = usualGame(offer), phase, seat, ruleset }: ReadOptions,
+): Promise<TextReading> => {
+  const client = await gameNamed(offer, game);
+  const edition = client.game.edition({}, {});
   if (!edition.ok) throw new Error('the standard charts are not valid');
   const context = { ...(phase && { phase }), ...(seat && { seat }), ...(ruleset && { ruleset }) };
-  return readOnCharts(games.pax, { edition: edition.value, context, text });
+  return readOnCharts(client, { edition: edition.value, context, text });
 };
 
-const reviewAtTable = async (folder: string, choice: SeatChoice, text: string): Promise<DraftReview> => {
+const reviewAtTable = async (home: Home, choice: SeatChoice, text: string): Promise<DraftReview> => {
   const { asSeat, chosenSeat } = await import('./reach.ts');
   const { seatServer } = await import('../table/connection.ts');
-  const table = await chosenSeat(folder, choice);
-  return asSeat(folder, table, (connection) => seatServer(connection, table).review(text));
+  const table = await chosenSeat(home.folder, choice);
+  return asSeat(home, table, (connection) => seatServer(connection, table).review(text));
 };
 
 /** What was typed and is no part of the orders, so that nothing is left out unsaid. */
 const leftOut = (dropped: readonly string[]): readonly string[] => dropped.map((text) => `left out: ${text}`);
 
-const checkAlone = async (file: string, text: string, options: ReadOptions): Promise<void> => {
-  const { normal, dropped, problems } = await readAlone(text, options);
+const checkAlone = async ({ file, text }: FileText, options: ReadOptions, offer: Offer): Promise<void> => {
+  const { normal, dropped, problems } = await readAlone(offer, text, options);
   answer(options.json, { normal: problems.length > 0 ? null : normal, dropped, problems }, [
     ...problemLines(file, problems),
     ...leftOut(dropped),
@@ -66,8 +72,8 @@ const checkAlone = async (file: string, text: string, options: ReadOptions): Pro
   if (problems.length > 0) throw new CommandFailed(EXIT.refused, `${file} is not understood`);
 };
 
-const checkAtTable = async (file: string, text: string, { folder, choice, json }: AtTable): Promise<void> => {
-  const review = await reviewAtTable(folder, choice, text);
+const checkAtTable = async ({ file, text }: FileText, { home, choice, json }: AtTable): Promise<void> => {
+  const review = await reviewAtTable(home, choice, text);
   const remarks = review.remarks.map(
     ({ line, weight, message }) => `${file}:${String(line)}:1: ${weight}: ${message}`,
   );
@@ -76,8 +82,13 @@ const checkAtTable = async (file: string, text: string, { folder, choice, json }
   if (review.problems.length > 0) throw new CommandFailed(EXIT.refused, `${file} is not understood`);
 };
 
+interface FileText {
+  readonly file: string;
+  readonly text: string;
+}
+
 interface AtTable {
-  readonly folder: string;
+  readonly home: Home;
   readonly choice: SeatChoice;
   readonly json: true | undefined;
 }
@@ -85,15 +96,14 @@ interface AtTable {
 const check = async (file: string, options: ReadOptions, command: Command): Promise<void> => {
   const text = await readSheet(file);
   const { match, json } = options;
-  if (match === undefined) return checkAlone(file, text, options);
-  return checkAtTable(file, text, { folder: folderOf(command), choice: { ...options, match }, json });
+  if (match === undefined) return checkAlone({ file, text }, options, offerOf(command));
+  return checkAtTable({ file, text }, { home: homeOf(command), choice: { ...options, match }, json });
 };
 
 const submit = async (file: string, options: PhaseOptions, command: Command): Promise<void> => {
   const text = await readSheet(file);
   const { result } = await inPhase(options, command, async (server, phase) => {
-    const { seat } = await server.view();
-    const reading = await readingAt(server, { phase, seat, text });
+    const reading = await readingAt(offerOf(command), server, { phase, text });
     return { receipt: await server.submit(phase, text), dropped: reading.dropped };
   });
   const { receipt, dropped } = result;
@@ -121,7 +131,8 @@ export const addOrders = (program: Command): void => {
     )
     .argument('<file>', 'the sheet; - is standard input')
     .option('--match <id>', 'judge it by this match and your seat in it')
-    .option('--phase <step>', 'without --match: read it as the texts of that step, MSC_ORDERS or NEG')
+    .option('--game <id>', 'without --match: the game it is written for')
+    .option('--phase <step>', 'without --match: read it as the texts of that step, by its code')
     .option('--ruleset <id>', 'without --match: the ruleset it is written for')
     .option('--json', 'print one JSON object')
     .action(check);

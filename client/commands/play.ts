@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { CommandFailed, END_SIGNALS, EXIT } from '../system/exit.ts';
 import type { SeatChoice } from './reach.ts';
+import { offerOf } from './offer.ts';
 import { addDoorOptions, folderOf } from './options.ts';
 
 type PlayOptions = Partial<SeatChoice>;
@@ -42,7 +43,7 @@ const play = async (options: PlayOptions, command: Command): Promise<void> => {
     import('../shell/terminal/process-session.ts'),
   ]);
   const app = startApp(openProcessSession());
-  const client = new Client(app, folder);
+  const client = new Client(app, { folder, ...offerOf(command) });
   client.showLobby();
   if (table?.seat === '') client.join(table);
   else if (table) client.open(table);

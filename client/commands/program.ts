@@ -4,6 +4,7 @@ import { addBench } from './bench.ts';
 import { addDone } from './done.ts';
 import { addGame } from './game.ts';
 import { addLetter } from './letter.ts';
+import { type Offer, offerTo } from './offer.ts';
 import { addOrders } from './orders.ts';
 import { addPlay } from './play.ts';
 import { addReplay } from './replay.ts';
@@ -18,7 +19,7 @@ Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 no server reached.
 Data folder: --data, else CHANCERY_HOME, else the system's own place.`;
 
 /** The `chancery` command with all its subcommands. What they need is loaded when they run. */
-export const createProgram = (): Command => {
+export const createProgram = (offer: Offer): Command => {
   const program = new Command('chancery')
     .description('Grand-strategy diplomacy by mail, in the terminal.')
     .version(process.env['npm_package_version'] ?? '0.1.0')
@@ -34,6 +35,7 @@ export const createProgram = (): Command => {
     })
     .showHelpAfterError('(chancery --help tells more)')
     .exitOverride();
+  offerTo(program, offer);
   addPlay(program);
   addServe(program);
   addGame(program);

@@ -64,12 +64,18 @@ export const withConnection = async <T>(
   }
 };
 
+/** The data folder, and the rules its own server plays by. */
+export interface Home {
+  readonly folder: string;
+  readonly rules?: URL | undefined;
+}
+
 /** Runs a task of the host on the folder's own server, which is started for it where none runs. */
 export const asHost = async <T>(
-  folder: string,
+  { folder, rules }: Home,
   task: (connection: Connection, hostToken: string) => Promise<T>,
 ): Promise<T> => {
-  const server = await localServer(folder, { isForCommand: true });
+  const server = await localServer(folder, { isForCommand: true, ...(rules && { games: rules }) });
   try {
     return await withConnection(server, (connection) => task(connection, server.hostToken));
   } finally {
@@ -131,10 +137,10 @@ export const chosenSeat = async (folder: string, choice: SeatChoice): Promise<Jo
 
 /** Runs a task of one seat. */
 export const asSeat = async <T>(
-  folder: string,
+  home: Home,
   table: JoinedTable,
   task: (connection: Connection) => Promise<T>,
 ): Promise<T> => {
   if (table.server !== LOCAL) return withConnection({ url: table.server, trust: table.trust }, task);
-  return asHost(folder, task);
+  return asHost(home, task);
 };

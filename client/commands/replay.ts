@@ -1,12 +1,22 @@
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { CommandFailed, EXIT } from '../system/exit.ts';
 import { answer } from '../system/output.ts';
+import type { GameClient } from '../table/game-client.ts';
+import { type Offer, offerOf } from './offer.ts';
 import { folderOf } from './options.ts';
+import type { SavedMatch } from './replay/saved-match.ts';
 
 interface ReplayOptions {
   readonly export?: string;
   readonly json?: true;
 }
+
+const gameOf = ({ games }: Offer, { header: { id, game } }: SavedMatch): Promise<GameClient> => {
+  const entry = Object.hasOwn(games, game) ? games[game] : undefined;
+  if (entry) return entry.load();
+  throw new CommandFailed(EXIT.refused, `${id} is of a game unknown here: ${game}`);
+};
 
 /** `chancery replay`: plays a match again from its commands. */
 export const addReplay = (program: Command): void => {
@@ -24,8 +34,9 @@ export const addReplay = (program: Command): void => {
       const { saved, checkpoint } = match.endsWith('.json')
         ? { saved: await matchInFile(match), checkpoint: undefined }
         : await matchInFolder(folderOf(command), match);
-      if (checkpoint) replaySaved(checkpoint);
-      const replayed = replaySaved(saved);
+      const { game } = await gameOf(offerOf(command), saved);
+      if (checkpoint) replaySaved(game, checkpoint);
+      const replayed = replaySaved(game, saved);
       if (options.export)
         await writeFile(options.export, `${JSON.stringify({ ...saved, hash: replayed.hash })}\n`, {
           mode: 0o600,

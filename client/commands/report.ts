@@ -2,7 +2,7 @@ import type { ReportPart } from '@chancery/shared/api';
 import { type Command, InvalidArgumentError } from 'commander';
 import { goesOn } from '../screens/reports.ts';
 import { answer } from '../system/output.ts';
-import { addSeatOptions, folderOf, type SeatOptions } from './options.ts';
+import { addSeatOptions, folderOf, homeOf, type SeatOptions } from './options.ts';
 
 const turn = (text: string): number => {
   const value = Number(text);
@@ -31,7 +31,7 @@ export const addReport = (program: Command): void => {
       const table = await chosenSeat(folder, options);
       const { match, token } = table;
       const asked = options.turn === undefined ? { match, token } : { match, token, turn: options.turn };
-      const parts = await asSeat(folder, table, ({ client }) => client.report.query(asked));
+      const parts = await asSeat(homeOf(command), table, ({ client }) => client.report.query(asked));
       answer(options.json, parts, parts.flatMap(partText));
     });
 };

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { EXIT } from '../system/exit.ts';
+import { offerOf } from './offer.ts';
 import { answer } from '../system/output.ts';
 
 /** `chancery scenario FILES…`: plays scenario files and says what differs. */
@@ -9,9 +10,9 @@ export const addScenario = (program: Command): void => {
     .description('play scenario files and compare what comes out')
     .argument('<files...>', 'YAML files, or folders of them')
     .option('--json', 'print one JSON object')
-    .action(async (files: string[], options: { json?: true }) => {
-      const { runScenarioFiles } = await import('./scenario-files.ts');
-      const run = await runScenarioFiles(files);
+    .action(async (files: string[], options: { json?: true }, command: Command) => {
+      const { formatsOf, runScenarioFiles } = await import('./scenario-files.ts');
+      const run = await runScenarioFiles(formatsOf(offerOf(command).games), files);
       answer(
         options.json,
         run,

@@ -5,6 +5,7 @@ import { answer } from '../system/output.ts';
 import { restOfInput } from '../system/standard-input.ts';
 import { readingAt } from './text-reading.ts';
 import { inPhase } from './in-phase.ts';
+import { type Offer, offerOf } from './offer.ts';
 import { addPhaseOption, addSeatOptions, type PhaseOptions } from './options.ts';
 
 type SendOptions = PhaseOptions & { readonly yes?: true };
@@ -20,11 +21,11 @@ interface Line {
 
 /** Sends a line in its normal form; what is not understood goes as it is, for the server to refuse. */
 const sendRead = async (
+  offer: Offer,
   server: SeatServer,
   { phase, text, isConfirmed }: Line,
 ): Promise<{ readonly line: string; readonly dropped: readonly string[] }> => {
-  const { seat } = await server.view();
-  const { normal, dropped, problems, isToConfirm } = await readingAt(server, { phase, seat, text });
+  const { normal, dropped, problems, isToConfirm } = await readingAt(offer, server, { phase, text });
   const line = problems.length > 0 || normal.length === 0 ? text : normal.join('\n');
   if (isToConfirm && !isConfirmed) throw new CommandFailed(EXIT.refused, toConfirm(line));
   await server.line(phase, line);
@@ -41,7 +42,7 @@ export const addSend = (program: Command): void => {
     .action(async (words: string[], options: SendOptions, command: Command) => {
       const text = words.join(' ') === '-' ? (await restOfInput()).trim() : words.join(' ');
       const { match, phase, result } = await inPhase(options, command, (server, open) =>
-        sendRead(server, { phase: open, text, isConfirmed: options.yes === true }),
+        sendRead(offerOf(command), server, { phase: open, text, isConfirmed: options.yes === true }),
       );
       const { line, dropped } = result;
       answer(options.json, { match, phase, line, dropped }, [

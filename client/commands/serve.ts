@@ -4,7 +4,8 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { beforeCrash } from '../system/crash.ts';
 import { CommandFailed, END_SIGNALS, EXIT } from '../system/exit.ts';
 import { answer } from '../system/output.ts';
-import { folderOf } from './options.ts';
+import { homeOf } from './options.ts';
+import type { Home } from './reach.ts';
 
 const port = (text: string): number => {
   const value = Number(text);
@@ -88,7 +89,7 @@ const untilStopped = (): Promise<void> =>
 /** What the server throws where the folder cannot be had. */
 const LOCKED_OUT = ['FolderInUse', 'FolderNotLockable'];
 
-const start = async (folder: string, options: ServeOptions) => {
+const start = async ({ folder, rules }: Home, options: ServeOptions) => {
   const { startOwnServer } = await import('../lobby/local-server.ts');
   try {
     const { port, host, grace: hours } = options;
@@ -96,6 +97,7 @@ const start = async (folder: string, options: ServeOptions) => {
       ...{ port, host, ...(hours && { grace: hours }) },
       ...(await boundsOf(options)),
       ...tlsOf(options),
+      ...(rules && { games: rules }),
     });
   } catch (cause) {
     if (cause instanceof Error && cause.name === 'TlsUnusable')
@@ -133,8 +135,8 @@ export const addServe = (program: Command): void => {
     )
     .option('--json', 'print one JSON object when it listens')
     .action(async (options: ServeOptions, command: Command) => {
-      const folder = folderOf(command);
-      const server = await start(folder, options);
+      const { folder, ...home } = homeOf(command);
+      const server = await start({ folder, ...home }, options);
       const takeBack = beforeCrash(() => server.close());
       const { fingerprint } = server.trust ?? {};
       answer(options.json, { url: server.url, folder, pid: process.pid, fingerprint }, [

@@ -1,19 +1,21 @@
-import type { Game, TextContext, TextReading } from '@chancery/shared/kernel/match/game.ts';
+import type { TextContext, TextReading } from '@chancery/shared/kernel/match/game.ts';
 import type { SeatServer } from '../table/feed.ts';
+import type { GameClient } from '../table/game-client.ts';
+import { gameNamed, type Offer } from './offer.ts';
 
 // How a text is understood before it is sent: the reader of the game itself, on the charts of the match.
 
 /** A text to be read on the charts of an edition. */
-interface Unread<Edition> {
-  readonly edition: Edition;
+interface Unread {
+  readonly edition: unknown;
   readonly context: TextContext;
   readonly text: string;
 }
 
 /** Reads a text; a game without a reader of its own takes it as it stands. */
-export const readOnCharts = <Edition, State, Fact, View>(
-  game: Game<Edition, State, Fact, View>,
-  { edition, context, text }: Unread<Edition>,
+export const readOnCharts = (
+  { game }: Pick<GameClient, 'game'>,
+  { edition, context, text }: Unread,
 ): TextReading =>
   game.readText?.(edition, context, text) ?? {
     normal: text.split('\n'),
@@ -22,17 +24,18 @@ export const readOnCharts = <Edition, State, Fact, View>(
     isToConfirm: false,
   };
 
-/** The step of a phase key: `1/MSC_ORDERS` → `MSC_ORDERS`. */
+/** The step of a phase key: `1/COUNT` → `COUNT`. */
 const stepOf = (phase: string): string => phase.split('/')[1] ?? phase;
 
 /** Reads a text as the match would whose seat is asked for. */
 export const readingAt = async (
+  offer: Offer,
   server: SeatServer,
-  { phase, seat, text }: { readonly phase: string; readonly seat: string; readonly text: string },
+  { phase, text }: { readonly phase: string; readonly text: string },
 ): Promise<TextReading> => {
-  const { games } = await import('@chancery/shared/games/index.ts');
-  const { settings, tables } = await server.edition();
-  const edition = games.pax.edition(settings, tables);
+  const [{ seat, match }, { settings, tables }] = await Promise.all([server.view(), server.edition()]);
+  const client = await gameNamed(offer, match.game);
+  const edition = client.game.edition(settings, tables);
   if (!edition.ok) throw new Error('the charts of the match are not valid');
-  return readOnCharts(games.pax, { edition: edition.value, context: { phase: stepOf(phase), seat }, text });
+  return readOnCharts(client, { edition: edition.value, context: { phase: stepOf(phase), seat }, text });
 };

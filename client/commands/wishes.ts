@@ -1,43 +1,39 @@
 import { randomInt } from 'node:crypto';
 import type { CreateInput } from '@chancery/shared/api';
 import { CommandFailed, EXIT } from '../system/exit.ts';
+import type { GameClient } from '../table/game-client.ts';
 
-/** Who plays which power, as the players' lists have it. */
+/** Who plays which seat, as the players' lists have it. */
 export type Players = Readonly<Record<string, string>>;
 
 interface Asked {
+  readonly edition: unknown;
   /** Lists by player: `{ anna: "france, britain" }`. */
   readonly wishes: Readonly<Record<string, string>>;
-  readonly settings: Readonly<Record<string, unknown>>;
   readonly seats: CreateInput['seats'];
 }
 
-/** Gives out the powers that people are to play by the lists of the players (PBM-GM-3, 4). */
-export const playersOf = async ({ wishes, settings, seats }: Asked): Promise<Players> => {
-  const [{ assignSeats }, { SEATS }, { editionOf }, { refusalSentence }] = await Promise.all([
-    import('@chancery/shared/games/pax/setup/seat-assignment.ts'),
-    import('@chancery/shared/games/pax/vocabulary/ids.ts'),
-    import('@chancery/shared/games/pax/charts/edition.ts'),
-    import('@chancery/shared/games/pax/report/refusals.ts'),
-  ]);
-  const edition = editionOf(settings, undefined);
-  if (!edition.ok) throw new CommandFailed(EXIT.refused, 'the settings cannot be read');
+/** The seats of a list, the dearest first; each must be one that is played. */
+const ranking = (player: string, list: string, ids: readonly string[]): readonly string[] =>
+  list.split(',').map((name) => {
+    const seat = ids.find((each) => each === name.trim().toLowerCase());
+    if (seat !== undefined) return seat;
+    throw new CommandFailed(
+      EXIT.usage,
+      `--prefer ${player}: no power ${name.trim()}; there is ${ids.join(', ')}`,
+    );
+  });
+
+/** Gives out the seats that people are to play by the lists of the players, as the game has it. */
+export const playersOf = ({ game, assignSeats }: GameClient, { edition, wishes, seats }: Asked): Players => {
+  if (!assignSeats) throw new CommandFailed(EXIT.usage, `--prefer: ${game.name} gives out no seats by lists`);
+  const ids = game.seats(edition).flatMap(({ id, by }) => (by === 'player' ? [id] : []));
   const lists = Object.entries(wishes).map(([player, list]) => ({
     player,
-    ranked: list.split(',').map((name) => {
-      const seat = SEATS.find((each) => each === name.trim().toLowerCase());
-      if (seat) return seat;
-      throw new CommandFailed(
-        EXIT.usage,
-        `--prefer ${player}: no power ${name.trim()}; there is ${SEATS.join(', ')}`,
-      );
-    }),
+    ranked: ranking(player, list, ids),
   }));
-  const open = SEATS.filter((seat) => (seats[seat] ?? 'open') === 'open');
-  const how = edition.value.settings.seatAssignment;
-  const assigned = assignSeats(lists, { how, seats: open, draw: (count) => randomInt(count) });
-  if (!assigned.ok) {
-    throw new CommandFailed(EXIT.refused, refusalSentence(edition.value, assigned.error));
-  }
-  return Object.fromEntries(assigned.value.map(({ player, seat }) => [seat, player]));
+  const open = ids.filter((seat) => (seats[seat] ?? 'open') === 'open');
+  const given = assignSeats(edition, { lists, seats: open, draw: (count) => randomInt(count) });
+  if (!given.ok) throw new CommandFailed(EXIT.refused, given.error);
+  return Object.fromEntries(given.value.map(({ player, seat }) => [seat, player]));
 };

@@ -1,6 +1,4 @@
 import type { SeatSummary } from '@chancery/shared/api';
-import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { SettingChoice } from '@chancery/shared/games/pax/charts/settings-list.ts';
 import { ActKeys } from '../table/act-keys.ts';
 import type { App } from '../shell/app.tsx';
 import { apiErrorOf, connect, type Connection, isUncertain, seatServer } from '../table/connection.ts';
@@ -9,8 +7,9 @@ import type { TableFeed } from '../table/feed.ts';
 import { treatyDraftsOf } from '../table/treaty-drafts.ts';
 import { letterDraftsOf } from '../table/letter-drafts.ts';
 import { forgetTable, type JoinedTable, joinedTables, LOCAL, rememberTable } from '../table/joined.ts';
-import { tableKeeper } from '../table/kept-table.ts';
-import type { Invitation, Lobby } from './lobby.ts';
+import { tableKeeper, type TableKeeper } from '../table/kept-table.ts';
+import { type Games, loadGame } from '../table/registry.ts';
+import type { HouseRules, Invitation, Lobby, NewTableOrder } from './lobby.ts';
 import { type LocalServer, localServer } from './local-server.ts';
 import { mountScreen } from '../shell/screen.ts';
 import { lobby } from './lobby-screen.tsx';
@@ -19,37 +18,40 @@ import { rememberSeen, seenParts } from '../table/seen.ts';
 import { logTrouble, SERVER_LOG } from './server-log.ts';
 import { createStage, type Stage } from '../shell/stage.tsx';
 
-/** A local table has no game master in a hurry: its phases stay open for ten years. */
-const NO_HURRY = 10 * 365 * 24;
-const UNHURRIED = {
-  'deadlines.start': NO_HURRY,
-  'deadlines.msc': NO_HURRY,
-  'deadlines.neg': NO_HURRY,
-  windows: NO_HURRY,
-};
-
 const messageOf = (cause: unknown): string =>
   apiErrorOf(cause)?.message ?? (cause instanceof Error ? cause.message : String(cause));
 
 const standing = ({ date, title, over }: SeatSummary): string => `${date} ${over ? 'over' : title}`;
 
+/** What a client is given. */
+export interface ClientOptions {
+  readonly folder: string;
+  readonly games: Games;
+  /** Module with the rules that a server of our own plays by; left out, those of the shipped games. */
+  readonly rules?: URL | undefined;
+}
+
 /** One user's client: the lobby, the tables opened from it, and the connections they need. */
 export class Client {
   readonly #app: App;
   readonly #folder: string;
+  readonly #games: Games;
+  readonly #rules: URL | undefined;
   readonly #connections = new Map<string, Connection>();
   readonly #standings = new Map<string, string>();
   readonly #hostKeys = new ActKeys(isUncertain);
   #local: Promise<LocalServer> | undefined;
-  #houseRules: readonly SettingChoice[] = [];
+  readonly #houseRules = new Map<string, HouseRules>();
   #feed: { readonly feed: TableFeed; readonly joined: JoinedTable } | undefined;
   readonly #lobby: Stage;
   #shown: Stage;
   readonly #screen = mountScreen(lobby);
 
-  constructor(app: App, folder: string) {
+  constructor(app: App, { folder, games, rules }: ClientOptions) {
     this.#app = app;
     this.#folder = folder;
+    this.#games = games;
+    this.#rules = rules;
     this.#lobby = createStage<Lobby>({
       screens: [this.#screen],
       subject: () => this.#subject(),
@@ -94,15 +96,16 @@ export class Client {
       open: (table) => {
         this.open(table);
       },
+      games: Object.entries(this.#games).map(([id, { name, local }]) => ({ id, name, seats: local.seats })),
       prepare: () => {
         void this.#localServer().catch(() => undefined);
       },
-      create: (seat, houseRules) => {
-        this.#attempt(this.#create(seat, houseRules));
+      houseRules: (game) => this.#houseRules.get(game),
+      loadHouseRules: (game) => {
+        this.#attempt(this.#loadHouseRules(game));
       },
-      houseRules: this.#houseRules,
-      loadHouseRules: () => {
-        this.#attempt(this.#loadHouseRules());
+      create: (order) => {
+        this.#attempt(this.#create(order));
       },
       join: (invitation) => {
         this.join(invitation);
@@ -144,6 +147,7 @@ export class Client {
   #localServer(): Promise<LocalServer> {
     this.#local ??= localServer(this.#folder, {
       isPlayedHere: true,
+      ...(this.#rules && { games: this.#rules }),
       trouble: (message) => {
         this.#noteTrouble(message);
       },
@@ -196,6 +200,7 @@ export class Client {
     const [summary] = await client.match.list.query({ seats: [{ match, token }] });
     if (!summary) throw new Error(`the token opens no seat of ${match}`);
     const joined: JoinedTable = {
+      game: summary.game,
       name: summary.name,
       server,
       match,
@@ -207,29 +212,32 @@ export class Client {
     await this.#open(joined);
   }
 
-  /** With the engine's settings, which the lobby is drawn without. */
-  async #loadHouseRules(): Promise<void> {
-    const { settingChoices } = await import('@chancery/shared/games/pax/charts/settings-list.ts');
-    this.#houseRules = settingChoices;
+  /** With the game's rules, which the lobby is drawn without. */
+  async #loadHouseRules(game: string): Promise<void> {
+    const { game: rules, settings } = await loadGame(this.#games, game);
+    this.#houseRules.set(game, { rulesets: rules.rulesets, settings });
     this.#app.changed();
   }
 
-  async #create(seat: Seat, houseRules: Readonly<Record<string, unknown>>): Promise<void> {
+  async #create({ game, seat, settings }: NewTableOrder): Promise<void> {
+    const local = this.#games[game]?.local;
+    if (!local) throw new Error(`there is no game ${game} here`);
     this.#lobby.say('setting the table…');
     const { hostToken } = await this.#localServer();
     const { client } = await this.#connection({ server: LOCAL });
     const name = `Local table, ${seat}`;
     const request = {
       token: hostToken,
-      game: 'pax',
+      game,
       name,
-      settings: settingsByKey({ ...UNHURRIED, ...houseRules }),
+      settings: settingsByKey({ ...local.settings, ...settings }),
       tables: {},
-      seats: Object.fromEntries(SEATS.map((each) => [each, each === seat ? 'open' : 'opportunist'])),
+      seats: Object.fromEntries(local.seats.map(({ id }) => [id, id === seat ? 'open' : local.bot])),
       engineIsGm: true,
     };
     const created = await this.#hostKeys.run('create', request, client.host.create.mutate);
     const joined: JoinedTable = {
+      game,
       name,
       server: LOCAL,
       match: created.match,
@@ -241,23 +249,28 @@ export class Client {
   }
 
   async #open(joined: JoinedTable): Promise<void> {
-    // The engine and its charts take as long to load as all the rest; the lobby does without them.
-    const [connection, { TableFeed }, { tableStage }] = await Promise.all([
+    const keeper = tableKeeper(this.#folder, joined);
+    // The game and its charts take as long to load as all the rest; the lobby does without them.
+    const [connection, client, { TableFeed }, { tableStage }] = await Promise.all([
       this.#connection(joined),
+      loadGame(this.#games, this.#gameOf(joined, keeper)),
       import('../table/feed.ts'),
       import('../screens/table-stage.ts'),
     ]);
     const feed = new TableFeed({
+      client,
       server: seatServer(connection, joined),
       seen: seenParts(this.#folder, joined),
       drafts: draftsOf(this.#folder, joined),
       letterDrafts: letterDraftsOf(this.#folder, joined),
       treatyDrafts: treatyDraftsOf(this.#folder, joined),
-      keeper: tableKeeper(this.#folder, joined),
+      keeper,
       changed: this.#app.changed,
     });
     this.#feed = { feed, joined };
     const stage = tableStage({
+      client,
+      screens: await client.screens(),
       subject: feed.current,
       waiting: feed.waiting,
       leave: () => {
@@ -268,6 +281,12 @@ export class Client {
       changed: this.#app.changed,
     });
     this.#show(stage);
+  }
+
+  /** Seats joined by older builds do not say of which game they are: then what was kept of the table does. */
+  #gameOf({ game }: JoinedTable, keeper: TableKeeper): string {
+    const [usual = ''] = Object.keys(this.#games);
+    return game ?? keeper.read()?.seatView.match.game ?? usual;
   }
 
   #leaveTable(): void {

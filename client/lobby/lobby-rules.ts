@@ -1,6 +1,6 @@
-import type { SettingChoice } from '@chancery/shared/games/pax/charts/settings-list.ts';
+import { rulesetIn, type SettingChoice } from '@chancery/shared/kernel/setting-choices.ts';
 import { column, heading, type Line, wrap } from '../shell/lines.ts';
-import type { Lobby } from './lobby.ts';
+import type { HouseRules, Lobby } from './lobby.ts';
 import type { Context } from '../shell/screen.ts';
 import { choose, type Place } from '../shell/scrolling.ts';
 
@@ -14,16 +14,23 @@ const FURNITURE = 8;
 
 export const rulesHeight = ({ size }: Context<Lobby>): number => Math.max(size.rows - FURNITURE, 1);
 
-const usualOf = ({ usual }: SettingChoice, chosen: Chosen): unknown =>
-  usual[chosen['ruleset'] === 'pbm' ? 'pbm' : 'email-4e'];
+/** One of a game's settings. */
+interface RuleChoice {
+  readonly rules: HouseRules;
+  readonly choice: SettingChoice;
+}
 
-const valueOf = (choice: SettingChoice, chosen: Chosen): unknown =>
-  choice.key in chosen ? chosen[choice.key] : usualOf(choice, chosen);
+/** What the chosen ruleset has; the first of the game's where none is chosen. */
+const usualOf = ({ rules, choice }: RuleChoice, chosen: Chosen): unknown =>
+  choice.usual[rulesetIn(chosen, rules.rulesets)];
+
+const valueOf = (setting: RuleChoice, chosen: Chosen): unknown =>
+  setting.choice.key in chosen ? chosen[setting.choice.key] : usualOf(setting, chosen);
 
 /** The value before or after the one a setting has: the next of its list, or half or twice as many hours. */
-const stepped = (choice: SettingChoice, chosen: Chosen, by: 1 | -1): unknown => {
-  const value = valueOf(choice, chosen);
-  const { values } = choice;
+const stepped = (setting: RuleChoice, chosen: Chosen, by: 1 | -1): unknown => {
+  const value = valueOf(setting, chosen);
+  const { values } = setting.choice;
   if (typeof values !== 'string') {
     return values[(values.indexOf(value) + by + values.length) % values.length];
   }
@@ -31,15 +38,17 @@ const stepped = (choice: SettingChoice, chosen: Chosen, by: 1 | -1): unknown => 
 };
 
 /** Settings with one of them changed; what is the ruleset's own again is not kept. */
-export const changed = (choice: SettingChoice, chosen: Chosen, by: 1 | -1): Chosen => {
-  const value = stepped(choice, chosen, by);
+export const changed = (setting: RuleChoice, chosen: Chosen, by: 1 | -1): Chosen => {
+  const { choice } = setting;
+  const value = stepped(setting, chosen, by);
   const others = Object.entries(chosen).filter(([key]) => key !== choice.key);
-  const isKept = choice.key === 'ruleset' || value !== usualOf(choice, chosen);
+  const isKept = choice.key === 'ruleset' || value !== usualOf(setting, chosen);
   return Object.fromEntries(isKept ? [...others, [choice.key, value]] : others);
 };
 
-const ruleLine = (choice: SettingChoice, chosen: Chosen, isAt: boolean): Line => {
-  const value = valueOf(choice, chosen);
+const ruleLine = (setting: RuleChoice, chosen: Chosen, isAt: boolean): Line => {
+  const { choice } = setting;
+  const value = valueOf(setting, chosen);
   const isOwn = choice.key in chosen;
   const name = column(choice.key, 27);
   return [
@@ -52,14 +61,22 @@ const ruleLine = (choice: SettingChoice, chosen: Chosen, isAt: boolean): Line =>
 };
 
 /** The list as far as it is shown, and what the chosen setting decides. */
-export const rulesLines = (chosen: Chosen, place: Place, context: Context<Lobby>): readonly Line[] => {
-  const { houseRules } = context.subject;
+export const rulesLines = (
+  chosen: Chosen,
+  { game, place }: { readonly game: string; readonly place: Place },
+  context: Context<Lobby>,
+): readonly Line[] => {
+  const rules = context.subject.houseRules(game);
+  if (!rules) return [[['dim', 'loading…']]];
+  const { settings } = rules;
   const tall = rulesHeight(context);
-  const { at, top } = choose(place, place.at, houseRules.length, tall);
-  const current = houseRules[at];
+  const { at, top } = choose(place, place.at, settings.length, tall);
+  const current = settings[at];
   return [
     heading('House rules of the new table'),
-    ...houseRules.slice(top, top + tall).map((choice, n) => ruleLine(choice, chosen, top + n === at)),
+    ...settings
+      .slice(top, top + tall)
+      .map((choice, n) => ruleLine({ rules, choice }, chosen, top + n === at)),
     [],
     ...(current ? wrap(current.says, context.size.columns - 2).map((row): Line => [['dim', row]]) : []),
   ];

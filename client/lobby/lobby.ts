@@ -1,6 +1,7 @@
-import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { SettingChoice } from '@chancery/shared/games/pax/charts/settings-list.ts';
+import type { Ruleset } from '@chancery/shared/kernel/match/game.ts';
+import type { SettingChoice } from '@chancery/shared/kernel/setting-choices.ts';
 import type { JoinedTable } from '../table/joined.ts';
+import type { OfferedSeat } from '../table/registry.ts';
 
 /** A table of the lobby with what is known of it now. */
 export interface LobbyTable {
@@ -12,19 +13,43 @@ export interface LobbyTable {
 /** What a game master hands a player. */
 export type Invitation = Pick<JoinedTable, 'server' | 'match' | 'token' | 'trust'>;
 
+/** A game as the lobby offers it. */
+export interface OfferedGame {
+  readonly id: string;
+  readonly name: string;
+  /** Seats one can take. */
+  readonly seats: readonly OfferedSeat[];
+}
+
+/** What can be chosen for a new table beside the seat. */
+export interface HouseRules {
+  readonly rulesets: readonly Ruleset[];
+  readonly settings: readonly SettingChoice[];
+}
+
+/** A table to be created: one seat for me, the game's own players on the others. */
+export interface NewTableOrder {
+  readonly game: string;
+  readonly seat: string;
+  /** Settings that differ from the ruleset's own, by key (`deadlines.msc`). */
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
 /** What the lobby draws and what it can ask for. */
 export interface Lobby {
   readonly tables: readonly LobbyTable[];
   /** The data folder, shown so that people find their files. */
   readonly folder: string;
+  /** The usual one first. */
+  readonly games: readonly OfferedGame[];
   open(table: JoinedTable): void;
   /** Somebody is about to create a table: gets ready what takes time. */
   prepare(): void;
-  /** A local table: one seat for me, the game's own players on the others, the engine as game master. */
-  create(seat: Seat, houseRules: Readonly<Record<string, unknown>>): void;
-  /** All that can be chosen for a new table; empty until it is loaded. */
-  readonly houseRules: readonly SettingChoice[];
-  loadHouseRules(): void;
+  /** The house rules of a game; nothing until they are loaded. */
+  houseRules(game: string): HouseRules | undefined;
+  loadHouseRules(game: string): void;
+  /** A local table, with the engine as game master. */
+  create(order: NewTableOrder): void;
   join(invitation: Invitation): void;
   forget(table: JoinedTable): void;
 }

@@ -36,6 +36,8 @@ export interface ServeOptions {
   readonly isPlayedHere?: boolean;
   /** Only a command is carried out by it: no phase closes by its deadline meanwhile. */
   readonly isForCommand?: boolean;
+  /** Module with the rules of the games it offers; those that are shipped where it is left out. */
+  readonly games?: URL;
 }
 
 /** How often, and after how many milliseconds, a server that is just starting is looked for again. */
@@ -79,7 +81,7 @@ export const startOwnServer = async (folder: string, options: ServeOptions = {})
 /** The folder's server: the one another process runs, or a new one of our own on the loopback address. */
 export const localServer = async (
   folder: string,
-  options: Pick<ServeOptions, 'trouble' | 'isPlayedHere' | 'isForCommand'> = {},
+  options: Pick<ServeOptions, 'trouble' | 'isPlayedHere' | 'isForCommand' | 'games'> = {},
 ): Promise<LocalServer> => {
   try {
     return await startOwnServer(folder, options);

@@ -1,23 +1,16 @@
 import { shown } from '@chancery/shared/kernel/text/shown.ts';
-import { orders } from '../games/pax/composer/orders.tsx';
 import { column, type Line } from '../shell/lines.ts';
-import { visitText } from './phase-visit.ts';
-import { mountScreen } from '../shell/screen.ts';
-import { congress } from '../games/pax/screens/congress.tsx';
-import { dice } from './dice.tsx';
-import { foreignOffice } from '../games/pax/screens/foreign-office.tsx';
-import { home } from '../games/pax/screens/home.tsx';
-import { ledger } from '../games/pax/screens/ledger.tsx';
-import { letters } from './letters.tsx';
-import { map } from '../games/pax/screens/map.tsx';
-import { reports } from './reports.tsx';
-import { rules } from '../games/pax/screens/rules.tsx';
-import { standings } from '../games/pax/screens/standings.tsx';
-import { treatyDesk } from '../games/pax/screens/treaty-desk.tsx';
-import { war } from '../games/pax/screens/war.tsx';
+import { type MountedScreen, mountScreen } from '../shell/screen.ts';
 import { createStage, type Stage, type StageOptions } from '../shell/stage.tsx';
-import type { LineState, Table } from '../table/table.ts';
 import { textWidth } from '../shell/text-width.ts';
+import type { GameClient, GameScreens } from '../table/game-client.ts';
+import type { LineState, Table } from '../table/table.ts';
+import { desk } from './desk.tsx';
+import { dice } from './dice.tsx';
+import { letters } from './letters.tsx';
+import { visitText } from './phase-visit.ts';
+import { reports } from './reports.tsx';
+import { rules } from './rules.tsx';
 
 const LINE_STATES: Readonly<Record<LineState, Line[number]>> = {
   open: ['good', '● open'],
@@ -38,23 +31,34 @@ export const tableHeader = (table: Table | undefined, columns: number): Line => 
   return [['title', column(left, room)], ['accent', ` ${seat} `], state];
 };
 
-/** The screens of a table, in the order of their number keys. */
-export const tableScreens = () => [
-  mountScreen(home),
-  mountScreen(map),
-  mountScreen(ledger),
-  mountScreen(standings),
+/** The screens of a table, in the order of their number keys: those of its game among those every game has. */
+export const tableScreens = ({ world, orders, diplomacy }: GameScreens): readonly MountedScreen<Table>[] => [
+  mountScreen(desk),
+  ...world,
   mountScreen(reports),
   mountScreen(dice),
   mountScreen(rules),
-  mountScreen(orders),
+  ...(orders ? [orders] : []),
   mountScreen(letters),
-  mountScreen(congress),
-  mountScreen(foreignOffice),
-  mountScreen(treatyDesk),
-  mountScreen(war),
+  ...diplomacy,
 ];
 
+type Surroundings = Pick<StageOptions<Table>, 'subject' | 'waiting' | 'leave' | 'quit' | 'changed'>;
+
+interface TableStageOptions extends Surroundings {
+  readonly client: GameClient;
+  /** The game's own, fresh for this table. */
+  readonly screens: GameScreens;
+}
+
 /** The stage of one table; its screens keep what was typed while the line is cut. */
-export const tableStage = (options: Omit<StageOptions<Table>, 'screens' | 'header'>): Stage =>
-  createStage({ ...options, screens: tableScreens(), header: tableHeader });
+export const tableStage = ({ client, screens, ...surroundings }: TableStageOptions): Stage => {
+  const { notation, tones } = client;
+  return createStage({
+    ...surroundings,
+    screens: tableScreens(screens),
+    header: tableHeader,
+    notation,
+    tones,
+  });
+};

@@ -1,9 +1,11 @@
-import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { shown } from '@chancery/shared/kernel/text/shown.ts';
 import { cutTo, textWidth } from './text-width.ts';
 
-/** How a stretch of text is meant; the theme decides how it looks. A power's tone is its own colour. */
-export type Tone = 'plain' | 'dim' | 'title' | 'good' | 'bad' | 'warn' | 'accent' | 'chosen' | Power;
+/** Tones that mean the same in every game. */
+export type FrameTone = 'plain' | 'dim' | 'title' | 'good' | 'bad' | 'warn' | 'accent' | 'chosen';
+
+/** How a stretch of text is meant; the theme decides how it looks. A game's own tones are the colours of its seats. */
+export type Tone = FrameTone | (string & {});
 
 /** Text of one tone. A bare string is plain. */
 export type Span = string | readonly [Tone, string];

@@ -5,11 +5,11 @@ import { LineView } from './components/line-view.tsx';
 import { RowsView } from './components/rows-view.tsx';
 import { cheatSheet, hintsOf, type KeyRow, rowFor } from './keys.ts';
 import { heading, type Line, wrap } from './lines.ts';
-import { NOTATION } from '../games/pax/views/notation.ts';
 import type { Context, MountedScreen, Shell, Size } from './screen.ts';
 import { scrollTo } from './scrolling.ts';
 import { TAB_KEYS, tabRows, tabsLines } from './tabs.ts';
 import type { Typed } from './terminal/keys.ts';
+import { GameTones, type Tones } from './theme.ts';
 
 /** What a stage needs of its surroundings. */
 export interface StageOptions<Subject> {
@@ -17,6 +17,10 @@ export interface StageOptions<Subject> {
   /** Undefined while there is nothing to show yet; `waiting` is then shown instead. */
   subject(): Subject | undefined;
   waiting(): string;
+  /** Signs the screens use, for the help page. */
+  readonly notation?: readonly Line[];
+  /** Colours of the game on screen. */
+  readonly tones?: Tones;
   /** First line of the frame. */
   header(subject: Subject | undefined, columns: number): Line;
   /** Leaves the stage: from a table to the lobby, from the lobby to the shell. */
@@ -53,6 +57,8 @@ const HELP_STEPS: Readonly<Record<string, number>> = {
   ' ': 10,
   pageup: -10,
 };
+
+const NO_TONES: Tones = {};
 
 /** Keys the app takes before any stage does. */
 const APP_ROWS: readonly KeyRow[] = [
@@ -124,9 +130,11 @@ class ScreenStage<Subject> implements Stage {
     const rule: Line = [['dim', '─'.repeat(size.columns)]];
     const header = [this.#options.header(subject, size.columns), ...this.#tabs(subject, size.columns), rule];
     return (
-      <Frame {...size} header={header} footer={this.#footer(size.columns)}>
-        {this.#body(subject, size, now)}
-      </Frame>
+      <GameTones value={this.#options.tones ?? NO_TONES}>
+        <Frame {...size} header={header} footer={this.#footer(size.columns)}>
+          {this.#body(subject, size, now)}
+        </Frame>
+      </GameTones>
     );
   }
 
@@ -207,7 +215,7 @@ class ScreenStage<Subject> implements Stage {
       heading('Everywhere'),
       ...sheetLines([...this.#globals, ...APP_ROWS], columns),
       [],
-      ...NOTATION,
+      ...(this.#options.notation ?? []),
     ];
   }
 

@@ -1,11 +1,12 @@
 import type { TextProps } from 'ink';
-import type { Tone } from './lines.ts';
+import { createContext } from 'react';
+import type { FrameTone, Tone } from './lines.ts';
 
-/**
- * How each tone looks. Powers have a palette colour that stays apart from the others on 16 colours too;
- * every use of one also shows the owner's letter, so nothing is lost without colour.
- */
-export const THEME: Readonly<Record<Tone, TextProps>> = {
+/** How tones look, by name. */
+export type Tones = Readonly<Record<string, TextProps>>;
+
+/** How each tone of the frame looks. */
+const FRAME_TONES: Readonly<Record<FrameTone, TextProps>> = {
   plain: {},
   dim: { dimColor: true },
   title: { bold: true },
@@ -14,16 +15,11 @@ export const THEME: Readonly<Record<Tone, TextProps>> = {
   warn: { color: 'yellow' },
   accent: { color: 'cyan', bold: true },
   chosen: { inverse: true },
-  britain: { color: 'ansi256(203)' },
-  france: { color: 'ansi256(75)' },
-  germany: { color: 'ansi256(250)' },
-  'austria-hungary': { color: 'ansi256(229)' },
-  italy: { color: 'ansi256(114)' },
-  japan: { color: 'ansi256(219)' },
-  russia: { color: 'ansi256(150)' },
-  usa: { color: 'ansi256(111)' },
-  belgium: { color: 'ansi256(179)' },
-  netherlands: { color: 'ansi256(215)' },
-  portugal: { color: 'ansi256(79)' },
-  spain: { color: 'ansi256(221)' },
 };
+
+/** The tones of the game on screen; none in the lobby. */
+export const GameTones = createContext<Tones>({});
+
+/** How a tone looks; one that neither the frame nor the game knows is plain. */
+export const lookOf = (tone: Tone, ofGame: Tones): TextProps =>
+  (FRAME_TONES as Tones)[tone] ?? ofGame[tone] ?? {};

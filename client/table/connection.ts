@@ -7,8 +7,7 @@ import {
   wsLink,
 } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import type { ApiError, SeatView } from '@chancery/shared/api';
-import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
+import type { ApiError } from '@chancery/shared/api';
 import type { AppRouter } from '@chancery/server';
 import { ActKeys } from './act-keys.ts';
 import { CertificateRefused, type Trust, webSocketFor } from './certificate.ts';
@@ -124,7 +123,10 @@ export const seatServer = ({ client, line, onLine }: Connection, { match, token 
   const seat = { match, token };
   const keys = new ActKeys(isUncertain);
   return {
-    view: async () => (await client.seat.view.query(seat)) as SeatView<PaxView>,
+    view: async () => {
+      const { view, ...told } = await client.seat.view.query(seat);
+      return { ...told, view };
+    },
     edition: async () => {
       const { settings, tables } = await client.match.edition.query(seat);
       return { settings, tables };

@@ -16,9 +16,6 @@ const keptDraft = z.object({
 /** An unfinished sheet. */
 export type KeptDraft = z.infer<typeof keptDraft>;
 
-/** Screens on which single lines are typed. */
-export type LineScreen = 'orders' | 'office';
-
 /** Where unfinished sheets and lines of one seat are kept, so that they outlive a crash; on this machine only. */
 export interface DraftStore {
   read(phase: string): KeptDraft | undefined;
@@ -27,13 +24,13 @@ export interface DraftStore {
   /** The last sheet with anything in it that was written for another phase. */
   earlier(phase: string): KeptDraft | undefined;
   /** The line that was typed on a screen and has not been taken; empty where there is none. */
-  readLine(screen: LineScreen): string;
+  readLine(screen: string): string;
   /** On disk when it returns. */
-  writeLine(screen: LineScreen, text: string): void;
+  writeLine(screen: string, text: string): void;
 }
 
-const keptLines = z.object({ orders: z.string().default(''), office: z.string().default('') });
-const NO_LINES = keptLines.parse({});
+/** By the screen they are typed on. */
+const keptLines = z.record(z.string(), z.string());
 
 const turnOf = ({ phase }: KeptDraft): number => Number(phase.split('/')[0]);
 
@@ -49,7 +46,7 @@ export const draftsOf = (folder: string, { server, match, seat }: JoinedTable): 
     return readdirSync(drafts).filter((name) => name.startsWith(`${table}.`) && name.endsWith('.json'));
   };
   const linesPath = join(folder, 'drafts', `${table}-lines.json`);
-  const lines = (): z.infer<typeof keptLines> => readPrivate(linesPath, keptLines, NO_LINES);
+  const lines = (): z.infer<typeof keptLines> => readPrivate(linesPath, keptLines, {});
   return {
     read: (phase) => readFile(nameOf(phase)),
     write(draft) {
@@ -62,7 +59,7 @@ export const draftsOf = (folder: string, { server, match, seat }: JoinedTable): 
         .filter((draft) => draft.phase !== phase && draft.text.trim() !== '')
         .sort((a, b) => turnOf(a) - turnOf(b))
         .at(-1),
-    readLine: (screen) => lines()[screen],
+    readLine: (screen) => lines()[screen] ?? '',
     writeLine(screen, text) {
       mkdirSync(drafts, { recursive: true, mode: 0o700 });
       writePrivate(linesPath, { ...lines(), [screen]: text });

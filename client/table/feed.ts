@@ -7,12 +7,11 @@ import type {
   SeatView,
   TurnDice,
 } from '@chancery/shared/api';
-import { type Edition, editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
-import { type PaxView, stateOfView } from '@chancery/shared/games/pax/view/view.ts';
 import { apiErrorOf } from './connection.ts';
 import type { DraftStore } from './drafts.ts';
 import { callsOf } from './feed-calls.ts';
 import type { LetterServer } from './calls.ts';
+import type { GameClient } from './game-client.ts';
 import { type LetterBox, NO_LETTERS, readBox, withEvent } from './letter-box.ts';
 import type { TreatyDrafts } from './treaty-drafts.ts';
 import type { LetterDrafts } from './letter-drafts.ts';
@@ -21,7 +20,7 @@ import type { LineState, Table, TableCalls } from './table.ts';
 
 /** What a seat hears and may say, as its server offers it. Rejections carry a readable message. */
 export interface SeatServer {
-  view(): Promise<SeatView<PaxView>>;
+  view(): Promise<SeatView<unknown>>;
   edition(): Promise<EditionSource>;
   /** All turns, or one. */
   reports(turn?: number): Promise<readonly ReportPart[]>;
@@ -43,6 +42,7 @@ export interface SeatServer {
 }
 
 export interface FeedOptions {
+  readonly client: GameClient;
   readonly server: SeatServer;
   /** Report parts read before. */
   readonly seen: number;
@@ -53,8 +53,8 @@ export interface FeedOptions {
   changed(): void;
 }
 
-const openEdition = (source: EditionSource): Edition => {
-  const edition = editionOf(source.settings, source.tables);
+const openEdition = ({ game }: GameClient, source: EditionSource): unknown => {
+  const edition = game.edition(source.settings, source.tables);
   if (edition.ok) return edition.value;
   const [first] = edition.error;
   throw new Error(
@@ -160,13 +160,13 @@ export class TableFeed {
   }
 
   #lay({ seatView, source, reports, letters }: Omit<KeptTable, 'version'>, line: LineState): void {
-    const { seen, changed } = this.#options;
+    const { client, seen, changed } = this.#options;
     // Charts never change in a match; reading them again would only cost time.
-    const edition = this.#table?.edition ?? openEdition(source);
-    const state = stateOfView(seatView.view);
+    const edition = this.#table?.edition ?? openEdition(client, source);
+    const state = client.stateOf(edition, seatView.view);
     this.#source = source;
     const told = { seatView, reports, letters, turnDice: [] };
-    this.#table = { ...told, edition, state, seen, line, calls: this.#calls };
+    this.#table = { ...told, client, edition, state, seen, line, calls: this.#calls };
     changed();
   }
 
@@ -176,7 +176,7 @@ export class TableFeed {
     this.#options.changed();
   }
 
-  #updateView(change: Partial<SeatView<PaxView>>): void {
+  #updateView(change: Partial<SeatView<unknown>>): void {
     if (this.#table) this.#update({ seatView: { ...this.#table.seatView, ...change } });
   }
 
@@ -211,7 +211,8 @@ export class TableFeed {
     const seatView = await this.#options.server.view();
     const before = this.#table?.seatView.match.turn ?? seatView.match.turn;
     for (let turn = before + 1; turn <= seatView.match.turn; turn += 1) this.#staleTurns.add(turn);
-    this.#update({ seatView, state: stateOfView(seatView.view) });
+    const state = this.#options.client.stateOf(this.#table?.edition, seatView.view);
+    this.#update({ seatView, state });
     await this.#fetchReports();
     await this.#fetchDice();
     this.#isBehind = false;

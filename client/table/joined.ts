@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { readPrivate, writePrivate } from '../system/private-file.ts';
 
 const joinedTable = z.object({
+  /** Id of its game; older builds did not write it down. */
+  game: z.string().optional(),
   /** The match's name, for the lobby. */
   name: z.string(),
   /** `local`: the server that this data folder belongs to, started when needed. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EditionSource, ReportPart, SeatView } from '@chancery/shared/api';
-import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
 import type { JoinedTable } from './joined.ts';
 import type { LetterBox } from './letter-box.ts';
 import { writePrivate } from '../system/private-file.ts';
@@ -10,7 +9,7 @@ import { writePrivate } from '../system/private-file.ts';
 /** What was last heard of a table: enough to read it without its server. */
 export interface KeptTable {
   readonly version: typeof VERSION;
-  readonly seatView: SeatView<PaxView>;
+  readonly seatView: SeatView<unknown>;
   readonly source: EditionSource;
   readonly reports: readonly ReportPart[];
   readonly letters: LetterBox;

@@ -1,13 +1,11 @@
 import type { DraftReview, Receipt, ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
-import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
-import { SEATS, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { Awaited } from '@chancery/shared/kernel/match/game.ts';
 import type { DraftStore } from './drafts.ts';
 import type { TreatyDrafts } from './treaty-drafts.ts';
 import type { LetterCalls } from './calls.ts';
 import type { LetterBox } from './letter-box.ts';
+import type { GameClient, GameTypes } from './game-client.ts';
 import type { LetterDrafts } from './letter-drafts.ts';
-import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
 
 /**
  * How the line to the server is. `cut`: what is on screen is the last that was heard; `refused`: so it is,
@@ -15,12 +13,14 @@ import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
  */
 export type LineState = 'open' | 'connecting' | 'cut' | 'refused';
 
-/** All a reading screen draws from: one seat's view of one match. */
-export interface Table {
-  readonly seatView: SeatView<PaxView>;
-  readonly edition: Edition;
-  /** The public position, for map details and prices; secrets of others are not in it. */
-  readonly state: PaxState;
+/** All a reading screen draws from: one seat's view of one match of a game. */
+export interface Table<G extends GameTypes = GameTypes> {
+  /** The game that is played. */
+  readonly client: GameClient<G>;
+  readonly seatView: SeatView<G['view']>;
+  readonly edition: G['edition'];
+  /** The position as far as the seat knows it, for details and prices; secrets of others are not in it. */
+  readonly state: G['state'];
   /** Every report this seat has been told, oldest first. */
   readonly reports: readonly ReportPart[];
   /** How many of them had been read when the table was opened. */
@@ -35,9 +35,9 @@ export interface Table {
   readonly calls: TableCalls;
 }
 
-/** The power whose money and markers are "mine"; nobody's for the game master and observers. */
-export const ownPower = ({ seatView }: Table): Seat | undefined =>
-  SEATS.find((seat) => seat === seatView.seat);
+/** Who is waited for, as far as the seat may know; nothing while the next step runs by itself. */
+export const awaitedAt = ({ client, edition, seatView }: Table): Awaited | undefined =>
+  client.awaited(edition, seatView.view);
 
 /** What a seat can ask of its table. Answers come later; a refusal throws with a readable message. */
 export interface TableCalls {

@@ -1,3 +1,5 @@
+import { paxScreens } from '../../client/games/pax/screens.ts';
+import { paxClient } from '../../client/games/pax/index.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +10,7 @@ import { formatSheet, parseSheet } from '@chancery/shared/games/pax/language/she
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
 import { draftsOf, type DraftStore } from '../../client/table/drafts.ts';
-import type { Table } from '../../client/table/table.ts';
+import type { PaxTable } from '../../client/games/pax/table.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { openingState, tableOf } from './opening-table.ts';
@@ -68,7 +70,7 @@ export interface Sitting {
 
 export interface Composer extends XtermClient {
   /** Changes what the table shows, as news from the server does. */
-  news(change: Partial<Table>): void;
+  news(change: Partial<PaxTable>): void;
   /** From now on the server takes no sheet. */
   refuseSheets(why: string): void;
   /** From now on the server takes no line. */
@@ -92,7 +94,7 @@ export const compose = (sitting: Sitting = {}): Composer => {
   const base = tableOf(sitting.state ?? composingState(), seat, sitting.view);
   const { view } = base.seatView;
   const awaited = sitting.view?.view ? view.awaited : view.awaited && { ...view.awaited, seats: SEATS };
-  let table: Table = {
+  let table: PaxTable = {
     ...base,
     seatView: { ...base.seatView, view: { ...view, awaited } },
     calls: {
@@ -113,6 +115,8 @@ export const compose = (sitting: Sitting = {}): Composer => {
   };
   const stage = (app: XtermClient['app']) =>
     tableStage({
+      client: paxClient,
+      screens: paxScreens(),
       subject: () => table,
       waiting: () => '',
       leave: app.end,

@@ -7,7 +7,7 @@ import { congressLines } from '../../client/games/pax/views/congress.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import { mountScreen } from '../../client/shell/screen.ts';
 import { congress } from '../../client/games/pax/screens/congress.tsx';
-import type { Table } from '../../client/table/table.ts';
+import type { PaxTable } from '../../client/games/pax/table.ts';
 import { createStage } from '../../client/shell/stage.tsx';
 import { openingState, tableOf } from './opening-table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
@@ -17,7 +17,7 @@ const TEXTS = [
   'treaty "Tunis to France"\n  1 italy lowers tunis to interest\n  2 france pays 10 to italy\nend',
 ];
 
-const sitting = (table: Table): Congress => ({
+const sitting = (table: PaxTable): Congress => ({
   ...newCongress(),
   caller: 'france',
   site: 'germany',
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 /** A Congress in a step, as France sees it; `said` collects the lines that are sent. */
-const inCongress = (step: 'CONG_ATTEND' | 'CONG_VOTE' | 'CONG_SIGN', said: string[]): Table => {
+const inCongress = (step: 'CONG_ATTEND' | 'CONG_VOTE' | 'CONG_SIGN', said: string[]): PaxTable => {
   const state = openingState();
   state.step = step;
   state.casusBelli = [
@@ -62,9 +62,9 @@ const inCongress = (step: 'CONG_ATTEND' | 'CONG_VOTE' | 'CONG_SIGN', said: strin
   };
 };
 
-const open = (table: Table, columns = 80): XtermClient => {
+const open = (table: PaxTable, columns = 80): XtermClient => {
   client = openXterm(columns, 24, (app) =>
-    createStage<Table>({
+    createStage<PaxTable>({
       screens: [mountScreen(congress)],
       subject: () => table,
       waiting: () => '',

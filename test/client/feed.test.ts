@@ -1,3 +1,4 @@
+import { paxClient } from '../../client/games/pax/index.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +12,8 @@ import { letterDraftsOf } from '../../client/table/letter-drafts.ts';
 import { tableKeeper } from '../../client/table/kept-table.ts';
 import type { JoinedTable } from '../../client/table/joined.ts';
 import { textOf } from '../../client/shell/lines.ts';
-import { summaryLines } from '../../client/games/pax/views/summary.ts';
-import type { Table } from '../../client/table/table.ts';
+import { deskLines } from '../../client/screens/desk-lines.ts';
+import type { PaxTable } from '../../client/games/pax/table.ts';
 import { engine } from '../support/engine.ts';
 import { invited } from '../support/tally-server.ts';
 
@@ -51,8 +52,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const openTable = async (through = seatServer(connection, france)): Promise<() => Table> => {
+const openTable = async (through = seatServer(connection, france)): Promise<() => PaxTable> => {
   const opened = new TableFeed({
+    client: paxClient,
     server: through,
     seen: 0,
     drafts: draftsOf(folder, france),
@@ -65,7 +67,7 @@ const openTable = async (through = seatServer(connection, france)): Promise<() =
   await vi.waitFor(() => {
     expect(opened.current()).toBeDefined();
   }, 5000);
-  return () => opened.current() as Table;
+  return () => opened.current() as PaxTable;
 };
 
 test('a table is drawn from the view, the charts and the reports', async () => {
@@ -128,6 +130,7 @@ test('a table read before can be read again while its server is away', async () 
   feed?.close();
   await server.close();
   const again = new TableFeed({
+    client: paxClient,
     server: seatServer(connection, france),
     seen: 0,
     drafts: draftsOf(folder, france),
@@ -220,6 +223,7 @@ test('a seat that is no longer to be had says why over what was last known', asy
     expect(tableKeeper(folder, france).read()?.seatView.match.id).toBe(france.match);
   }, 5000);
   const replaced = new TableFeed({
+    client: paxClient,
     server: seatServer(connection, { ...france, token: 'x'.repeat(43) }),
     seen: 0,
     drafts: draftsOf(folder, france),
@@ -232,12 +236,13 @@ test('a seat that is no longer to be had says why over what was last known', asy
     expect(replaced.current()?.line).toBe('refused');
   }, 5000);
   const known = replaced.current();
-  expect(known && summaryLines(known, 80, new Date()).map(textOf)[0]).toContain('opens no seat');
+  expect(known && deskLines(known, 80, new Date()).map(textOf)[0]).toContain('opens no seat');
   replaced.close();
 });
 
 test('a wrong token is told in words', async () => {
   const stranger = new TableFeed({
+    client: paxClient,
     server: seatServer(connection, { ...france, token: 'x'.repeat(43) }),
     seen: 0,
     drafts: draftsOf(folder, france),

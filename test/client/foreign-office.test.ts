@@ -1,3 +1,5 @@
+import { paxScreens } from '../../client/games/pax/screens.ts';
+import { paxClient } from '../../client/games/pax/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/index.ts';
@@ -5,7 +7,7 @@ import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { diffRows } from '../../client/games/pax/diplomacy/line-diff.ts';
-import type { Table } from '../../client/table/table.ts';
+import type { PaxTable } from '../../client/games/pax/table.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';
 import { draftFolder, storeIn } from './composing-table.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
@@ -20,9 +22,11 @@ afterEach(() => {
   client = undefined;
 });
 
-const open = (table: Table, columns = 80, rows = 24): XtermClient => {
+const open = (table: PaxTable, columns = 80, rows = 24): XtermClient => {
   client = openXterm(columns, rows, (app) =>
     tableStage({
+      client: paxClient,
+      screens: paxScreens(),
       subject: () => table,
       waiting: () => '',
       leave: app.end,
@@ -44,7 +48,7 @@ const accord = (pounds: number, heading = 'between france, italy'): string =>
   `treaty "Accord of Tunis" ${heading}\n  1 italy pays ${String(pounds)} to france\n  2 defensive alliance against germany\nend`;
 
 /** France at the table, in negotiation; `said` collects what it sends. */
-const atTable = (said: string[], change: (state: PaxState) => void): Table => {
+const atTable = (said: string[], change: (state: PaxState) => void): PaxTable => {
   const state = openingState();
   state.step = 'NEG';
   change(state);
@@ -59,7 +63,7 @@ const isSaid = (said: readonly string[], line: string): Promise<void> =>
 
 describe('a treaty that is proposed to me', () => {
   const proposed = treaty(accord(10));
-  const table = (said: string[] = []): Table =>
+  const table = (said: string[] = []): PaxTable =>
     atTable(said, (state) => {
       state.treaties = [proposed];
     });
@@ -175,7 +179,7 @@ test('secret treaties and secret protocols are marked, what was carried out and 
 });
 
 describe('a dispute', () => {
-  const disputed = (said: string[]): Table =>
+  const disputed = (said: string[]): PaxTable =>
     atTable(said, (state) => {
       state.markers.push(
         { area: 'tunis', power: 'france', kind: 'influence', established: true },

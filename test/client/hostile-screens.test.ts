@@ -1,3 +1,5 @@
+import { paxScreens } from '../../client/games/pax/screens.ts';
+import { paxClient } from '../../client/games/pax/index.ts';
 import fc from 'fast-check';
 import { editionOf, standardTables } from '@chancery/shared/games/pax/charts/edition.ts';
 import { expect, onTestFinished, test } from 'vitest';
@@ -6,7 +8,7 @@ import { mountScreen } from '../../client/shell/screen.ts';
 import { lobby } from '../../client/lobby/lobby-screen.tsx';
 import { createStage } from '../../client/shell/stage.tsx';
 import { tableStage } from '../../client/screens/table-stage.ts';
-import type { Table } from '../../client/table/table.ts';
+import type { PaxTable } from '../../client/games/pax/table.ts';
 import { HOSTILE } from '../support/hostile-strings.ts';
 import { anyText, strayIn } from '../support/printable.ts';
 import { letter, letterTable } from './letter-table.ts';
@@ -27,7 +29,7 @@ const hostileEdition = (text: string) => {
 };
 
 /** A table of which everything is hostile that somebody else could have written. */
-const hostileTable = (text: string): Table => {
+const hostileTable = (text: string): PaxTable => {
   const edition = hostileEdition(text);
   const table = letterTable(
     [
@@ -62,6 +64,8 @@ const openTable = (text: string): XtermClient => {
   const table = hostileTable(text);
   const client = openXterm(100, 30, (app) =>
     tableStage({
+      client: paxClient,
+      screens: paxScreens(),
       subject: () => table,
       waiting: () => text,
       leave: app.end,
@@ -136,7 +140,8 @@ test('the lobby marks the names of tables, and what is typed', async () => {
     create: () => undefined,
     join: () => undefined,
     prepare: () => undefined,
-    houseRules: [],
+    games: [{ id: 'pax', name: everything, seats: [] }],
+    houseRules: () => undefined,
     loadHouseRules: () => undefined,
     forget: () => undefined,
   };

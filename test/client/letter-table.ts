@@ -1,7 +1,7 @@
 import type { SeatLetter } from '@chancery/shared/api';
 import type { LetterCalls } from '../../client/table/calls.ts';
 import type { LetterDraft, LetterDrafts, Occasion } from '../../client/table/letter-drafts.ts';
-import type { Table } from '../../client/table/table.ts';
+import type { PaxTable } from '../../client/games/pax/table.ts';
 import { openingState, tableOf } from './opening-table.ts';
 
 export const letter = (change: Partial<SeatLetter> & Pick<SeatLetter, 'id'>): SeatLetter => ({
@@ -29,7 +29,7 @@ export const letterTable = (
   letters: readonly SeatLetter[],
   unread: readonly number[] = [],
   calls: Partial<LetterCalls> = {},
-): Table => {
+): PaxTable => {
   const table = tableOf(openingState());
   const markRead = (): Promise<void> => Promise.resolve();
   return {

@@ -1,7 +1,9 @@
+import { paxScreens } from '../../client/games/pax/screens.ts';
+import { paxClient } from '../../client/games/pax/index.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { LetterText } from '../../client/table/calls.ts';
-import type { Table } from '../../client/table/table.ts';
+import type { PaxTable } from '../../client/games/pax/table.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';
 import { letter, letterTable } from './letter-table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
@@ -19,9 +21,11 @@ afterEach(() => {
   client = undefined;
 });
 
-const open = (table: () => Table, [columns, rows]: readonly [number, number] = [80, 24]): XtermClient => {
+const open = (table: () => PaxTable, [columns, rows]: readonly [number, number] = [80, 24]): XtermClient => {
   client = openXterm(columns, rows, (app) =>
     tableStage({
+      client: paxClient,
+      screens: paxScreens(),
       subject: table,
       waiting: () => '',
       leave: app.end,

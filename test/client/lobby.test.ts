@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Invitation, Lobby } from '../../client/lobby/lobby.ts';
 import { mountScreen } from '../../client/shell/screen.ts';
 import { lobby } from '../../client/lobby/lobby-screen.tsx';
-import { settingChoices } from '@chancery/shared/games/pax/charts/settings-list.ts';
+import { games } from '../../client/games/index.ts';
+import { paxClient } from '../../client/games/pax/index.ts';
 import { createStage } from '../../client/shell/stage.tsx';
 import type { JoinedTable } from '../../client/table/joined.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
@@ -26,13 +27,14 @@ const facts: Lobby = {
     { joined: table('autumn'), stands: 'not reached' },
   ],
   open: ({ match }) => void asked.push(`open ${match}`),
-  create: (seat, houseRules) =>
+  games: Object.entries(games).map(([id, { name, local }]) => ({ id, name, seats: local.seats })),
+  create: ({ seat, settings }) =>
     void asked.push(
-      ['create', seat, ...Object.entries(houseRules).map(([key, value]) => `${key}=${String(value)}`)].join(
+      ['create', seat, ...Object.entries(settings).map(([key, value]) => `${key}=${String(value)}`)].join(
         ' ',
       ),
     ),
-  houseRules: settingChoices,
+  houseRules: () => ({ rulesets: paxClient.game.rulesets, settings: paxClient.settings }),
   loadHouseRules: () => undefined,
   join: (given) => (invitation = given),
   prepare: () => undefined,

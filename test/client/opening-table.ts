@@ -1,3 +1,4 @@
+import { paxClient } from '../../client/games/pax/index.ts';
 import { diplomacyOf } from '@chancery/shared/games/pax/view/diplomacy.ts';
 import { editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
@@ -5,7 +6,8 @@ import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { SeatView } from '@chancery/shared/api';
 import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
-import type { Table, TableCalls } from '../../client/table/table.ts';
+import type { TableCalls } from '../../client/table/table.ts';
+import type { PaxTable } from '../../client/games/pax/table.ts';
 
 const standard = editionOf({}, {});
 if (!standard.ok) throw new Error(JSON.stringify(standard.error));
@@ -70,7 +72,7 @@ export const tableOf = (
   state: PaxState,
   seat: Seat = 'france',
   change: Partial<SeatView<PaxView>> = {},
-): Table => ({
+): PaxTable => ({
   seatView: {
     match: {
       id: 'spring',
@@ -92,6 +94,7 @@ export const tableOf = (
     dice: { commitments: ['00'.repeat(32)], revealed: [] },
     ...change,
   },
+  client: paxClient,
   edition,
   state,
   reports: [

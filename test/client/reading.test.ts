@@ -8,13 +8,13 @@ import { textOf, wrap } from '../../client/shell/lines.ts';
 import { placeLines } from '../../client/games/pax/views/area-detail.ts';
 import { allPlaces, listed, WHOLE_MAP } from '../../client/games/pax/views/area-list.ts';
 import { verdicts, wrongRolls } from '../../client/screens/dice-check.ts';
-import { houseRuleLines } from '../../client/games/pax/views/house-rules.ts';
+import { houseRuleLines } from '../../client/screens/house-rules.ts';
 import { ledgerLines } from '../../client/games/pax/views/ledger.ts';
 import { linkWay, seasThatWouldLink } from '../../client/games/pax/views/link-way.ts';
 import { placementOf } from '../../client/games/pax/views/placement.ts';
 import { findRow, jumpTurn, reportRows } from '../../client/screens/reports.ts';
 import { standingsLines } from '../../client/games/pax/views/standings.ts';
-import { distance } from '../../client/games/pax/views/summary.ts';
+import { distance } from '../../client/shell/clock.ts';
 import { choose, START } from '../../client/shell/scrolling.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
 

@@ -1,6 +1,8 @@
+import { paxScreens } from '../../client/games/pax/screens.ts';
+import { paxClient } from '../../client/games/pax/index.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Table } from '../../client/table/table.ts';
+import type { PaxTable } from '../../client/games/pax/table.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';
 import { openingState, tableOf } from './opening-table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
@@ -18,11 +20,13 @@ afterEach(() => {
 
 const open = (
   [columns, rows]: readonly [number, number],
-  table: Table = tableOf(openingState()),
+  table: PaxTable = tableOf(openingState()),
   environment?: Readonly<Record<string, string>>,
 ): XtermClient => {
   const stage = (app: XtermClient['app']) =>
     tableStage({
+      client: paxClient,
+      screens: paxScreens(),
       subject: () => table,
       waiting: () => '',
       leave: app.end,
@@ -181,6 +185,8 @@ test('what was typed stays when the screen is left and the line cut', async () =
   let table = tableOf(openingState());
   const stage = (app: XtermClient['app']) =>
     tableStage({
+      client: paxClient,
+      screens: paxScreens(),
       subject: () => table,
       waiting: () => '',
       leave: app.end,

@@ -1,3 +1,4 @@
+import { paxScreens } from '../../client/games/pax/screens.ts';
 import { expect, test } from 'vitest';
 import { textOf } from '../../client/shell/lines.ts';
 import { tableScreens } from '../../client/screens/table-stage.ts';
@@ -9,7 +10,7 @@ const barOf = (tabs: readonly Tab[], current: number, columns: number): readonly
 const tabsOf = (titles: readonly string[], badge = 0): readonly Tab[] =>
   titles.map((title) => ({ title, badge }));
 
-const TABLE = tableScreens().map(({ title }) => title);
+const TABLE = tableScreens(paxScreens()).map(({ title }) => title);
 
 test('every screen of a table is named in full at 80 columns, in two rows', () => {
   expect(barOf(tabsOf(TABLE), 2, 80)).toEqual([

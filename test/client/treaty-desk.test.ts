@@ -1,9 +1,11 @@
+import { paxScreens } from '../../client/games/pax/screens.ts';
+import { paxClient } from '../../client/games/pax/index.ts';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { treatyDraftsOf } from '../../client/table/treaty-drafts.ts';
-import type { Table } from '../../client/table/table.ts';
+import type { PaxTable } from '../../client/games/pax/table.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';
 import { openingState, tableOf } from './opening-table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
@@ -26,7 +28,7 @@ afterEach(() => {
 });
 
 /** France at the desk, its drafts on a real disk; `said` collects what it sends. */
-const deskTable = (said: string[] = [], step: 'NEG' | 'CONG_PROPOSE' = 'NEG'): Table => {
+const deskTable = (said: string[] = [], step: 'NEG' | 'CONG_PROPOSE' = 'NEG'): PaxTable => {
   const state = openingState();
   state.step = step;
   const table = tableOf(state);
@@ -40,9 +42,11 @@ const deskTable = (said: string[] = [], step: 'NEG' | 'CONG_PROPOSE' = 'NEG'): T
   };
 };
 
-const open = (table: Table, columns = 80, rows = 24): XtermClient => {
+const open = (table: PaxTable, columns = 80, rows = 24): XtermClient => {
   client = openXterm(columns, rows, (app) =>
     tableStage({
+      client: paxClient,
+      screens: paxScreens(),
       subject: () => table,
       waiting: () => '',
       leave: app.end,

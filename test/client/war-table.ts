@@ -1,10 +1,12 @@
+import { paxScreens } from '../../client/games/pax/screens.ts';
+import { paxClient } from '../../client/games/pax/index.ts';
 import { afterEach, vi, expect } from 'vitest';
 import type { SeatLetter } from '@chancery/shared/api';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { PaxState, StepId } from '@chancery/shared/games/pax/state/state.ts';
 import { stateOfView, viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import type { LetterText } from '../../client/table/calls.ts';
-import type { Table } from '../../client/table/table.ts';
+import type { PaxTable } from '../../client/games/pax/table.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';
 import { type WarBoard, warBoard } from '../games/pax-war-board.ts';
 import { draftFolder, storeIn } from './composing-table.ts';
@@ -25,7 +27,7 @@ const stepOf = ({ step, phasing = 0 }: AtWar): StepId =>
   step ?? (phasing === 0 ? 'FIRST_ORDERS' : 'SECOND_ORDERS');
 
 /** What one seat sees of the position. */
-export const warTable = (words: AtWar, seat: Seat | 'gm' | 'observer'): Table => {
+export const warTable = (words: AtWar, seat: Seat | 'gm' | 'observer'): PaxTable => {
   const { also, ...board } = words;
   const state = { ...warBoard(board, edition), step: stepOf(words) };
   also?.(state);
@@ -49,7 +51,7 @@ afterEach(() => {
 });
 
 export interface Soldier extends XtermClient {
-  news(change: Partial<Table>): void;
+  news(change: Partial<PaxTable>): void;
   /** A draft an ally has shown for these orders. */
   shows(from: string, body: string): void;
   readonly submitted: readonly string[];
@@ -81,7 +83,7 @@ export const sitAtWar = (
   const drafts = storeIn(draftFolder(), seat === 'gm' || seat === 'observer' ? 'france' : seat);
   const base = warTable(words, seat);
   const { phase } = base.seatView.match;
-  let table: Table = {
+  let table: PaxTable = {
     ...base,
     calls: {
       ...base.calls,
@@ -110,6 +112,8 @@ export const sitAtWar = (
   };
   const stage = (app: XtermClient['app']) =>
     tableStage({
+      client: paxClient,
+      screens: paxScreens(),
       subject: () => table,
       waiting: () => '',
       leave: app.end,
@@ -118,7 +122,7 @@ export const sitAtWar = (
     });
   const client = openXterm(size[0], size[1], stage, environment);
   clients.push(client);
-  const news = (change: Partial<Table>): void => {
+  const news = (change: Partial<PaxTable>): void => {
     table = { ...table, ...change };
     client.app.changed();
   };

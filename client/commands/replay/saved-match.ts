@@ -1,4 +1,3 @@
-import { games } from '@chancery/shared/games';
 import {
   type Command,
   isSyntax,
@@ -7,6 +6,7 @@ import {
   replay,
   stateHash,
 } from '@chancery/shared/kernel/match/match.ts';
+import type { GameClient } from '../../table/game-client.ts';
 import { checkHeader } from '@chancery/shared/kernel/match/header.ts';
 import { z } from 'zod';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
@@ -44,6 +44,8 @@ export interface Replayed {
   readonly hash: string;
 }
 
+type AnyGame = GameClient['game'];
+
 const UNPLAYABLE = {
   'other-rules': 'is of another game',
   'other-seed': 'has a seed that does not fit its dice commitments',
@@ -63,9 +65,7 @@ const otherRules = ({ id, game, rulesVersion }: SavedMatch['header'], here: numb
 };
 
 /** Plays a saved match from its first command to its last. The same file gives the same hash everywhere. */
-export const replaySaved = ({ header, seed, commands, hash }: SavedMatch): Replayed => {
-  const game = Object.hasOwn(games, header.game) ? games[header.game as keyof typeof games] : undefined;
-  if (!game) throw new CommandFailed(EXIT.refused, `${header.id} is of a game unknown here: ${header.game}`);
+export const replaySaved = (game: AnyGame, { header, seed, commands, hash }: SavedMatch): Replayed => {
   if (header.rulesVersion !== game.rulesVersion) throw otherRules(header, game.rulesVersion);
   const edition = checkHeader(game, header, seed);
   if (!edition.ok) throw new CommandFailed(EXIT.refused, `${header.id} ${UNPLAYABLE[edition.error]}`);

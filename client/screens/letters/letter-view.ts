@@ -1,15 +1,15 @@
 import type { SeatLetter } from '@chancery/shared/api';
 import { shownLines } from '@chancery/shared/kernel/text/shown.ts';
 import { labelled, type Line, wrap } from '../../shell/lines.ts';
-import { clock } from '../../games/pax/views/summary.ts';
+import { clock } from '../../shell/clock.ts';
 import type { Table } from '../../table/table.ts';
-import { CORRESPONDENTS, correspondentName, keyOf, namesOf } from './correspondents.ts';
+import { correspondents, seatKey, seatName, seatNames } from '../../table/seats.ts';
 import { rowsOf } from '../../shell/text-area.ts';
 import { letterById, siblings } from './threads.ts';
 
-const copyLines = ({ shown }: SeatLetter, { edition }: Table, width: number): readonly Line[] => {
+const copyLines = ({ shown }: SeatLetter, table: Table, width: number): readonly Line[] => {
   if (!shown) return [];
-  const [by, to] = [shown.by, shown.to].map((seat) => correspondentName(edition, seat));
+  const [by, to] = [shown.by, shown.to].map((seat) => seatName(table, seat));
   const text = `a copy, shown by ${by ?? ''} to ${to ?? ''} on ${clock(new Date(shown.at))}`;
   return wrap(text, width - 2).map((row): Line => [['warn', row]]);
 };
@@ -23,14 +23,13 @@ const bodyLines = (body: string, width: number): readonly Line[] => {
 export const letterLines = (table: Table, id: number, width: number): readonly Line[] => {
   const letter = letterById(table, id);
   if (!letter) return [['This letter is not here.']];
-  const { edition } = table;
   const thread = siblings(table, id);
   const at = thread.findIndex((each) => each.id === id) + 1;
   const place = `letter ${String(at)} of ${String(thread.length)} in ${letter.thread}, number ${String(id)} of yours`;
   return [
     [['title', letter.subject]],
-    ...labelled('from', correspondentName(edition, letter.from), width),
-    ...labelled('to', namesOf(edition, letter.to), width),
+    ...labelled('from', seatName(table, letter.from), width),
+    ...labelled('to', seatNames(table, letter.to), width),
     ...labelled('written', clock(new Date(letter.at)), width),
     [['dim', place]],
     ...copyLines(letter, table, width),
@@ -43,13 +42,12 @@ const COPY_NOTE = 'The copy is what was written, and says that you have shown it
 
 /** Whom a letter can be shown to, by key. */
 export const showLines = (table: Table, id: number, width: number): readonly Line[] => {
-  const { edition, seatView } = table;
+  const { seatView } = table;
   return [
     [['title', `Show “${letterById(table, id)?.subject ?? ''}” to`]],
-    ...CORRESPONDENTS.filter((seat) => seat !== seatView.seat).map((seat): Line => [
-      ['accent', `  ${keyOf(seat)}  `],
-      correspondentName(edition, seat),
-    ]),
+    ...correspondents(table)
+      .filter((seat) => seat !== seatView.seat)
+      .map((seat): Line => [['accent', `  ${seatKey(table, seat)}  `], seatName(table, seat)]),
     [],
     ...wrap(COPY_NOTE, width - 1).map((row): Line => [['dim', row]]),
   ];

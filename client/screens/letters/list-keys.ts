@@ -2,7 +2,7 @@ import type { Binding, Context } from '../../shell/screen.ts';
 import { choose, movementKeys } from '../../shell/scrolling.ts';
 import type { Table } from '../../table/table.ts';
 import { fieldKeys } from '../../shell/typed-text.ts';
-import { CORRESPONDENTS } from './correspondents.ts';
+import { correspondents } from '../../table/seats.ts';
 import { inMode, type Lettering } from './mode.ts';
 import { openLetter } from './reading.ts';
 import { type LetterFilter, NO_FILTER, type Thread, threadsOf } from './threads.ts';
@@ -38,7 +38,9 @@ const openThread = (local: Lettering, context: Context<Table>): Lettering => {
 /** All seats, then each of those one has letters with, then all again. */
 const nextSeat = (local: Lettering, table: Table): Lettering => {
   const threads = threadsOf(table, NO_FILTER);
-  const seats = CORRESPONDENTS.filter((seat) => threads.some(({ with: others }) => others.includes(seat)));
+  const seats = correspondents(table).filter((seat) =>
+    threads.some(({ with: others }) => others.includes(seat)),
+  );
   const at = seats.findIndex((seat) => seat === local.filter.seat);
   return refilter(local, { seat: seats[at + 1] });
 };

@@ -1,37 +1,42 @@
 import { column, heading, type Line, type Span, wrap } from '../../shell/lines.ts';
-import { clock } from '../../games/pax/views/summary.ts';
+import { clock } from '../../shell/clock.ts';
 import { choose } from '../../shell/scrolling.ts';
 import type { Size } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
-import { correspondentName, markSpan } from './correspondents.ts';
+import { seatMark, seatName } from '../../table/seats.ts';
 import type { Lettering } from './mode.ts';
 import { type LetterFilter, type Thread, threadsOf } from './threads.ts';
 
 /** Columns of everything in a row but the title. */
 const FIXED = 45;
 
-const marks = ({ with: others }: Thread): readonly Span[] => [
-  ...others.map(markSpan),
+const marks = ({ with: others }: Thread, table: Table): readonly Span[] => [
+  ...others.map((seat) => seatMark(table, seat)),
   ' '.repeat(Math.max(9 - others.length, 1)),
 ];
 
-const threadLine = (thread: Thread, isChosen: boolean, width: number): Line => {
-  const { title, isTreaty, letters, unread } = thread;
+interface ThreadRow {
+  readonly thread: Thread;
+  readonly isChosen: boolean;
+}
+
+const threadLine = ({ thread, isChosen }: ThreadRow, table: Table, width: number): Line => {
+  const { title, isTopic, letters, unread } = thread;
   const name = column(title, Math.max(width - FIXED, 16));
   const written = clock(new Date(letters.at(-1)?.at ?? 0));
   return [
     isChosen ? ['accent', '▸ '] : '  ',
     unread > 0 ? ['accent', `● ${String(unread).padEnd(3)}`] : '     ',
-    ...marks(thread),
+    ...marks(thread, table),
     isChosen ? ['chosen', name] : unread > 0 ? ['title', name] : name,
-    ['dim', isTreaty ? ' treaty' : '       '],
+    ['dim', isTopic ? ' treaty' : '       '],
     ['dim', ` ${String(letters.length).padStart(3)}  ${written}`],
   ];
 };
 
-const filterText = ({ seat, isUnreadOnly, search }: LetterFilter, { edition }: Table): string =>
+const filterText = ({ seat, isUnreadOnly, search }: LetterFilter, table: Table): string =>
   [
-    ...(seat === undefined ? [] : [`with ${correspondentName(edition, seat)} only`]),
+    ...(seat === undefined ? [] : [`with ${seatName(table, seat)} only`]),
     ...(isUnreadOnly ? ['unread only'] : []),
     ...(search === '' ? [] : [`with “${search}”`]),
   ].join(', ');
@@ -68,7 +73,7 @@ export const listLines = (local: Lettering, table: Table, { columns, rows }: Siz
   const { at, top } = choose(local.place, local.place.at, threads.length, tall);
   const shown = threads
     .slice(top, top + tall)
-    .map((thread, n) => threadLine(thread, top + n === at, columns));
+    .map((thread, n) => threadLine({ thread, isChosen: top + n === at }, table, columns));
   const list: readonly Line[] = shown.length > 0 ? shown : emptyLines(table, columns);
   const blank = Array.from({ length: Math.max(tall - list.length, 0) }, (): Line => []);
   return [headLine(local, table), ...list, ...blank, footLine(local, table)];

@@ -1,7 +1,7 @@
 import type { Binding, Context } from '../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../shell/scrolling.ts';
 import type { Table } from '../../table/table.ts';
-import { CORRESPONDENTS, correspondentName, keyOf } from './correspondents.ts';
+import { correspondents, seatKey, seatName } from '../../table/seats.ts';
 import { letterLines } from './letter-view.ts';
 import { inMode, type Lettering } from './mode.ts';
 import { attempt, turnLetter } from './reading.ts';
@@ -55,18 +55,20 @@ const backToLetter = (local: Lettering): Lettering =>
 
 const showTo = (local: Lettering, seat: string, context: Context<Table>): Lettering => {
   if (local.mode.is !== 'show') return local;
-  const { calls, edition } = context.subject;
-  const name = correspondentName(edition, seat);
+  const { calls } = context.subject;
+  const name = seatName(context.subject, seat);
   attempt(context, calls.letters.show(local.mode.id, seat), `a copy has been shown to ${name}`);
   return backToLetter(local);
 };
 
 /** Keys while it is chosen whom a letter is shown to: everybody but oneself. */
-export const showKeys = ({ seatView, edition }: Table): readonly Row[] => [
-  ...CORRESPONDENTS.filter((seat) => seat !== seatView.seat).map((seat): Row => ({
-    keys: [keyOf(seat)],
-    says: `to ${correspondentName(edition, seat)}`,
-    run: (local, context) => showTo(local, seat, context),
-  })),
+export const showKeys = (table: Table): readonly Row[] => [
+  ...correspondents(table)
+    .filter((seat) => seat !== table.seatView.seat)
+    .map((seat): Row => ({
+      keys: [seatKey(table, seat)],
+      says: `to ${seatName(table, seat)}`,
+      run: (local, context) => showTo(local, seat, context),
+    })),
   { keys: ['esc'], says: 'show it to nobody', hint: true, run: backToLetter },
 ];

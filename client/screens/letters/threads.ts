@@ -1,14 +1,14 @@
 import { bareSubject, MAX_SUBJECT, type SeatLetter } from '@chancery/shared/api';
 import type { Table } from '../../table/table.ts';
 import type { LetterText } from '../../table/calls.ts';
-import { CORRESPONDENTS, correspondentName } from './correspondents.ts';
+import { correspondents, seatName } from '../../table/seats.ts';
 
 /** Letters that belong together, oldest first. */
 export interface Thread {
   readonly id: string;
   readonly title: string;
-  /** Whether it is named for a treaty this seat knows of. */
-  readonly isTreaty: boolean;
+  /** Whether it is a topic of the game: a treaty this seat knows of. */
+  readonly isTopic: boolean;
   readonly letters: readonly SeatLetter[];
   readonly unread: number;
   /** Everybody in it but oneself, in the order of the game. */
@@ -33,21 +33,21 @@ const partiesOf = ({ from, to, shown }: SeatLetter): readonly string[] => [
 ];
 
 const threadOfLetters = (table: Table, id: string, letters: readonly SeatLetter[]): Thread => {
-  const { seat, view } = table.seatView;
-  const treaty = view.diplomacy.treaties.find((each) => each.id === id);
+  const { seat } = table.seatView;
+  const topic = table.client.topics?.(table).find((each) => each.id === id);
   const parties = new Set(letters.flatMap(partiesOf));
   return {
     id,
-    title: treaty?.text.title ?? bareSubject(letters[0]?.subject ?? id),
-    isTreaty: treaty !== undefined,
+    title: topic?.title ?? bareSubject(letters[0]?.subject ?? id),
+    isTopic: topic !== undefined,
     letters,
     unread: letters.filter((letter) => table.letters.unread.includes(letter.id)).length,
-    with: CORRESPONDENTS.filter((each) => each !== seat && parties.has(each)),
+    with: correspondents(table).filter((each) => each !== seat && parties.has(each)),
   };
 };
 
-const isFound = ({ edition }: Table, { letters, title, with: others }: Thread, search: string): boolean => {
-  const names = others.map((seat) => correspondentName(edition, seat));
+const isFound = (table: Table, { letters, title, with: others }: Thread, search: string): boolean => {
+  const names = others.map((seat) => seatName(table, seat));
   const texts = [title, ...names, ...letters.flatMap(({ subject, body }) => [subject, body])];
   return texts.some((text) => text.toLowerCase().includes(search.toLowerCase()));
 };
@@ -81,7 +81,7 @@ export const siblings = ({ letters }: Table, id: number): readonly SeatLetter[] 
 const answerTo = ({ from, to, shown }: SeatLetter, self: string, isToAll: boolean): readonly string[] => {
   const writer = shown && shown.by !== self ? shown.by : from;
   const others = isToAll || writer === self ? [writer, ...to] : [writer];
-  return CORRESPONDENTS.filter((seat) => seat !== self && others.includes(seat));
+  return [...new Set(others)].filter((seat) => seat !== self);
 };
 
 /** The first half of a character whose second was cut off. */

@@ -1,6 +1,6 @@
 import type { Binding, Context } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
-import { CORRESPONDENTS, correspondentName, keyOf } from './correspondents.ts';
+import { correspondents, seatKey, seatName } from '../../table/seats.ts';
 import type { LetterText } from '../../table/calls.ts';
 import { type Dispatch, FIELDS, inMode, type Lettering, type Writing } from './mode.ts';
 import { AREA_EDITS, TEXT_EDITS, type TextArea, type TextEdit, typeInto } from '../../shell/text-area.ts';
@@ -72,10 +72,10 @@ const stepField =
     return { ...mode, field: FIELDS[at] ?? 'to' };
   };
 
-/** From the subject's own thread to that of each treaty one knows of, and back. */
-const nextTreaty: Act = (mode, { subject }) => {
-  const treaties = subject.seatView.view.diplomacy.treaties.map(({ id }) => id);
-  const threads = ['', ...new Set(treaties)];
+/** From the subject's own thread to that of each topic one knows of, and back. */
+const nextTopic: Act = (mode, { subject }) => {
+  const topics = (subject.client.topics?.(subject) ?? []).map(({ id }) => id);
+  const threads = ['', ...new Set(topics)];
   return { ...mode, thread: threads[threads.indexOf(mode.thread) + 1] ?? '' };
 };
 
@@ -99,22 +99,22 @@ const COMMON: readonly Row[] = [
   { ...row(['tab'], 'next field', stepField(1)), hint: true },
   { ...row(['esc'], 'put aside', () => undefined), hint: true },
   row(['shift+tab'], 'field before', stepField(-1)),
-  row(['ctrl+t'], 'belongs to the next treaty', nextTreaty),
+  row(['ctrl+t'], 'belongs to the next treaty', nextTopic),
   DISCARD,
 ];
 
 const toggle =
   (seat: string): Act =>
-  (mode) => {
+  (mode, { subject }) => {
     const isChosen = mode.to.includes(seat);
-    const to = CORRESPONDENTS.filter((each) => (each === seat ? !isChosen : mode.to.includes(each)));
+    const to = correspondents(subject).filter((each) => (each === seat ? !isChosen : mode.to.includes(each)));
     return { ...mode, to };
   };
 
-const toKeys = ({ seatView, edition }: Table): readonly Row[] => {
-  const others = CORRESPONDENTS.filter((seat) => seat !== seatView.seat);
+const toKeys = (table: Table): readonly Row[] => {
+  const others = correspondents(table).filter((seat) => seat !== table.seatView.seat);
   return [
-    ...others.map((seat) => row([keyOf(seat)], correspondentName(edition, seat), toggle(seat))),
+    ...others.map((seat) => row([seatKey(table, seat)], seatName(table, seat), toggle(seat))),
     row(['*'], 'all the others, or nobody', (mode) => ({
       ...mode,
       to: mode.to.length === others.length ? [] : others,

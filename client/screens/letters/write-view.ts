@@ -3,7 +3,7 @@ import type { Line, Span } from '../../shell/lines.ts';
 import type { Size } from '../../shell/screen.ts';
 import { scrollTo } from '../../shell/scrolling.ts';
 import type { Table } from '../../table/table.ts';
-import { CORRESPONDENTS, correspondentName, keyOf } from './correspondents.ts';
+import { correspondents, seatKey, seatName } from '../../table/seats.ts';
 import type { Writing } from './mode.ts';
 import { cursorRow, rowsOf, type TextArea } from '../../shell/text-area.ts';
 
@@ -16,12 +16,11 @@ export const bodyWidth = ({ columns }: Size): number => columns - 1;
 const label = (text: string, isHere: boolean): Span => [isHere ? 'accent' : 'dim', text.padEnd(9)];
 
 /** `gm` is short where eight names have to fit into a row. */
-const nameIn = ({ edition }: Table, seat: string): string =>
-  seat === 'gm' ? 'GM' : correspondentName(edition, seat);
+const nameIn = (table: Table, seat: string): string => (seat === 'gm' ? 'GM' : seatName(table, seat));
 
 const toLine = ({ field, to }: Writing, table: Table): Line => {
   const isHere = field === 'to';
-  const others = CORRESPONDENTS.filter((seat) => seat !== table.seatView.seat);
+  const others = correspondents(table).filter((seat) => seat !== table.seatView.seat);
   if (!isHere) {
     const chosen = others.filter((seat) => to.includes(seat)).map((seat) => nameIn(table, seat));
     return [label('To', false), chosen.join(', ')];
@@ -30,7 +29,7 @@ const toLine = ({ field, to }: Writing, table: Table): Line => {
     label('To', true),
     ...others.flatMap((seat): readonly Span[] => {
       const isChosen = to.includes(seat);
-      const text = `${isChosen ? '✓' : ''}${keyOf(seat)} ${nameIn(table, seat)}`;
+      const text = `${isChosen ? '✓' : ''}${seatKey(table, seat)} ${nameIn(table, seat)}`;
       return [isChosen ? ['chosen', text] : text, ' '];
     }),
   ];

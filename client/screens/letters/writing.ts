@@ -1,4 +1,5 @@
 import type { SeatLetter } from '@chancery/shared/api';
+import { correspondents } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import type { LetterDraft, Occasion } from '../../table/letter-drafts.ts';
 import { inMode, type Lettering, type Writing } from './mode.ts';
@@ -46,7 +47,8 @@ export const beginAnswer = (
   { letter, isToAll }: { readonly letter: SeatLetter; readonly isToAll: boolean },
 ): Lettering => {
   const heading = answerHeading(letter, table.seatView.seat, isToAll);
-  const blank = { ...heading, to: [...heading.to], body: '' };
+  const to = correspondents(table).filter((seat) => heading.to.includes(seat));
+  const blank = { ...heading, to, body: '' };
   return begin(local, table, { occasion: `answer-${letter.id}`, blank });
 };
 

@@ -1,5 +1,5 @@
 import type { Action, Condition, Order } from '@chancery/shared/games/pax/orders/types.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { below, inMode, onRow, pendingText, put, putAside, putOrder, toList } from './composing.ts';
 import { bareOf, type ConditionEdit, isGroup, join, partAt, reword } from './condition-tree.ts';
 import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts';
@@ -37,7 +37,7 @@ export const toText = (local: Composing, target: Target, text: string): Composin
 export const canBeText = (local: Composing): boolean => targetOf(local.mode) !== undefined;
 
 /** Goes on with what is being picked as text. */
-export const asText = (local: Composing, table: Table): Composing => {
+export const asText = (local: Composing, table: PaxTable): Composing => {
   const target = targetOf(local.mode);
   const isOpen = local.mode.is === 'action' || local.mode.is === 'clause';
   return target ? toText(local, target, `${pendingText(local, table)}${isOpen ? ' ' : ''}`) : local;
@@ -55,7 +55,7 @@ export const withAction = (
 };
 
 /** Leaves the first question of an action: to the order, where there is one, else to the list. */
-export const leaveAction = (local: Composing, { building }: ModeOf<'action'>, table: Table): Composing =>
+export const leaveAction = (local: Composing, { building }: ModeOf<'action'>, table: PaxTable): Composing =>
   building.order.actions.length > 0 ? toOrder(local, building) : putAside(local, table);
 
 const askClause = (
@@ -143,7 +143,7 @@ const otherActor = ({ target, order: { as, ...order } }: Building): Building => 
 const changePart = (
   local: Composing,
   building: Building,
-  table: Table,
+  table: PaxTable,
   { index, part }: Extract<OrderCommand, { to: 'change' }>,
 ): Composing => {
   const bench = actionBench(local, table, building, index);
@@ -161,7 +161,7 @@ export const command = (
   local: Composing,
   { building }: ModeOf<'order'>,
   chosen: OrderCommand,
-  table: Table,
+  table: PaxTable,
 ): Composing => {
   const { condition } = building.order;
   switch (chosen.to) {

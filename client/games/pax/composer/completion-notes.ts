@@ -1,7 +1,7 @@
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import type { Completions } from '@chancery/shared/games/pax/language/completions.ts';
 import { pounds } from '../../../shell/lines.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { verdictOn } from './bench.ts';
 import { markersAt } from './choices.ts';
 import type { Composing, ModeOf } from './mode.ts';
@@ -16,7 +16,12 @@ export interface CompletionNote {
 }
 
 /** The price of the last action of the line with a completion in it. */
-const priceOf = (local: Composing, mode: ModeOf<'text'>, table: Table, text: string): string | undefined => {
+const priceOf = (
+  local: Composing,
+  mode: ModeOf<'text'>,
+  table: PaxTable,
+  text: string,
+): string | undefined => {
   const order = parseLine(vocabularyFor(table), text);
   if (!order.ok || order.value.condition) return undefined;
   const { actions } = order.value;
@@ -31,7 +36,7 @@ const priceOf = (local: Composing, mode: ModeOf<'text'>, table: Table, text: str
 export const completionNote = (
   local: Composing,
   mode: ModeOf<'text'>,
-  table: Table,
+  table: PaxTable,
   found: Completions,
   chosen: number,
 ): CompletionNote => {

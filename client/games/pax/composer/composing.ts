@@ -2,7 +2,7 @@ import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts
 import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
-import { ownPower, type Table } from '../../../table/table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 import type { Bench } from './bench.ts';
 import { draftOf, draftText, splice } from '../../../composer/draft.ts';
 import { type Building, type Composing, type Mode, type ModeOf, type Target, targetOf } from './mode.ts';
@@ -27,12 +27,12 @@ export const toList = (local: Composing): Composing => ({ ...local, mode: { is: 
 export const inMode = (local: Composing, mode: Mode): Composing => ({ ...local, mode });
 
 /** What the composer reasons about: nothing where the seat writes no sheets. */
-export const reviewedOf = (table: Table): Reviewed | undefined => {
+export const reviewedOf = (table: PaxTable): Reviewed | undefined => {
   const seat = ownPower(table);
   return seat && { edition: table.edition, state: table.state, seat };
 };
 
-export const reviewFor = (local: Composing, table: Table): Review | undefined => {
+export const reviewFor = (local: Composing, table: PaxTable): Review | undefined => {
   const writer = writerOf(table);
   if (writer && isWarSheet(table)) return warReview(table, writer, readingOf(local, table));
   const of = reviewedOf(table);
@@ -40,7 +40,7 @@ export const reviewFor = (local: Composing, table: Table): Review | undefined =>
 };
 
 /** The state for the phase on the table: what is kept of its draft, else the sheet that is in. */
-export const synced = (local: Composing, table: Table): Composing => {
+export const synced = (local: Composing, table: PaxTable): Composing => {
   const { match, receipt } = table.seatView;
   if (local.phase === match.phase) return local;
   const kept = table.calls.drafts.read(match.phase);
@@ -57,7 +57,7 @@ export const synced = (local: Composing, table: Table): Composing => {
 export const orderSoFar = (
   { order, target }: Building,
   local: Composing,
-  table: Table,
+  table: PaxTable,
   doing?: { readonly index: number; readonly picks: readonly string[] },
 ): string => {
   const bench = doing && actionBench(local, table, { order, target }, doing.index);
@@ -82,7 +82,7 @@ const conditionSoFar = (mode: ModeOf<'condition'> | ModeOf<'clause'>, bench: Ben
 const conditionText = (
   local: Composing,
   mode: ModeOf<'condition'> | ModeOf<'clause'>,
-  table: Table,
+  table: PaxTable,
 ): string => {
   const condition = conditionSoFar(mode, speakerBench(local, mode.of, table));
   if (mode.of.is !== 'order') return condition === '' ? '' : `when ${condition}:`;
@@ -93,7 +93,7 @@ const conditionText = (
 };
 
 /** What is being written and not in the draft yet, as text. */
-export const pendingText = (local: Composing, table: Table): string => {
+export const pendingText = (local: Composing, table: PaxTable): string => {
   const { mode } = local;
   switch (mode.is) {
     case 'text':
@@ -121,13 +121,13 @@ export const putOrder = (local: Composing, { target, order }: Building): Composi
   put(local, target, formatOrder(order));
 
 /** A typed line as it goes into the draft: in normal form where it is understood and has no comment. */
-export const normalLine = (table: Table, text: string): string => {
+export const normalLine = (table: PaxTable, text: string): string => {
   const order = text.includes('#') ? undefined : parseLine(vocabularyFor(table), text);
   return order?.ok ? formatOrder(order.value) : text.trim();
 };
 
 /** What would be lost without being put aside: nothing where the row has it already. */
-const unsaved = (local: Composing, table: Table): string => {
+const unsaved = (local: Composing, table: PaxTable): string => {
   const pending = pendingText(local, table).trim();
   const target = targetOf(local.mode);
   const row = target?.replaces ? local.draft.lines[target.at] : undefined;
@@ -135,13 +135,13 @@ const unsaved = (local: Composing, table: Table): string => {
 };
 
 /** Leaves what is being written for the list; it is put aside, not lost. */
-export const putAside = (local: Composing, table: Table): Composing => ({
+export const putAside = (local: Composing, table: PaxTable): Composing => ({
   ...toList(local),
   aside: unsaved(local, table) || local.aside,
 });
 
 /** What belongs on disk now. */
-export const keptOf = (local: Composing, table: Table) => ({
+export const keptOf = (local: Composing, table: PaxTable) => ({
   phase: local.phase,
   text: draftText(local.draft),
   aside: unsaved(local, table) || local.aside,

@@ -1,12 +1,12 @@
 import type { Binding } from '../../../shell/screen.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { changeClause, dropCondition, finishCondition, nextClause } from './building.ts';
 import { inMode } from './composing.ts';
 import * as tree from './condition-tree.ts';
 import type { Composing, ModeOf } from './mode.ts';
 import { isWarSheet } from './war-bench.ts';
 
-type Row = Binding<Composing, Table>;
+type Row = Binding<Composing, PaxTable>;
 
 const row = (
   keys: readonly string[],
@@ -66,5 +66,5 @@ const TREE_KEYS: readonly Row[] = [
 const SIMPLE_KEYS = TREE_KEYS.filter(({ keys }) => !keys.some((key) => COMPLICATING.includes(key)));
 
 /** Keys of a condition: where it is a single clause (PBM-AMB-18) none that joins or denies. */
-export const conditionKeys = (table: Table): readonly Row[] =>
+export const conditionKeys = (table: PaxTable): readonly Row[] =>
   table.edition.settings.conditionGrammar === 'simple' && !isWarSheet(table) ? SIMPLE_KEYS : TREE_KEYS;

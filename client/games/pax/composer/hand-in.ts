@@ -1,7 +1,7 @@
 import { MAX_SHEET } from '@chancery/shared/api';
 import { formatSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import type { Context } from '../../../shell/screen.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { draftText, goTo } from '../../../composer/draft.ts';
 import { badRows } from './draft-reading.ts';
 import type { Composing } from './mode.ts';
@@ -10,11 +10,11 @@ import { readingOf } from './workbench.ts';
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 /** Whether the table waits for a sheet of this seat. */
-export const isSheetDue = ({ seatView: { seat, view, match } }: Table): boolean =>
+export const isSheetDue = ({ seatView: { seat, view, match } }: PaxTable): boolean =>
   !match.over && view.awaited?.by === 'sheet' && view.awaited.seats.includes(seat);
 
 /** Why nothing can be sent now. */
-export const cannotSend = (table: Table): string | undefined => {
+export const cannotSend = (table: PaxTable): string | undefined => {
   if (table.line !== 'open') return 'not connected; the draft is safe here and goes nowhere by itself';
   return isSheetDue(table) ? undefined : 'no order sheet is due from you now; the draft is kept';
 };
@@ -38,11 +38,11 @@ const tooLong = (text: string): string | undefined =>
  * Whether a sheet without any order is to be asked about first: a press too many, when the phase before it
  * has just been closed, must not hand one in.
  */
-const isDoubtful = (local: Composing, { seatView: { receipt } }: Table): boolean =>
+const isDoubtful = (local: Composing, { seatView: { receipt } }: PaxTable): boolean =>
   draftText(local.draft).trim() === '' && receipt === null && !local.isEmptyMeant;
 
 /** Hands the draft in. Rows that are not understood are named, and the cursor goes to the first. */
-export const handIn = (local: Composing, { subject, shell }: Context<Table>): Composing => {
+export const handIn = (local: Composing, { subject, shell }: Context<PaxTable>): Composing => {
   const text = draftText(local.draft);
   const refused = cannotSend(subject) ?? tooLong(text);
   if (refused !== undefined) {
@@ -72,7 +72,7 @@ export const handIn = (local: Composing, { subject, shell }: Context<Table>): Co
 };
 
 /** Takes the sheet that is in back; the draft stays. */
-export const withdraw = (local: Composing, { subject, shell }: Context<Table>): Composing => {
+export const withdraw = (local: Composing, { subject, shell }: Context<PaxTable>): Composing => {
   const refused = cannotSend(subject) ?? (subject.seatView.receipt ? undefined : 'no sheet of yours is in');
   if (refused !== undefined) {
     shell.say(refused);
@@ -90,7 +90,7 @@ export const withdraw = (local: Composing, { subject, shell }: Context<Table>): 
 };
 
 /** Whether the draft says the same as the sheet that is in. */
-export const isHandedIn = (local: Composing, table: Table): boolean => {
+export const isHandedIn = (local: Composing, table: PaxTable): boolean => {
   const { receipt } = table.seatView;
   const reading = readingOf(local, table);
   return receipt !== null && badRows(reading).length === 0 && formatSheet(reading.sheet) === receipt.text;

@@ -1,6 +1,6 @@
 import type { Binding, Context } from '../../../shell/screen.ts';
 import { movementKeys } from '../../../shell/scrolling.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { firstClause, newOrder, openRow, toText } from './building.ts';
 import { below, inMode, onRow } from './composing.ts';
 import {
@@ -24,7 +24,7 @@ import { isWarSheet } from './war-bench.ts';
 import { NEW_IN_WAR, warKeysOf } from './war-desk.ts';
 import { readingOf } from './workbench.ts';
 
-type Row = Binding<Composing, Table>;
+type Row = Binding<Composing, PaxTable>;
 
 const drafting = (keys: readonly string[], says: string, change: (draft: Draft) => Draft): Row => ({
   keys,
@@ -33,9 +33,9 @@ const drafting = (keys: readonly string[], says: string, change: (draft: Draft) 
   run: (local) => ({ ...local, draft: change(local.draft) }),
 });
 
-const rowHere = (local: Composing, table: Table) => readingOf(local, table).rows[local.draft.at];
+const rowHere = (local: Composing, table: PaxTable) => readingOf(local, table).rows[local.draft.at];
 
-const open = (local: Composing, { subject }: Context<Table>): Composing => {
+const open = (local: Composing, { subject }: Context<PaxTable>): Composing => {
   const row = rowHere(local, subject);
   return row ? openRow(local, row) : newOrder(local);
 };
@@ -45,14 +45,14 @@ const editText = (local: Composing): Composing => {
   return text === undefined ? toText(local, below(local), local.aside) : toText(local, onRow(local), text);
 };
 
-const wrap = (local: Composing, { shell }: Context<Table>): Composing => {
+const wrap = (local: Composing, { shell }: Context<PaxTable>): Composing => {
   if (canWrap(local.draft)) return firstClause(local, { is: 'rows' });
   shell.say('a when block takes orders that stand in no other block; v marks several');
   return local;
 };
 
 /** Joins the order under the cursor with the one below it. */
-const joinBelow = (local: Composing, { subject, shell }: Context<Table>): Composing => {
+const joinBelow = (local: Composing, { subject, shell }: Context<PaxTable>): Composing => {
   const { at } = local.draft;
   const { rows } = readingOf(local, subject);
   const [first, second] = [rows[at]?.order, rows[at + 1]?.order];
@@ -63,7 +63,7 @@ const joinBelow = (local: Composing, { subject, shell }: Context<Table>): Compos
 };
 
 /** Brings the sheet of an earlier phase into this draft, below the cursor. */
-const copyEarlier = (local: Composing, { subject, shell }: Context<Table>): Composing => {
+const copyEarlier = (local: Composing, { subject, shell }: Context<PaxTable>): Composing => {
   const earlier = subject.calls.drafts.earlier(local.phase);
   if (!earlier) {
     shell.say('no sheet of an earlier phase is kept');
@@ -75,7 +75,7 @@ const copyEarlier = (local: Composing, { subject, shell }: Context<Table>): Comp
 };
 
 /** Puts the sheet that is in in the place of the draft. */
-const takeHandedIn = (local: Composing, { subject, shell }: Context<Table>): Composing => {
+const takeHandedIn = (local: Composing, { subject, shell }: Context<PaxTable>): Composing => {
   const { receipt } = subject.seatView;
   if (!receipt) {
     shell.say('no sheet of yours is in');
@@ -173,12 +173,12 @@ const EDITS: readonly Row[] = [
 ];
 
 /** Keys that are hinted at in the rule below the list. */
-export const moreKeys = (local: Composing, table: Table): readonly Row[] => [
+export const moreKeys = (local: Composing, table: PaxTable): readonly Row[] => [
   ...(isWarSheet(table) ? warKeysOf(local, table) : [WHAT_IF]),
   ...EDITS,
 ];
 
-const MOVES = movementKeys<Composing, Table>({
+const MOVES = movementKeys<Composing, PaxTable>({
   at: (local) => local.draft.at,
   to: (local, at) => ({ ...local, draft: goTo(local.draft, at) }),
   page: ({ size }) => Math.max(size.rows - 8, 1),
@@ -192,7 +192,7 @@ const unhinted = ({ keys, says, explains, run }: Row): Row => ({
 });
 
 /** Keys of the list of orders; in peace Germany has one more, for its junior partner. */
-export const listKeys = (local: Composing, table: Table): readonly Row[] => {
+export const listKeys = (local: Composing, table: PaxTable): readonly Row[] => {
   const { seat, draft } = local;
   if (seat === undefined) return MOVES;
   const isWar = isWarSheet(table);

@@ -1,6 +1,6 @@
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import type { Binding, Screen } from '../../../shell/screen.ts';
-import { ownPower, type Table } from '../../../table/table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 import type { Composing } from './mode.ts';
 import { type Saying, sayScreen } from './say-screen.ts';
 import { sheetScreen } from './sheet-screen.ts';
@@ -11,25 +11,25 @@ interface Ordering {
 }
 
 /** Whether lines of this seat take effect at once now; of a neutral also while others write war orders. */
-const isSaying = (table: Table): boolean => {
+const isSaying = (table: PaxTable): boolean => {
   const { seat, view, match } = table.seatView;
   if (match.over) return false;
   if (view.awaited?.seats.includes(seat)) return view.awaited.by === 'lines';
   return table.state.campaign !== null && ownPower(table) !== undefined;
 };
 
-const ofSheet = (row: Binding<Composing, Table>): Binding<Ordering, Table> => ({
+const ofSheet = (row: Binding<Composing, PaxTable>): Binding<Ordering, PaxTable> => ({
   ...row,
   run: (local, context) => ({ ...local, sheet: row.run(local.sheet, context) }),
 });
 
-const ofSay = (row: Binding<Saying, Table>): Binding<Ordering, Table> => ({
+const ofSay = (row: Binding<Saying, PaxTable>): Binding<Ordering, PaxTable> => ({
   ...row,
   run: (local, context) => ({ ...local, say: row.run(local.say, context) }),
 });
 
 /** Where a player says what is to be done: the order sheet, or single lines where the phase takes them. */
-export const orders: Screen<Ordering, Table> = {
+export const orders: Screen<Ordering, PaxTable> = {
   id: 'orders',
   title: 'Orders',
   start: { sheet: sheetScreen.start, say: sayScreen.start },

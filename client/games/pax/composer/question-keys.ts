@@ -1,10 +1,10 @@
 import type { Binding, Context } from '../../../shell/screen.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { asText, canBeText } from './building.ts';
 import type { Composing } from './mode.ts';
 import { type Question, questionOf } from './questions.ts';
 
-type Row = Binding<Composing, Table>;
+type Row = Binding<Composing, PaxTable>;
 
 const PAGE = 10;
 
@@ -26,7 +26,7 @@ const step =
   (question: Question): Composing =>
     question.move(question.asked.at + by);
 
-const takeIt = (local: Composing, context: Context<Table>): Composing => {
+const takeIt = (local: Composing, context: Context<PaxTable>): Composing => {
   const taken = questionOf(local, context.subject)?.take();
   if (!taken) context.shell.say('nothing fits what was typed; Backspace takes it back');
   return taken ?? local;
@@ -60,7 +60,7 @@ const ANSWERS: readonly Row[] = [
 export const questionKeys = (local: Composing): readonly Row[] =>
   canBeText(local) ? [...ANSWERS, AS_TEXT] : ANSWERS;
 
-export const typeAnswer = (local: Composing, text: string, table: Table): Composing => {
+export const typeAnswer = (local: Composing, text: string, table: PaxTable): Composing => {
   const question = questionOf(local, table);
   return question ? question.type(question.filter + text.replaceAll(/\s+/g, ' ')) : local;
 };

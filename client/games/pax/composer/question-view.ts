@@ -1,6 +1,6 @@
 import { column, type Line, pounds, type Span, wrap } from '../../../shell/lines.ts';
 import type { Size } from '../../../shell/screen.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { pendingText } from './composing.ts';
 import type { Composing } from './mode.ts';
 import type { Asked } from './picking.ts';
@@ -44,7 +44,7 @@ const countText = ({ choices }: Asked): string => {
 };
 
 /** Money left for what is being picked, after the lines above it. */
-const leftFor = ({ mode, ...local }: Composing, table: Table): number | undefined => {
+const leftFor = ({ mode, ...local }: Composing, table: PaxTable): number | undefined => {
   if (mode.is !== 'action' && mode.is !== 'order') return undefined;
   const done = mode.is === 'action' ? mode.index : mode.building.order.actions.length;
   return actionBench({ mode, ...local }, table, mode.building, done)?.prospect?.left;
@@ -90,7 +90,11 @@ const footLines = ({ choices, at }: Asked, { left, columns }: Widths): readonly 
 };
 
 /** The question that is open: the order so far, what is asked, the choices, and why one is not possible. */
-export const questionLines = (local: Composing, table: Table, { columns, rows }: Size): readonly Line[] => {
+export const questionLines = (
+  local: Composing,
+  table: PaxTable,
+  { columns, rows }: Size,
+): readonly Line[] => {
   const question = questionOf(local, table);
   if (!question) return [];
   const { asked } = question;

@@ -1,6 +1,6 @@
 import type { Power, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
-import { ownPower, type Table } from '../../../table/table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 import { forcesOf } from '../war/forces.ts';
 import { type Bench, benchFor } from './bench.ts';
 import { command, leaveAction, leaveClause, newOrder, withAction, withClause } from './building.ts';
@@ -59,7 +59,7 @@ const question = <T>({ route, bench, picking, put, made, left }: Asking<T>): Que
   );
 };
 
-const orderQuestion = (local: Composing, mode: ModeOf<'order'>, table: Table): Question | undefined => {
+const orderQuestion = (local: Composing, mode: ModeOf<'order'>, table: PaxTable): Question | undefined => {
   const { building, picking } = mode;
   const benchOf = (index: number): Bench | undefined => actionBench(local, table, building, index);
   const bench = benchOf(0);
@@ -76,7 +76,7 @@ const orderQuestion = (local: Composing, mode: ModeOf<'order'>, table: Table): Q
   );
 };
 
-const actionQuestion = (local: Composing, mode: ModeOf<'action'>, table: Table): Question | undefined => {
+const actionQuestion = (local: Composing, mode: ModeOf<'action'>, table: PaxTable): Question | undefined => {
   const { building, index, picking } = mode;
   const bench = actionBench(local, table, building, index);
   return (
@@ -92,7 +92,7 @@ const actionQuestion = (local: Composing, mode: ModeOf<'action'>, table: Table):
   );
 };
 
-const clauseQuestion = (local: Composing, mode: ModeOf<'clause'>, table: Table): Question | undefined => {
+const clauseQuestion = (local: Composing, mode: ModeOf<'clause'>, table: PaxTable): Question | undefined => {
   const bench = speakerBench(local, mode.of, table);
   return (
     bench &&
@@ -111,7 +111,7 @@ const clauseQuestion = (local: Composing, mode: ModeOf<'clause'>, table: Table):
 const SUPPOSED_VERBS = ['place', 'build', 'move', 'pay', 'admit', 'canal'];
 
 /** Somebody else and what they are supposed to do. */
-const supposition = (table: Table, seat: Seat): Route<Supposed> =>
+const supposition = (table: PaxTable, seat: Seat): Route<Supposed> =>
   function* (bench) {
     const others = (power: Power): boolean => !mayOrder(seat, power);
     const anyone = { id: 'anyone', text: 'anyone', hint: 'a power your conditions do not name' };
@@ -126,7 +126,11 @@ const supposition = (table: Table, seat: Seat): Route<Supposed> =>
     return { power, action: yield* actionRoute(SUPPOSED_VERBS)(judged), isOn: true };
   };
 
-const supposeQuestion = (local: Composing, mode: ModeOf<'suppose'>, table: Table): Question | undefined => {
+const supposeQuestion = (
+  local: Composing,
+  mode: ModeOf<'suppose'>,
+  table: PaxTable,
+): Question | undefined => {
   const seat = ownPower(table);
   if (!seat) return undefined;
   const { edition, state } = table;
@@ -144,7 +148,7 @@ const supposeQuestion = (local: Composing, mode: ModeOf<'suppose'>, table: Table
 };
 
 /** Whose forces a new war order is for. */
-const forceQuestion = (local: Composing, mode: ModeOf<'force'>, table: Table): Question | undefined => {
+const forceQuestion = (local: Composing, mode: ModeOf<'force'>, table: PaxTable): Question | undefined => {
   const seat = writerOf(table);
   const [power] = forcesOf(table);
   if (!seat || power === undefined) return undefined;
@@ -160,7 +164,7 @@ const forceQuestion = (local: Composing, mode: ModeOf<'force'>, table: Table): Q
 };
 
 /** The question that is open, if the mode asks any. */
-export const questionOf = (local: Composing, table: Table): Question | undefined => {
+export const questionOf = (local: Composing, table: PaxTable): Question | undefined => {
   const { mode } = local;
   switch (mode.is) {
     case 'order':

@@ -7,16 +7,16 @@ import { sentence } from '@chancery/shared/games/pax/report/index.ts';
 import { formatClause } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { pounds } from '../../../shell/lines.ts';
 import { MARKER_NAMES, placeName, powerName } from '../views/names.ts';
-import { ownPower, type Table } from '../../../table/table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 import { WAR_WORDS } from './war-words.ts';
 
 // What a line that is said at once does, in plain words.
 
 type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
 /** Words for the actions of one kind; `power` is who acts. */
-type Words<D extends Action['do']> = (table: Table, action: ActionOf<D>, power: Power) => string;
+type Words<D extends Action['do']> = (table: PaxTable, action: ActionOf<D>, power: Power) => string;
 
-const disputeWords = ({ edition, state }: Table, ref: CasusBelliRef): string => {
+const disputeWords = ({ edition, state }: PaxTable, ref: CasusBelliRef): string => {
   const named = casusBelliNamed(state, ref);
   if (!named.ok) return '';
   return named.value
@@ -32,7 +32,7 @@ const lowerWords: Words<'lower'> = ({ edition, state }, { area, to }, power) => 
   return to === 'none' ? `takes ${what} off the map` : `turns ${what} into ${MARKER_NAMES[to]}`;
 };
 
-const savingWords = ({ edition, state }: Table, power: Power, isIt: (piece: Piece) => boolean): string => {
+const savingWords = ({ edition, state }: PaxTable, power: Power, isIt: (piece: Piece) => boolean): string => {
   const piece = isGreat(power) ? piecesOf(edition, state, power).find(isIt) : undefined;
   if (!piece || !isGreat(power)) return '';
   return `saves ${pounds(piece.saving)} of the ${pounds(-state.treasury[power])} that are short`;
@@ -61,7 +61,7 @@ const acceptWords: Words<'accept'> = ({ edition, state }, { area }, power) => {
   return `takes ${what} that ${powerName(edition, offer.from)} offers in ${placeName(edition, area)}`;
 };
 
-const clauseWords = ({ state }: Table, id: string, number: number): string => {
+const clauseWords = ({ state }: PaxTable, id: string, number: number): string => {
   const clauses = state.treaties.filter((treaty) => treaty.id === id).flatMap(({ text }) => text.clauses);
   const clause = clauses.find((each) => each.number === number);
   return clause ? formatClause(clause) : `clause ${String(number)}`;
@@ -76,7 +76,7 @@ const voteWords: Words<'vote'> = ({ state }, { votes }) => {
   return each.join('; ');
 };
 
-const questionWords = ({ seatView: { view } }: Table, lines: readonly string[]): string => {
+const questionWords = ({ seatView: { view } }: PaxTable, lines: readonly string[]): string => {
   const question = view.questions.find((each) => each.lines.some((line) => lines.includes(line)));
   if (!question) return '';
   const ids = question.lines.join(', ');
@@ -139,11 +139,11 @@ const WORDS: { readonly [D in Action['do']]?: Words<D> } = {
     `${powerName(table.edition, by)} ${isBreach ? 'has' : 'has not'} broken: ${clauseWords(table, treaty, clause)}`,
 };
 
-const wordsFor = <D extends Action['do']>(table: Table, action: ActionOf<D>, power: Power): string =>
+const wordsFor = <D extends Action['do']>(table: PaxTable, action: ActionOf<D>, power: Power): string =>
   WORDS[action.do]?.(table, action, power) ?? 'as typed';
 
 /** What a line does, part by part. */
-export const meaningOf = (table: Table, { as, actions }: Order): string => {
+export const meaningOf = (table: PaxTable, { as, actions }: Order): string => {
   const power = (as && isPower(as) ? as : ownPower(table)) ?? SEATS[0];
   return actions.map((action) => wordsFor(table, action, power)).join('; ');
 };

@@ -8,7 +8,7 @@ import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { linesToSay } from '@chancery/shared/games/pax/legal-lines/index.ts';
 import { hear } from '@chancery/shared/games/pax/dispatch-line.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
-import { ownPower, type Table } from '../../../table/table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 import { meaningOf } from './sayable-words.ts';
 import { vocabularyFor } from './workbench.ts';
 
@@ -26,17 +26,17 @@ export interface Sayable {
 }
 
 /** Who speaks at this table; an observer does not. */
-const speakerAt = (table: Table): Seat | 'gm' | undefined =>
+const speakerAt = (table: PaxTable): Seat | 'gm' | undefined =>
   ownPower(table) ?? (table.seatView.seat === 'gm' ? 'gm' : undefined);
 
 /** The position as the phase judges lines on it: the game master's questions are open. */
-const judged = ({ state, seatView: { view } }: Table): PaxState => ({
+const judged = ({ state, seatView: { view } }: PaxTable): PaxState => ({
   ...state,
   turnRecord: { ...state.turnRecord, questions: [...view.questions] },
 });
 
 /** Why an order is not taken, as a sentence: lines about treaties are heard in every phase (PB-TREATY-16). */
-const refusedBecause = (table: Table, order: Order): string | undefined => {
+const refusedBecause = (table: PaxTable, order: Order): string | undefined => {
   const { edition } = table;
   const state = judged(table);
   const seat = speakerAt(table);
@@ -45,10 +45,10 @@ const refusedBecause = (table: Table, order: Order): string | undefined => {
   return heard.ok ? undefined : refusalSentence(edition, heard.error);
 };
 
-const worked = new WeakMap<Table['seatView'], readonly Sayable[]>();
+const worked = new WeakMap<PaxTable['seatView'], readonly Sayable[]>();
 
 /** All that can be said now with what each line does; equal lines once. */
-export const sayables = (table: Table): readonly Sayable[] => {
+export const sayables = (table: PaxTable): readonly Sayable[] => {
   const known = worked.get(table.seatView);
   if (known) return known;
   const seat = speakerAt(table);
@@ -60,7 +60,7 @@ export const sayables = (table: Table): readonly Sayable[] => {
 };
 
 /** A line as it was typed, judged like the others. */
-export const typedSayable = (table: Table, text: string): Sayable => {
+export const typedSayable = (table: PaxTable, text: string): Sayable => {
   const context = { phase: table.state.step, ...(speakerAt(table) && { seat: speakerAt(table) ?? '' }) };
   const order = parseLine(vocabularyFor(table), text, context);
   if (!order.ok) return { line: text, says: '', why: order.error[0]?.message ?? 'This is not understood.' };

@@ -1,6 +1,6 @@
 import type { Line } from '../../../shell/lines.ts';
 import type { Binding, Context, Size } from '../../../shell/screen.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { keptOf, START, synced } from './composing.ts';
 import { conditionKeys } from './condition-keys.ts';
 import { conditionLines } from './condition-view.ts';
@@ -15,9 +15,9 @@ import { PAGE_KEYS, pageRows } from './war-pages.ts';
 import { WHAT_IF_KEYS } from './what-if-keys.ts';
 import { whatIfLines } from './what-if-view.ts';
 
-type Row = Binding<Composing, Table>;
+type Row = Binding<Composing, PaxTable>;
 
-const rowsOf = (local: Composing, table: Table): readonly Row[] => {
+const rowsOf = (local: Composing, table: PaxTable): readonly Row[] => {
   switch (local.mode.is) {
     case 'list':
       return listKeys(local, table);
@@ -44,15 +44,15 @@ const isUntyped = ({ mode }: Composing): boolean =>
   mode.is === 'text' ? mode.line.text === '' : 'picking' in mode && mode.picking.filter === '';
 
 /** Keeps what is written on disk with every change of it. */
-const keep = (before: Composing, after: Composing, table: Table): Composing => {
+const keep = (before: Composing, after: Composing, table: PaxTable): Composing => {
   const [old, now] = [keptOf(before, table), keptOf(after, table)];
   if (after.phase !== '' && (old.text !== now.text || old.aside !== now.aside)) table.calls.drafts.write(now);
   return after;
 };
 
 const kept =
-  (change: (local: Composing, context: Context<Table>) => Composing) =>
-  (local: Composing, context: Context<Table>): Composing => {
+  (change: (local: Composing, context: Context<PaxTable>) => Composing) =>
+  (local: Composing, context: Context<PaxTable>): Composing => {
     const now = synced(local, context.subject);
     return keep(now, change(now, context), context.subject);
   };
@@ -60,23 +60,23 @@ const kept =
 /** The composer of order sheets: its keys, its typing and its drawing. */
 export const sheetScreen = {
   start: START,
-  bindings: (local: Composing, table: Table): readonly Row[] =>
+  bindings: (local: Composing, table: PaxTable): readonly Row[] =>
     rowsOf(synced(local, table), table).map((row) => ({
       ...row,
       run: kept((now, context) => row.run(now, context)),
     })),
   /** A question mark where nothing is typed yet is no text: it asks for help. */
-  typing(local: Composing, table: Table) {
+  typing(local: Composing, table: PaxTable) {
     const now = synced(local, table);
     const type = typingOf(now);
     if (!type) return undefined;
-    return (text: string, context: Context<Table>): Composing | undefined =>
+    return (text: string, context: Context<PaxTable>): Composing | undefined =>
       text === '?' && isUntyped(now) ? undefined : kept((then) => type(then, text, table))(local, context);
   },
   /** A pasted sheet goes in below the cursor. */
-  pasted: (local: Composing, text: string, context: Context<Table>): Composing =>
+  pasted: (local: Composing, text: string, context: Context<PaxTable>): Composing =>
     kept((now, { subject }) => pasteRows(now, text, subject))(local, context),
-  lines(local: Composing, table: Table, size: Size): readonly Line[] {
+  lines(local: Composing, table: PaxTable, size: Size): readonly Line[] {
     const now = synced(local, table);
     const { mode } = now;
     switch (mode.is) {

@@ -4,7 +4,7 @@ import { hintsOf } from '../../../shell/keys.ts';
 import { column, type Line, pounds, type Span, wrap } from '../../../shell/lines.ts';
 import { letterOf, powerName } from '../views/names.ts';
 import type { Size } from '../../../shell/screen.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { reviewedOf, reviewFor } from './composing.ts';
 import { spanOf } from '../../../composer/draft.ts';
 import type { Row } from './draft-reading.ts';
@@ -22,7 +22,7 @@ export const windowAround = <T>(rows: readonly T[], at: number, tall: number): r
 };
 
 /** `F France £52 in hand, orders £40, £12 left`. */
-export const purseLine = (local: Composing, table: Table): Line => {
+export const purseLine = (local: Composing, table: PaxTable): Line => {
   const of = reviewedOf(table);
   const review = reviewFor(local, table);
   if (!of || !review) return [['dim', 'This seat writes no order sheets.']];
@@ -38,7 +38,7 @@ export const purseLine = (local: Composing, table: Table): Line => {
 const clock = (iso: string): string => new Date(iso).toTimeString().slice(0, 5);
 
 /** Whether a sheet is in, and whether the draft is the same. */
-export const receiptLine = (local: Composing, table: Table): Line => {
+export const receiptLine = (local: Composing, table: PaxTable): Line => {
   const { receipt } = table.seatView;
   if (!isSheetDue(table)) return [['dim', 'No order sheet is due from you in this phase.']];
   if (!receipt) return [['warn', 'Nothing is handed in for this phase.']];
@@ -109,7 +109,7 @@ const orderLine = (
   ];
 };
 
-const moneyRule = (table: Table, review: Review, n: number, width: number): readonly Line[] => {
+const moneyRule = (table: PaxTable, review: Review, n: number, width: number): readonly Line[] => {
   const of = reviewedOf(table);
   const [note, owner] = [review.notes[n], review.owners[n]];
   if (!of || !note?.moneyEnds || !owner) return [];
@@ -120,7 +120,7 @@ const moneyRule = (table: Table, review: Review, n: number, width: number): read
 /** The list of orders, the rule where the money ends among them, in `tall` rows. */
 export const listLines = (
   local: Composing,
-  table: Table,
+  table: PaxTable,
   { columns, rows: tall }: Size,
   margin?: { readonly width: number; readonly at: Margin },
 ): readonly Line[] => {
@@ -158,7 +158,7 @@ const problemLines = (row: Row, columns: number): readonly Line[] => {
 /** The whole text of the row under the cursor and what is to be said of it. */
 export const detailLines = (
   local: Composing,
-  table: Table,
+  table: PaxTable,
   columns: number,
   most: number,
 ): readonly Line[] => {
@@ -178,7 +178,7 @@ export const detailLines = (
   return [...cut, ...said].slice(0, most);
 };
 
-const emptyLines = (local: Composing, table: Table): readonly Line[] => {
+const emptyLines = (local: Composing, table: PaxTable): readonly Line[] => {
   const earlier = table.calls.drafts.earlier(local.phase);
   return [
     [],
@@ -193,7 +193,7 @@ const emptyLines = (local: Composing, table: Table): readonly Line[] => {
 };
 
 /** The rule below the list, with the keys that have no room at the foot. */
-const keyRule = (local: Composing, table: Table, columns: number): Line => [
+const keyRule = (local: Composing, table: PaxTable, columns: number): Line => [
   ['dim', `── ${hintsOf(moreKeys(local, table), columns - 6)} `.padEnd(columns, '─')],
 ];
 
@@ -201,7 +201,7 @@ const keyRule = (local: Composing, table: Table, columns: number): Line => [
 const DETAIL = 6;
 
 /** The sheet: purses, receipt, orders, and the order under the cursor in full. */
-export const sheetLines = (local: Composing, table: Table, size: Size): readonly Line[] => {
+export const sheetLines = (local: Composing, table: PaxTable, size: Size): readonly Line[] => {
   const aside: readonly Line[] =
     local.aside === ''
       ? []

@@ -1,5 +1,5 @@
 import { completions, type Completions } from '@chancery/shared/games/pax/language/completions.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import type { Composing, ModeOf } from './mode.ts';
 import { overwrite, type TextLine } from '../../../shell/text-line.ts';
 import { vocabularyFor } from './workbench.ts';
@@ -8,7 +8,7 @@ import { vocabularyFor } from './workbench.ts';
 export const completionsOf = (
   { draft }: Composing,
   { line, target }: ModeOf<'text'>,
-  table: Table,
+  table: PaxTable,
 ): Completions => {
   const above = draft.lines
     .slice(0, target.at)

@@ -1,18 +1,18 @@
 import type { Binding } from '../../../shell/screen.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { below, inMode, normalLine, put, putAside, toList } from './composing.ts';
 import { splice } from '../../../composer/draft.ts';
 import type { Composing, ModeOf } from './mode.ts';
 import { completed, completionsOf } from './text-completions.ts';
 import { insert, TEXT_EDITS, type TextLine } from '../../../shell/text-line.ts';
 
-type Row = Binding<Composing, Table>;
+type Row = Binding<Composing, PaxTable>;
 type Typing = ModeOf<'text'>;
 
 const row = (
   keys: readonly string[],
   says: string,
-  act: (local: Composing, mode: Typing, table: Table) => Composing,
+  act: (local: Composing, mode: Typing, table: PaxTable) => Composing,
 ): Row => ({
   keys,
   says,
@@ -22,7 +22,7 @@ const row = (
 const withLine = (local: Composing, mode: Typing, line: TextLine): Composing =>
   inMode(local, { ...mode, line, chosen: 0 });
 
-const finish = (local: Composing, { line, target }: Typing, table: Table): Composing => {
+const finish = (local: Composing, { line, target }: Typing, table: PaxTable): Composing => {
   if (line.text.trim() !== '') return put(local, target, normalLine(table, line.text));
   const draft = target.replaces ? splice(local.draft, target.at, 1, []) : local.draft;
   return { ...toList(local), aside: '', draft };
@@ -30,13 +30,13 @@ const finish = (local: Composing, { line, target }: Typing, table: Table): Compo
 
 const chooseBy =
   (by: 1 | -1) =>
-  (local: Composing, mode: Typing, table: Table): Composing => {
+  (local: Composing, mode: Typing, table: PaxTable): Composing => {
     const { choices } = completionsOf(local, mode, table);
     const chosen = (mode.chosen + by + choices.length) % Math.max(choices.length, 1);
     return inMode(local, { ...mode, chosen });
   };
 
-const complete = (local: Composing, mode: Typing, table: Table): Composing =>
+const complete = (local: Composing, mode: Typing, table: PaxTable): Composing =>
   withLine(local, mode, completed(mode.line, completionsOf(local, mode, table), mode.chosen));
 
 /** Keys while a line is typed as text. */
@@ -51,18 +51,18 @@ export const TEXT_KEYS: readonly Row[] = [
   ),
 ];
 
-const normalLines = (table: Table, lines: readonly string[]): readonly string[] =>
+const normalLines = (table: PaxTable, lines: readonly string[]): readonly string[] =>
   lines.filter((line) => line.trim() !== '').map((line) => normalLine(table, line));
 
 /** Puts pasted lines below the cursor of the list. */
-export const pasteRows = (local: Composing, text: string, table: Table): Composing => {
+export const pasteRows = (local: Composing, text: string, table: PaxTable): Composing => {
   const lines = normalLines(table, text.split('\n'));
   if (local.mode.is !== 'list' || lines.length === 0) return local;
   return { ...local, draft: splice(local.draft, below(local).at, 0, lines) };
 };
 
 /** Types into the line; of several pasted lines all but the last go into the sheet at once. */
-export const typeText = (local: Composing, text: string, table: Table): Composing => {
+export const typeText = (local: Composing, text: string, table: PaxTable): Composing => {
   const { mode } = local;
   if (mode.is !== 'text') return local;
   const [first = '', ...more] = text.split('\n');

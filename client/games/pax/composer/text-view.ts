@@ -2,7 +2,7 @@ import type { Completions } from '@chancery/shared/games/pax/language/completion
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { column, type Line, wrap } from '../../../shell/lines.ts';
 import type { Size } from '../../../shell/screen.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import type { Composing, ModeOf } from './mode.ts';
 import { purseLine, windowAround } from './sheet-view.ts';
 import { completionNote } from './completion-notes.ts';
@@ -22,7 +22,7 @@ const typedRows = ({ text, cursor }: TextLine, width: number): readonly Line[] =
   return rows;
 };
 
-const problemOf = ({ line }: ModeOf<'text'>, table: Table, columns: number): readonly Line[] => {
+const problemOf = ({ line }: ModeOf<'text'>, table: PaxTable, columns: number): readonly Line[] => {
   if (line.text.trim() === '' || /^\s*(when|end|#)/i.test(line.text)) return [];
   const order = parseLine(vocabularyFor(table), line.text);
   if (order.ok) return [[['good', '✓ understood']]];
@@ -38,7 +38,7 @@ const NAME = 30;
 const choiceLine = (
   local: Composing,
   mode: ModeOf<'text'>,
-  table: Table,
+  table: PaxTable,
   found: Completions,
   n: number,
 ): Line => {
@@ -59,7 +59,7 @@ const choiceLine = (
 export const textLines = (
   local: Composing,
   mode: ModeOf<'text'>,
-  table: Table,
+  table: PaxTable,
   size: Size,
 ): readonly Line[] => {
   const found = completionsOf(local, mode, table);

@@ -6,7 +6,7 @@ import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.
 import { isWritingWarOrders } from '@chancery/shared/games/pax/war/orders/entry.ts';
 import { partyOf } from '@chancery/shared/games/pax/war/filed.ts';
 import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
-import { ownPower, type Table } from '../../../table/table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 import { forcesOf } from '../war/forces.ts';
 import { type Bench, homeOn, type Writer } from './bench.ts';
 import type { Reading } from './draft-reading.ts';
@@ -15,22 +15,26 @@ import type { Building } from './mode.ts';
 // What war orders are picked on: the field as the moves of the draft's other lines leave it (PB-WMOVE-1).
 
 /** Whether the sheets of this step are war orders. */
-export const isWarSheet = ({ state }: Table): boolean => isWritingWarOrders(state);
+export const isWarSheet = ({ state }: PaxTable): boolean => isWritingWarOrders(state);
 
 /** Who writes the sheet: a player, and in war also the game master; nobody where the seat writes none. */
-export const writerOf = (table: Table): Writer | undefined => {
+export const writerOf = (table: PaxTable): Writer | undefined => {
   const isMaster = table.seatView.seat === 'gm' && isWarSheet(table);
   return isMaster ? 'gm' : ownPower(table);
 };
 
 /** Lines as they would be filed, those that may not stand at all left out. */
-export const filedLines = (table: Table, writer: Writer, orders: readonly Order[]): readonly FiledOrder[] =>
+export const filedLines = (
+  table: PaxTable,
+  writer: Writer,
+  orders: readonly Order[],
+): readonly FiledOrder[] =>
   orders
     .filter((order) => !lineRefusal(table.edition, table.state, writer, order))
     .map((order, n) => ({ seat: writer, number: n + 1, order }));
 
 /** The field once the moves of some orders are made. */
-export const fieldAfter = (table: Table, writer: Writer, orders: readonly Order[]): Field =>
+export const fieldAfter = (table: PaxTable, writer: Writer, orders: readonly Order[]): Field =>
   playManoeuvre(table.edition, table.state, filedLines(table, writer, orders)).field;
 
 /** Orders of all rows of a draft but the one that is being written. */
@@ -47,7 +51,7 @@ interface Known {
 const known = new WeakMap<Reading, Known>();
 
 const fieldFor = (
-  table: Table,
+  table: PaxTable,
   reading: Reading,
   writer: Writer,
   building: Building,
@@ -67,7 +71,7 @@ const fieldFor = (
 
 /** What one action of a war order is picked on. */
 export const warBench = (
-  table: Table,
+  table: PaxTable,
   reading: Reading,
   building: Building,
   index: number,

@@ -1,8 +1,8 @@
 import { allPhasing } from '@chancery/shared/games/pax/board/sides.ts';
-import { correspondentName } from '../../../screens/letters/correspondents.ts';
+import { seatName } from '../../../table/seats.ts';
 import type { Line, Span } from '../../../shell/lines.ts';
 import type { Binding, Context } from '../../../shell/screen.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { forcesOf } from '../war/forces.ts';
 import { alliedSeats, ownShown, shareDraft, shareRefusal, sharedDrafts } from '../war/shared-drafts.ts';
 import { namesText, partySpans } from '../war/words.ts';
@@ -15,19 +15,19 @@ import { writerOf } from './war-bench.ts';
 
 // What the order sheet has more in war: forces one commands, the allies' drafts, the preview.
 
-type Row = Binding<Composing, Table>;
+type Row = Binding<Composing, PaxTable>;
 
 const clock = (iso: string): string => new Date(iso).toTimeString().slice(0, 5);
 
 /** A new order: where the seat commands several forces it is asked for which. */
-const begin = (local: Composing, { subject }: Context<Table>): Composing => {
+const begin = (local: Composing, { subject }: Context<PaxTable>): Composing => {
   const forces = forcesOf(subject);
   const [only, another] = forces;
   if (another !== undefined) return inMode(local, { is: 'force', picking: picking() });
   return newOrder(local, only === writerOf(subject) ? undefined : only);
 };
 
-const share = (local: Composing, { subject, shell }: Context<Table>): Composing => {
+const share = (local: Composing, { subject, shell }: Context<PaxTable>): Composing => {
   const text = draftText(local.draft);
   const refused = shareRefusal(subject, text);
   if (refused !== undefined) {
@@ -47,7 +47,7 @@ const share = (local: Composing, { subject, shell }: Context<Table>): Composing 
 };
 
 /** Lays the allies' drafts open; from then on they count as read. */
-const look = (local: Composing, { subject, shell }: Context<Table>): Composing => {
+const look = (local: Composing, { subject, shell }: Context<PaxTable>): Composing => {
   const fresh = sharedDrafts(subject).filter(({ isNew }) => isNew);
   if (fresh.length > 0) {
     subject.calls.letters.markRead(fresh.map(({ id }) => id)).catch((cause: unknown) => {
@@ -102,14 +102,14 @@ const TO_WAR_ROOM: Row = {
 };
 
 /** Keys of the list in war only, hinted at in the rule below it: what there is nothing for is left out. */
-export const warKeysOf = ({ draft }: Composing, table: Table): readonly Row[] => [
+export const warKeysOf = ({ draft }: Composing, table: PaxTable): readonly Row[] => [
   ...(draft.lines.length > 0 ? [PREVIEW] : []),
   ...(alliedSeats(table).length > 0 ? AMONG_ALLIES : []),
   TO_WAR_ROOM,
 ];
 
 /** Who orders in this step, and for whom the viewer does. */
-const turnLine = (table: Table): Line => {
+const turnLine = (table: PaxTable): Line => {
   const { state, edition } = table;
   const phasing = allPhasing(state);
   const forces = forcesOf(table);
@@ -125,7 +125,7 @@ const turnLine = (table: Table): Line => {
 };
 
 /** What has been shown, by whom and to whom; nothing where one has no ally with a pen. */
-const alliesLine = (local: Composing, table: Table): readonly Line[] => {
+const alliesLine = (local: Composing, table: PaxTable): readonly Line[] => {
   const allies = alliedSeats(table);
   if (allies.length === 0) return [];
   const shown = ownShown(table);
@@ -135,13 +135,13 @@ const alliesLine = (local: Composing, table: Table): readonly Line[] => {
     : ['dim', 'not shown to allies (A)'];
   const theirs = sharedDrafts(table).map(({ from, at, isNew }): Span => [
     isNew ? 'accent' : 'dim',
-    `  ${isNew ? '● ' : ''}${correspondentName(table.edition, from)} has shown ${clock(at)}${isNew ? ', new: o' : ' (o)'}`,
+    `  ${isNew ? '● ' : ''}${seatName(table, from)} has shown ${clock(at)}${isNew ? ', new: o' : ' (o)'}`,
   ]);
   return [[mine, ...theirs]];
 };
 
 /** Rows above the list of war orders: whose turn it is, and what allies have shown each other. */
-export const warHead = (local: Composing, table: Table): readonly Line[] => [
+export const warHead = (local: Composing, table: PaxTable): readonly Line[] => [
   turnLine(table),
   ...alliesLine(local, table),
 ];

@@ -1,20 +1,20 @@
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { allPhasing } from '@chancery/shared/games/pax/board/sides.ts';
 import { powerName } from '../views/names.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { forcesOf } from '../war/forces.ts';
 import { stacksText } from '../war/words.ts';
 import type { Route } from './picking.ts';
 import { ask, type Choice } from '../../../composer/step.ts';
 
-const hintOf = ({ state }: Table, party: Party): string => {
+const hintOf = ({ state }: PaxTable, party: Party): string => {
   const abroad = state.units.filter(({ power }) => power === party);
   const turn = allPhasing(state).includes(party) ? '' : ', not its turn: retreats and losses only';
   return `${stacksText(abroad)}${turn}`;
 };
 
 /** Whose forces an order is for, among those the seat commands. */
-export const forceRoute = (table: Table): Route<Party> =>
+export const forceRoute = (table: PaxTable): Route<Party> =>
   function* () {
     const forces = (): readonly Choice[] =>
       forcesOf(table).map((id) => ({ id, text: powerName(table.edition, id), hint: hintOf(table, id) }));

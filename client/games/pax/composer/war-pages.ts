@@ -1,7 +1,7 @@
 import type { Line } from '../../../shell/lines.ts';
 import type { Binding, Size } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { draftLines } from '../war/drafts-view.ts';
 import { inMode, toList } from './composing.ts';
 import type { Composing } from './mode.ts';
@@ -9,10 +9,10 @@ import { previewLines } from './war-preview.ts';
 
 // The two pages one can open from a sheet of war orders.
 
-const allRows = (local: Composing, table: Table, width: number): readonly Line[] =>
+const allRows = (local: Composing, table: PaxTable, width: number): readonly Line[] =>
   local.mode.is === 'preview' ? previewLines(local, table, width) : alliesLines(table, width);
 
-const alliesLines = (table: Table, width: number): readonly Line[] => {
+const alliesLines = (table: PaxTable, width: number): readonly Line[] => {
   const drafts = draftLines(table, width);
   return drafts.length > 0 ? drafts : [['Your allies have shown nothing for these orders yet.']];
 };
@@ -20,9 +20,9 @@ const alliesLines = (table: Table, width: number): readonly Line[] => {
 const topOf = ({ mode }: Composing): number => (mode.is === 'preview' || mode.is === 'allies' ? mode.top : 0);
 
 /** Keys of the preview and of the allies' drafts. */
-export const PAGE_KEYS: readonly Binding<Composing, Table>[] = [
+export const PAGE_KEYS: readonly Binding<Composing, PaxTable>[] = [
   { keys: ['esc', 'left', 'backspace', 'x', 'o'], says: 'back', hint: true, run: toList },
-  ...movementKeys<Composing, Table>({
+  ...movementKeys<Composing, PaxTable>({
     at: topOf,
     to: (local, at, { subject, size }) => {
       const { mode } = local;
@@ -35,7 +35,7 @@ export const PAGE_KEYS: readonly Binding<Composing, Table>[] = [
 ];
 
 /** The page as it is scrolled. */
-export const pageRows = (local: Composing, table: Table, { columns, rows }: Size): readonly Line[] => {
+export const pageRows = (local: Composing, table: PaxTable, { columns, rows }: Size): readonly Line[] => {
   const all = allRows(local, table, columns);
   return all.slice(scrollTo(topOf(local), all.length, rows)).slice(0, rows);
 };

@@ -8,10 +8,10 @@ import { partyOf } from '@chancery/shared/games/pax/war/filed.ts';
 import { stepProspects } from '@chancery/shared/games/pax/war/prospect.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { unitsAt } from '@chancery/shared/games/pax/board/position.ts';
-import { namesOf } from '../../../screens/letters/correspondents.ts';
+import { seatNames } from '../../../table/seats.ts';
 import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
 import { placeName } from '../views/names.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { forecastIn, forecastRows } from '../war/forecast.ts';
 import { type SharedDraft, sharedDrafts } from '../war/shared-drafts.ts';
 import { meetingText, stacksText } from '../war/words.ts';
@@ -25,11 +25,11 @@ import { readingOf, vocabularyFor } from './workbench.ts';
 
 const ordersOf = ({ rows }: Reading): readonly Order[] => rows.flatMap(({ order }) => order ?? []);
 
-const alliedOrders = (table: Table, { text }: SharedDraft): readonly Order[] =>
+const alliedOrders = (table: PaxTable, { text }: SharedDraft): readonly Order[] =>
   ordersOf(readDraft(vocabularyFor(table), text.split('\n')));
 
 /** The field after all moves that are known to the seat. */
-const fieldKnown = (local: Composing, table: Table, writer: Writer): Field => {
+const fieldKnown = (local: Composing, table: PaxTable, writer: Writer): Field => {
   const own = filedLines(table, writer, ordersOf(readingOf(local, table)));
   const allied = sharedDrafts(table).flatMap((draft) =>
     filedLines(table, draft.from as Writer, alliedOrders(table, draft)),
@@ -37,7 +37,12 @@ const fieldKnown = (local: Composing, table: Table, writer: Writer): Field => {
   return playManoeuvre(table.edition, table.state, [...own, ...allied]).field;
 };
 
-const attackLines = (table: Table, field: Field, party: Party, action: Extract<Action, { do: 'attack' }>) => {
+const attackLines = (
+  table: PaxTable,
+  field: Field,
+  party: Party,
+  action: Extract<Action, { do: 'attack' }>,
+) => {
   const { edition } = table;
   const arms = ARMS.filter((arm) => action.arm === undefined || action.arm === arm);
   const rows = arms.flatMap((arm) => {
@@ -49,7 +54,7 @@ const attackLines = (table: Table, field: Field, party: Party, action: Extract<A
 };
 
 const moveLines = (
-  { edition, state }: Table,
+  { edition, state }: PaxTable,
   party: Party,
   { units, from }: Extract<Action, { do: 'move' }>,
 ) => {
@@ -66,7 +71,7 @@ const moveLines = (
 };
 
 const retreatLines = (
-  { edition }: Table,
+  { edition }: PaxTable,
   field: Field,
   { to, otherwise = [] }: Extract<Action, { do: 'retreat' }>,
 ) =>
@@ -75,7 +80,7 @@ const retreatLines = (
     return `${column(placeName(edition, place), 24)} ${there === '' ? 'empty' : there}`;
   });
 
-const actionRows = (table: Table, field: Field, party: Party, action: Action): readonly string[] => {
+const actionRows = (table: PaxTable, field: Field, party: Party, action: Action): readonly string[] => {
   switch (action.do) {
     case 'attack':
       return attackLines(table, field, party, action);
@@ -88,14 +93,14 @@ const actionRows = (table: Table, field: Field, party: Party, action: Action): r
   }
 };
 
-const basisText = (table: Table): string => {
+const basisText = (table: PaxTable): string => {
   const shown = sharedDrafts(table).map(({ from }) => from);
-  const allied = shown.length > 0 ? ` and those shown by ${namesOf(table.edition, shown)}` : '';
+  const allied = shown.length > 0 ? ` and those shown by ${seatNames(table, shown)}` : '';
   return `Reckoned after the moves of this draft${allied}, before anything the enemy does.`;
 };
 
 /** What the order under the cursor would come to. */
-export const previewLines = (local: Composing, table: Table, width: number): readonly Line[] => {
+export const previewLines = (local: Composing, table: PaxTable, width: number): readonly Line[] => {
   const writer = writerOf(table);
   const order = readingOf(local, table).rows[local.draft.at]?.order;
   const party = writer && order && partyOf(writer, order);

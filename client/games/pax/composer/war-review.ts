@@ -1,7 +1,7 @@
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { Sheet, SheetItem } from '@chancery/shared/games/pax/orders/types.ts';
 import { warRemarks } from '@chancery/shared/games/pax/war/lint.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import type { Writer } from './bench.ts';
 import type { Reading, Row } from './draft-reading.ts';
 import type { Review, Warning } from './notes.ts';
@@ -28,10 +28,10 @@ const unread = (row: Row): readonly Warning[] => {
   return [];
 };
 
-const known = new WeakMap<Reading, { readonly state: Table['state']; readonly review: Review }>();
+const known = new WeakMap<Reading, { readonly state: PaxTable['state']; readonly review: Review }>();
 
 /** What is doubtful in a draft of war orders, row by row, as the server would say it. */
-export const warReview = ({ edition, state }: Table, writer: Writer, reading: Reading): Review => {
+export const warReview = ({ edition, state }: PaxTable, writer: Writer, reading: Reading): Review => {
   const before = known.get(reading);
   if (before?.state === state) return before.review;
   const remarks = warRemarks(edition, state, writer, placedSheet(reading));

@@ -3,15 +3,15 @@ import { passageName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { stackText, MARKER_NAMES, placeName, powerName } from '../views/names.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 
 // What a line that is said in a war does, in plain words.
 
 type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
-type Words<D extends Action['do']> = (table: Table, action: ActionOf<D>, power: Power) => string;
+type Words<D extends Action['do']> = (table: PaxTable, action: ActionOf<D>, power: Power) => string;
 
 /** What is broken by saying no, where a call rests on treaties. */
-const dutyText = ({ state }: Table, from: Power, to: Power): string => {
+const dutyText = ({ state }: PaxTable, from: Power, to: Power): string => {
   const call = state.campaign?.calls.find((each) => each.by === from && each.to === to);
   return call && call.treaties.length > 0 ? `, which breaks ${call.treaties.join(', ')}` : '';
 };

@@ -1,11 +1,11 @@
 import type { Binding } from '../../../shell/screen.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { inMode, toList } from './composing.ts';
 import { goTo } from '../../../composer/draft.ts';
 import type { Composing, ModeOf } from './mode.ts';
 import { picking } from './picking.ts';
 
-type Row = Binding<Composing, Table>;
+type Row = Binding<Composing, PaxTable>;
 type Asking = ModeOf<'what-if'>;
 
 const row = (

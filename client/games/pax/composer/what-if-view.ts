@@ -4,7 +4,7 @@ import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { column, heading, type Line, pounds, type Span, type Tone, wrap } from '../../../shell/lines.ts';
 import { letterOf, powerName } from '../views/names.ts';
 import type { Size } from '../../../shell/screen.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { reviewedOf } from './composing.ts';
 import type { Composing, ModeOf } from './mode.ts';
 import { pursesOf, reviewOf } from './notes.ts';
@@ -22,7 +22,7 @@ const ENDS: Readonly<Record<LineStatus, readonly [Tone, string]>> = {
 
 const MARGIN = 11;
 
-const supposedLine = ({ power, action, isOn }: Supposed, isHere: boolean, table: Table): Line => {
+const supposedLine = ({ power, action, isOn }: Supposed, isHere: boolean, table: PaxTable): Line => {
   const who = power === 'anyone' ? 'anyone' : powerName(table.edition, power);
   const text = `[${isOn ? 'x' : ' '}] ${who}: ${formatAction(action)}`;
   return [isHere ? ['accent', '▸ '] : '  ', isHere ? ['chosen', text] : isOn ? text : ['dim', text]];
@@ -31,7 +31,7 @@ const supposedLine = ({ power, action, isOn }: Supposed, isHere: boolean, table:
 const supposedLines = (
   local: Composing,
   mode: ModeOf<'what-if'>,
-  table: Table,
+  table: PaxTable,
   most: number,
 ): readonly Line[] => {
   if (local.supposed.length === 0) return [[['dim', '  nobody else does anything; a supposes something']]];
@@ -39,7 +39,7 @@ const supposedLines = (
   return windowAround(lines, mode.at, most);
 };
 
-const leftLine = (local: Composing, table: Table, prediction: Prediction): Line => {
+const leftLine = (local: Composing, table: PaxTable, prediction: Prediction): Line => {
   const of = reviewedOf(table);
   if (!of) return [];
   const purses = pursesOf(of, reviewOf(of, readingOf(local, table)));
@@ -68,7 +68,7 @@ const marginOf = (outcome: LineOutcome | undefined): Line => {
 export const whatIfLines = (
   local: Composing,
   mode: ModeOf<'what-if'>,
-  table: Table,
+  table: PaxTable,
   size: Size,
 ): readonly Line[] => {
   const of = reviewedOf(table);

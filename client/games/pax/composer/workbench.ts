@@ -2,17 +2,17 @@ import type { GreatPower } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { actorOf } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { type Vocabulary, vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
-import { ownPower, type Table } from '../../../table/table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 import { type Bench, benchAfter, benchFor } from './bench.ts';
 import { readDraft, type Reading } from './draft-reading.ts';
 import type { Building, Composing, Conditioned } from './mode.ts';
 import { isWarSheet, warBench } from './war-bench.ts';
 
-export const vocabularyFor = ({ edition }: Table): Vocabulary =>
+export const vocabularyFor = ({ edition }: PaxTable): Vocabulary =>
   vocabularyOf(edition.atlas, edition.tables.powers);
 
 /** The draft as the table's vocabulary understands it. */
-export const readingOf = ({ draft }: Composing, table: Table): Reading =>
+export const readingOf = ({ draft }: Composing, table: PaxTable): Reading =>
   readDraft(vocabularyFor(table), draft.lines);
 
 interface Known {
@@ -26,7 +26,7 @@ interface Known {
 const known = new WeakMap<Reading, Known>();
 
 /** What a power may do after the lines above a row. */
-const benchAbove = (table: Table, reading: Reading, at: number, power: GreatPower): Bench | undefined => {
+const benchAbove = (table: PaxTable, reading: Reading, at: number, power: GreatPower): Bench | undefined => {
   const seat = ownPower(table);
   if (!seat) return undefined;
   const { edition, state } = table;
@@ -43,7 +43,7 @@ const benchAbove = (table: Table, reading: Reading, at: number, power: GreatPowe
 /** What one action of an order is picked on: the lines above and the actions before it are done. */
 export const actionBench = (
   local: Composing,
-  table: Table,
+  table: PaxTable,
   building: Building,
   index: number,
 ): Bench | undefined => {
@@ -58,5 +58,5 @@ export const actionBench = (
 const NOTHING: Building = { target: { at: 0, replaces: false }, order: { actions: [] } };
 
 /** Who speaks in a condition: the power that acts under it. */
-export const speakerBench = (local: Composing, of: Conditioned, table: Table): Bench | undefined =>
+export const speakerBench = (local: Composing, of: Conditioned, table: PaxTable): Bench | undefined =>
   actionBench(local, table, of.is === 'order' ? of.building : NOTHING, 0);

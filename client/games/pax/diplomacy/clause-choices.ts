@@ -4,7 +4,7 @@ import { CLAUSE_FORMS } from '@chancery/shared/games/pax/orders/treaty-text/clau
 import { readTreatyLine, treatyReader } from '@chancery/shared/games/pax/orders/treaty-text/treaty-line.ts';
 import { vocabularyFor } from '../composer/workbench.ts';
 import { powerName } from '../views/names.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { type Desk, draftText, type ModeOf } from './desk.ts';
 import { headingOf } from './desk-drafting.ts';
 
@@ -34,7 +34,7 @@ const KINDS: readonly ClauseChoice[] = CLAUSE_FORMS.map(({ term, syntax }) => ({
 }));
 
 /** Who can be bound: the parties, or in a Congress, where none are named, any power. */
-const powerChoices = (local: Desk, table: Table): readonly ClauseChoice[] => {
+const powerChoices = (local: Desk, table: PaxTable): readonly ClauseChoice[] => {
   const between = headingOf(table, draftText(local))?.between ?? [];
   const powers = between.length > 0 ? between : POWERS;
   return powers.map((power) => ({ text: power, hint: powerName(table.edition, power) }));
@@ -50,14 +50,14 @@ export const clauseText = ([kind, ...words]: readonly string[]): string => {
 };
 
 /** Whether a clause could stand as it is. */
-export const isWhole = (table: Table, text: string): boolean => {
+export const isWhole = (table: PaxTable, text: string): boolean => {
   const reader = treatyReader(vocabularyFor(table), { line: 1, text });
   const read = readTreatyLine(reader, true);
   return read?.line === 'clause' && reader.problems.length === 0;
 };
 
 /** Why words cannot stand at the beginning of a clause: nothing where only more of them are wanted. */
-export const misfitOf = (table: Table, text: string): string | undefined => {
+export const misfitOf = (table: PaxTable, text: string): string | undefined => {
   const reader = treatyReader(vocabularyFor(table), { line: 1, text });
   readTreatyLine(reader, true);
   const [problem] = reader.problems;
@@ -76,7 +76,7 @@ const fitting = (choices: readonly ClauseChoice[], filter: string): readonly Cla
 const COMPLETE: ClauseChoice = { text: 'done', hint: 'the clause is complete', ends: true };
 
 /** What may follow the words so far, as the parser itself would take it. */
-const nextWords = (table: Table, text: string): ClauseQuestion => {
+const nextWords = (table: PaxTable, text: string): ClauseQuestion => {
   const above = 'treaty "Draft"\n';
   const line = `${text} `;
   const found = completionsOfWords(vocabularyFor(table), above + line, above.length + line.length);
@@ -86,7 +86,7 @@ const nextWords = (table: Table, text: string): ClauseQuestion => {
 };
 
 /** The question that is open: the kind of clause, who it binds, then word by word what it says. */
-export const questionOf = (local: Desk, mode: ModeOf<'clause'>, table: Table): ClauseQuestion => {
+export const questionOf = (local: Desk, mode: ModeOf<'clause'>, table: PaxTable): ClauseQuestion => {
   const { words, filter } = mode;
   const [kind, power] = words;
   const ask = (): ClauseQuestion => {

@@ -1,33 +1,33 @@
 import { quote } from '@chancery/shared/kernel/language/lexer.ts';
 import { textLine } from '../../../shell/text-line.ts';
 import type { Binding, Context } from '../../../shell/screen.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { clauseText, FREE_TEXT, isWhole, misfitOf, questionOf } from './clause-choices.ts';
 import { type Desk, inMode, type ModeOf } from './desk.ts';
 import { addRow } from './desk-drafting.ts';
 
-type Row = Binding<Desk, Table>;
+type Row = Binding<Desk, PaxTable>;
 type Choosing = ModeOf<'clause'>;
 
-type Act = (local: Desk, mode: Choosing, context: Context<Table>) => Desk;
+type Act = (local: Desk, mode: Choosing, context: Context<PaxTable>) => Desk;
 
 const choosing =
   (act: Act): Row['run'] =>
   (local, context) =>
     local.mode.is === 'clause' ? act(local, local.mode, context) : local;
 
-const finish = (local: Desk, table: Table, words: readonly string[]): Desk =>
+const finish = (local: Desk, table: PaxTable, words: readonly string[]): Desk =>
   inMode(addRow(local, table, clauseText(words)), { is: 'lines' });
 
 /** The word that alone may follow, which nobody needs to choose: `in`, `to`. */
-const onlyWord = (local: Desk, mode: Choosing, table: Table): string | undefined => {
+const onlyWord = (local: Desk, mode: Choosing, table: PaxTable): string | undefined => {
   const [choice, ...others] = mode.words.length < 2 ? [] : questionOf(local, mode, table).choices;
   const isWord = choice?.ends !== true && /^[a-z][a-z ]*$/.test(choice?.text ?? '');
   return isWord && others.length === 0 ? choice?.text : undefined;
 };
 
 /** Goes on behind a word; a clause that nothing more can follow goes into the draft. */
-const withWord = (local: Desk, mode: Choosing, table: Table, word: string): Desk => {
+const withWord = (local: Desk, mode: Choosing, table: PaxTable, word: string): Desk => {
   const next: Choosing = { is: 'clause', words: [...mode.words, word], filter: '', at: 0 };
   const only = onlyWord(local, next, table);
   if (only !== undefined) return withWord(local, next, table, only);
@@ -38,7 +38,7 @@ const withWord = (local: Desk, mode: Choosing, table: Table, word: string): Desk
 };
 
 /** The words of the players' own are typed in the draft itself, where every key is kept. */
-const freeText = (local: Desk, table: Table): Desk =>
+const freeText = (local: Desk, table: PaxTable): Desk =>
   inMode(addRow(local, table, quote('')), { is: 'row', line: textLine(''), part: { is: 'words' } });
 
 /** A word that is typed and is none of the choices: a number, a year, the beginning of a name. */

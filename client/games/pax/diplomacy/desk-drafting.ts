@@ -8,18 +8,18 @@ import {
 } from '@chancery/shared/games/pax/orders/treaty-text/treaty-line.ts';
 import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { vocabularyFor } from '../composer/workbench.ts';
-import { ownPower, type Table } from '../../../table/table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 import { type Desk, draftRows, draftText, isFrame } from './desk.ts';
 
 /** The draft as it is understood, or all that is wrong with it. */
-export const readingOf = (local: Desk, table: Table): ReturnType<typeof parseTreaty> =>
+export const readingOf = (local: Desk, table: PaxTable): ReturnType<typeof parseTreaty> =>
   parseTreaty(vocabularyFor(table), draftText(local));
 
 /** Whether the step takes texts without parties, as proposals to the Congress (PB-CONG-24). */
-export const isInCongress = ({ state }: Table): boolean => state.step === 'CONG_PROPOSE';
+export const isInCongress = ({ state }: PaxTable): boolean => state.step === 'CONG_PROPOSE';
 
 /** The heading of a draft, where it is understood. */
-export const headingOf = (table: Table, text: string): Heading | undefined => {
+export const headingOf = (table: PaxTable, text: string): Heading | undefined => {
   const line = { line: 1, text: text.split('\n')[0] ?? '' };
   const reader = treatyReader(vocabularyFor(table), line);
   const read = readTreatyLine(reader, false);
@@ -34,25 +34,25 @@ export const headingText = ({ title, between, secret }: Heading): string => {
 };
 
 /** Changes the drafts, and keeps them on disk at once. */
-export const keep = (local: Desk, table: Table, drafts: readonly string[]): Desk => {
+export const keep = (local: Desk, table: PaxTable, drafts: readonly string[]): Desk => {
   table.calls.treatyDrafts.write(drafts);
   return { ...local, drafts };
 };
 
-export const keepText = (local: Desk, table: Table, text: string): Desk =>
+export const keepText = (local: Desk, table: PaxTable, text: string): Desk =>
   keep(
     local,
     table,
     (local.drafts ?? []).map((draft, n) => (n === local.draft ? text : draft)),
   );
 
-const keepRows = (local: Desk, table: Table, rows: readonly string[], row: number): Desk => ({
+const keepRows = (local: Desk, table: PaxTable, rows: readonly string[], row: number): Desk => ({
   ...keepText(local, table, rows.join('\n')),
   row: Math.max(0, Math.min(row, rows.length - 1)),
 });
 
 /** A draft with nothing in it but its frame; between the seat's own power and whoever is chosen. */
-export const newDraft = (local: Desk, table: Table): Desk => {
+export const newDraft = (local: Desk, table: PaxTable): Desk => {
   const drafts = local.drafts ?? [];
   const own = ownPower(table);
   const between: readonly Power[] = own && !isInCongress(table) ? [own] : [];
@@ -67,7 +67,7 @@ export const newDraft = (local: Desk, table: Table): Desk => {
 };
 
 /** A heading with something changed; as it was where it is not understood. */
-export const changeHeading = (local: Desk, table: Table, change: Partial<Heading>): Desk => {
+export const changeHeading = (local: Desk, table: PaxTable, change: Partial<Heading>): Desk => {
   const heading = headingOf(table, draftText(local));
   if (!heading) return local;
   const [, ...rows] = draftRows(local);
@@ -78,13 +78,13 @@ export const changeHeading = (local: Desk, table: Table, change: Partial<Heading
 const unnumbered = (row: string): string => row.replace(/^(\s*)\d+\s+/, '$1');
 
 /** Puts a clause below the cursor, or before the end. */
-export const addRow = (local: Desk, table: Table, text: string): Desk => {
+export const addRow = (local: Desk, table: PaxTable, text: string): Desk => {
   const rows = draftRows(local);
   const at = Math.max(1, Math.min(local.row + 1, rows.length - 1));
   return keepRows(local, table, [...rows.slice(0, at), `  ${text}`, ...rows.slice(at)], at);
 };
 
-export const writeRow = (local: Desk, table: Table, text: string): Desk =>
+export const writeRow = (local: Desk, table: PaxTable, text: string): Desk =>
   keepRows(
     local,
     table,
@@ -92,13 +92,13 @@ export const writeRow = (local: Desk, table: Table, text: string): Desk =>
     local.row,
   );
 
-export const deleteRow = (local: Desk, table: Table): Desk => {
+export const deleteRow = (local: Desk, table: PaxTable): Desk => {
   const rows = draftRows(local);
   if (isFrame(rows, local.row)) return local;
   return keepRows(local, table, rows.filter((_row, n) => n !== local.row).map(unnumbered), local.row);
 };
 
-export const shiftRow = (local: Desk, table: Table, by: 1 | -1): Desk => {
+export const shiftRow = (local: Desk, table: PaxTable, by: 1 | -1): Desk => {
   const rows = draftRows(local).map(unnumbered);
   const to = local.row + by;
   const [one, other] = [rows[local.row], rows[to]];
@@ -111,7 +111,7 @@ export const shiftRow = (local: Desk, table: Table, by: 1 | -1): Desk => {
 const PROTOCOL = /^\s*protocol secret\s*$/i;
 
 /** Makes what stands below the cursor a secret protocol, or takes the protocol's heading out. */
-export const toggleProtocol = (local: Desk, table: Table): Desk => {
+export const toggleProtocol = (local: Desk, table: PaxTable): Desk => {
   const rows = draftRows(local);
   if (!rows.some((row) => PROTOCOL.test(row))) return addRow(local, table, 'protocol secret');
   const without = rows.filter((row) => !PROTOCOL.test(row));
@@ -119,7 +119,7 @@ export const toggleProtocol = (local: Desk, table: Table): Desk => {
 };
 
 /** The row as the notation writes it is kept; the whole text is put in its normal form when it is proposed. */
-export const understood = (local: Desk, table: Table): TreatyText | undefined => {
+export const understood = (local: Desk, table: PaxTable): TreatyText | undefined => {
   const read = readingOf(local, table);
   return read.ok ? read.value : undefined;
 };

@@ -3,7 +3,7 @@ import { textLine } from '../../../shell/text-line.ts';
 import { AREA_EDITS, textArea, TEXT_EDITS, typeInto } from '../../../shell/text-area.ts';
 import type { Binding, Context } from '../../../shell/screen.ts';
 import { movementKeys } from '../../../shell/scrolling.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { CLAUSE_KEYS } from './clause-keys.ts';
 import { type Desk, draftRows, draftText, inMode, isFrame } from './desk.ts';
 import {
@@ -21,7 +21,7 @@ import { PARTY_KEYS } from './party-keys.ts';
 import { ROW_KEYS, typeIntoRow } from './row-keys.ts';
 import { say, whyNot } from './saying.ts';
 
-type Row = Binding<Desk, Table>;
+type Row = Binding<Desk, PaxTable>;
 
 const row = (keys: readonly string[], says: string, run: Row['run'], hint?: true): Row => ({
   keys,
@@ -31,11 +31,11 @@ const row = (keys: readonly string[], says: string, run: Row['run'], hint?: true
 });
 
 const doing =
-  (act: (local: Desk, table: Table) => Desk): Row['run'] =>
+  (act: (local: Desk, table: PaxTable) => Desk): Row['run'] =>
   (local, { subject }) =>
     act(local, subject);
 
-const dropDraft = (local: Desk, table: Table): Desk => {
+const dropDraft = (local: Desk, table: PaxTable): Desk => {
   const drafts = (local.drafts ?? []).filter((_draft, n) => n !== local.draft);
   const draft = Math.max(0, Math.min(local.draft, drafts.length - 1));
   return { ...keep(local, table, drafts), draft, marked: undefined };
@@ -60,14 +60,14 @@ const DRAFT_KEYS: readonly Row[] = [
   row(['m'], 'mark', (local) => ({ ...local, marked: local.draft }), true),
   row(['x'], 'compare', compare, true),
   row(['D'], 'delete', doing(dropDraft), true),
-  ...movementKeys<Desk, Table>({
+  ...movementKeys<Desk, PaxTable>({
     at: ({ draft }) => draft,
     to: (local, at) => ({ ...local, draft: Math.max(0, Math.min(at, (local.drafts ?? []).length - 1)) }),
     page: ({ size }) => size.rows - 4,
   }),
 ];
 
-const editRow = (local: Desk, table: Table): Desk => {
+const editRow = (local: Desk, table: PaxTable): Desk => {
   const rows = draftRows(local);
   const text = rows[local.row] ?? '';
   const heading = headingOf(table, draftText(local));
@@ -78,7 +78,7 @@ const editRow = (local: Desk, table: Table): Desk => {
   return inMode(local, { is: 'row', line: textLine(text), part: { is: 'all' } });
 };
 
-const toTitle = (local: Desk, table: Table): Desk => editRow({ ...local, row: 0 }, table);
+const toTitle = (local: Desk, table: PaxTable): Desk => editRow({ ...local, row: 0 }, table);
 
 const toParties: Row['run'] = (local, { subject, shell }) => {
   const heading = headingOf(subject, draftText(local));
@@ -87,7 +87,7 @@ const toParties: Row['run'] = (local, { subject, shell }) => {
   return local;
 };
 
-const toggleSecret = (local: Desk, table: Table): Desk =>
+const toggleSecret = (local: Desk, table: PaxTable): Desk =>
   changeHeading(local, table, { secret: !headingOf(table, draftText(local))?.secret });
 
 const toProposal: Row['run'] = (local, { subject, shell }) => {
@@ -118,7 +118,7 @@ const LINE_KEYS: readonly Row[] = [
   row(['D'], 'delete the clause', doing(deleteRow)),
   row(['i'], 'write as text', (local) => inMode(local, { is: 'text', area: textArea(draftText(local)) })),
   row(['v'], 'the normal form', (local) => inMode(local, { is: 'preview' })),
-  ...movementKeys<Desk, Table>({
+  ...movementKeys<Desk, PaxTable>({
     at: (local) => local.row,
     to: (local, at) => ({ ...local, row: Math.max(0, Math.min(at, draftRows(local).length - 1)) }),
     page: ({ size }) => size.rows - 6,
@@ -139,7 +139,7 @@ const textKeys: readonly Row[] = [
   ),
 ];
 
-const propose = (local: Desk, context: Context<Table>): Desk => {
+const propose = (local: Desk, context: Context<PaxTable>): Desk => {
   const text = understood(local, context.subject);
   if (!text) return inMode(local, { is: 'lines' });
   const block = formatTreaty(text);
@@ -154,7 +154,7 @@ const propose = (local: Desk, context: Context<Table>): Desk => {
 const toLines: Row['run'] = (local) => inMode(local, { is: 'lines' });
 const reading = (back: Row): readonly Row[] => [
   back,
-  ...movementKeys<Desk, Table>({
+  ...movementKeys<Desk, PaxTable>({
     at: ({ top }) => top,
     to: (local, at) => ({ ...local, top: Math.max(0, Math.min(at, draftRows(local).length)) }),
     page: ({ size }) => size.rows - 1,
@@ -187,7 +187,7 @@ export const deskKeys = ({ mode }: Desk): readonly Row[] => {
 };
 
 /** Puts typed or pasted text where it goes in this mode. */
-export const typeAtDesk = (local: Desk, text: string, table: Table): Desk => {
+export const typeAtDesk = (local: Desk, text: string, table: PaxTable): Desk => {
   const { mode } = local;
   switch (mode.is) {
     case 'row':

@@ -4,7 +4,7 @@ import { cursorRow, rowsOf } from '../../../shell/text-area.ts';
 import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
 import { letterOf, powerName } from '../views/names.ts';
 import type { Size } from '../../../shell/screen.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { clauseText, questionOf } from './clause-choices.ts';
 import { type Desk, draftRows, draftText, type ModeOf } from './desk.ts';
 import { headingOf, isInCongress, readingOf, understood } from './desk-drafting.ts';
@@ -15,7 +15,7 @@ import { whyNot } from './saying.ts';
 
 const pointer = (isHere: boolean): Line[number] => (isHere ? ['accent', '▸ '] : '  ');
 
-const draftLine = (local: Desk, table: Table, n: number): Line => {
+const draftLine = (local: Desk, table: PaxTable, n: number): Line => {
   const text = local.drafts?.[n] ?? '';
   const draft = headingOf(table, text);
   const read = readingOf({ ...local, draft: n }, table);
@@ -31,7 +31,7 @@ const draftLine = (local: Desk, table: Table, n: number): Line => {
   ];
 };
 
-const listLines = (local: Desk, table: Table, { rows }: Size): readonly Line[] => {
+const listLines = (local: Desk, table: PaxTable, { rows }: Size): readonly Line[] => {
   const drafts = local.drafts ?? [];
   const head = heading(isInCongress(table) ? 'Drafts: proposals to the Congress' : 'Drafts of treaties');
   if (drafts.length === 0) return [head, ['  None yet; n begins one.']];
@@ -40,7 +40,7 @@ const listLines = (local: Desk, table: Table, { rows }: Size): readonly Line[] =
 };
 
 /** What is wrong with the text, by line and column, or what the engine says to it. */
-const remarkLines = (local: Desk, table: Table, columns: number): readonly Line[] => {
+const remarkLines = (local: Desk, table: PaxTable, columns: number): readonly Line[] => {
   const read = readingOf(local, table);
   if (!read.ok) {
     return read.error
@@ -67,7 +67,7 @@ const rowLines = (local: Desk, size: Size): readonly Line[] => {
   return windowAround(rows, local.row, size.rows);
 };
 
-const editLines = (local: Desk, table: Table, size: Size): readonly Line[] => {
+const editLines = (local: Desk, table: PaxTable, size: Size): readonly Line[] => {
   const remarks = remarkLines(local, table, size.columns);
   const above = rowLines(local, { ...size, rows: size.rows - remarks.length - 2 });
   return [heading(isInCongress(table) ? 'A proposal to the Congress' : 'A treaty'), ...above, [], ...remarks];
@@ -76,7 +76,7 @@ const editLines = (local: Desk, table: Table, size: Size): readonly Line[] => {
 const clauseLines = (
   local: Desk,
   mode: ModeOf<'clause'>,
-  table: Table,
+  table: PaxTable,
   { columns, rows }: Size,
 ): readonly Line[] => {
   const { asks, choices } = questionOf(local, mode, table);
@@ -103,7 +103,7 @@ const clauseLines = (
   ];
 };
 
-const partyLines = (mode: ModeOf<'parties'>, table: Table): readonly Line[] => [
+const partyLines = (mode: ModeOf<'parties'>, table: PaxTable): readonly Line[] => [
   heading('Between which powers?'),
   [`  ${mode.filter}▌`],
   ...partyChoices(mode, table).map((power, n): Line => [
@@ -125,14 +125,14 @@ const textLines = ({ area }: ModeOf<'text'>, { columns, rows: tall }: Size): rea
   return windowAround(lines, here, tall);
 };
 
-const normalLines = (local: Desk, table: Table): readonly Line[] => {
+const normalLines = (local: Desk, table: PaxTable): readonly Line[] => {
   const text = understood(local, table);
   if (!text) return [['The text is not understood yet; Esc shows where.']];
   const normal = formatTreaty(text).split('\n');
   return [heading(`Normal form ${shortHash(treatyHash(text))}`), ...normal.map((row): Line => [`  ${row}`])];
 };
 
-const proposeLines = (local: Desk, table: Table, columns: number): readonly Line[] => {
+const proposeLines = (local: Desk, table: PaxTable, columns: number): readonly Line[] => {
   const text = understood(local, table);
   if (!text) return [];
   const question = `Propose “${text.title}” ${shortHash(treatyHash(text))}?`;
@@ -140,7 +140,7 @@ const proposeLines = (local: Desk, table: Table, columns: number): readonly Line
 };
 
 /** The treaty desk on screen. */
-export const deskLines = (local: Desk, table: Table, size: Size): readonly Line[] => {
+export const deskLines = (local: Desk, table: PaxTable, size: Size): readonly Line[] => {
   const { mode, top } = local;
   switch (mode.is) {
     case 'drafts':

@@ -5,14 +5,14 @@ import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/state/trea
 import type { CasusBelli, Offer } from '@chancery/shared/games/pax/state/state.ts';
 import { column, type Line, type Span, wrap } from '../../../shell/lines.ts';
 import { letterOf, MARKER_NAMES, placeName, powerName, toneOf } from '../views/names.ts';
-import { ownPower, type Table } from '../../../table/table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 import type { Matter } from './matters.ts';
 import { warMatterFoot, warMatterLine } from './war-matters.ts';
 
 /** The beginning of a hash, as texts are told apart on screen. */
 export const shortHash = (hash: string): string => hash.slice(0, 8);
 
-const disputeSpans = ({ edition }: Table, casusBelli: CasusBelli): Line => {
+const disputeSpans = ({ edition }: PaxTable, casusBelli: CasusBelli): Line => {
   const { number, holder, against, ground, area, source } = casusBelli;
   const over = area === undefined ? (source ?? '') : placeName(edition, area);
   return [
@@ -48,7 +48,7 @@ const treatySpans = (treaty: Treaty): Line => {
   ];
 };
 
-const offerSpans = ({ edition }: Table, { from, to, kind, marker, area, isAccepted }: Offer): Line => [
+const offerSpans = ({ edition }: PaxTable, { from, to, kind, marker, area, isAccepted }: Offer): Line => [
   [from, powerName(edition, from)],
   kind === 'gift' ? ' offers ' : ' admits to ',
   `${MARKER_NAMES[marker]} in ${placeName(edition, area)} `,
@@ -57,7 +57,7 @@ const offerSpans = ({ edition }: Table, { from, to, kind, marker, area, isAccept
   ['dim', isAccepted ? ' accepted' : ' open'],
 ];
 
-const dutySpans = (table: Table, { year, treaty, clause, term, power }: Duty): Line => {
+const dutySpans = (table: PaxTable, { year, treaty, clause, term, power }: Duty): Line => {
   const whose = power === ownPower(table) ? '' : `, of ${powerName(table.edition, power)}`;
   const due = year === undefined ? 'standing' : `by ${String(year)}`;
   return [
@@ -67,7 +67,7 @@ const dutySpans = (table: Table, { year, treaty, clause, term, power }: Duty): L
   ];
 };
 
-const breachSpans = ({ edition }: Table, breach: Breach): Line => {
+const breachSpans = ({ edition }: PaxTable, breach: Breach): Line => {
   const { by, treaty, clause, turn, isHidden, waivedBy } = breach;
   const waived = waivedBy.length > 0 ? `, waived by ${waivedBy.map(letterOf).join(' ')}` : '';
   return [
@@ -79,7 +79,7 @@ const breachSpans = ({ edition }: Table, breach: Breach): Line => {
 };
 
 /** A matter in one row. */
-export const matterLine = (table: Table, matter: Matter): Line => {
+export const matterLine = (table: PaxTable, matter: Matter): Line => {
   const { edition } = table;
   switch (matter.is) {
     case 'dispute':
@@ -112,7 +112,7 @@ export const matterLine = (table: Table, matter: Matter): Line => {
   }
 };
 
-const removalText = (table: Table, casusBelli: CasusBelli): string => {
+const removalText = (table: PaxTable, casusBelli: CasusBelli): string => {
   const { edition, state } = table;
   const found = remedies(edition, state, casusBelli);
   if (found.length === 0) return 'Nothing that can be said removes it.';
@@ -121,7 +121,7 @@ const removalText = (table: Table, casusBelli: CasusBelli): string => {
 };
 
 /** What the chosen matter needs said at the foot. */
-export const footLines = (table: Table, matter: Matter, columns: number): readonly Line[] => {
+export const footLines = (table: PaxTable, matter: Matter, columns: number): readonly Line[] => {
   const text = (): string => {
     switch (matter.is) {
       case 'dispute':

@@ -3,7 +3,7 @@ import type { Backing } from '@chancery/shared/games/pax/state/congress.ts';
 import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { CasusBelli, Marker, Offer } from '@chancery/shared/games/pax/state/state.ts';
 import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
-import { ownPower, type Table } from '../../../table/table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 import { answersDue } from '../war/due.ts';
 import { type WarMatter, warSections } from './war-matters.ts';
 
@@ -24,7 +24,7 @@ export interface Section {
 }
 
 /** Whether the viewer's power is to sign a treaty and has neither signed nor refused it. */
-export const waitsForMe = (table: Table, { status, text, signers, refusedBy }: Treaty): boolean => {
+export const waitsForMe = (table: PaxTable, { status, text, signers, refusedBy }: Treaty): boolean => {
   const own = ownPower(table);
   const mine = text.between.filter((power) => own !== undefined && seatOf(power) === own);
   return (
@@ -32,7 +32,7 @@ export const waitsForMe = (table: Table, { status, text, signers, refusedBy }: T
   );
 };
 
-const treatySections = (table: Table): readonly Section[] => {
+const treatySections = (table: PaxTable): readonly Section[] => {
   const { treaties } = table.seatView.view.diplomacy;
   const listed = (isListed: (treaty: Treaty) => boolean): readonly Matter[] =>
     treaties.filter(isListed).map((treaty) => ({ is: 'treaty', treaty }));
@@ -49,7 +49,7 @@ const treatySections = (table: Table): readonly Section[] => {
 };
 
 /** All that a seat's Foreign Office has before it, what waits for an answer first; empty sections left out. */
-export const sectionsOf = (table: Table): readonly Section[] => {
+export const sectionsOf = (table: PaxTable): readonly Section[] => {
   const { state, seatView } = table;
   const { duties, breaches, offers, backings } = seatView.view.diplomacy;
   const all: readonly Section[] = [
@@ -69,7 +69,7 @@ export const sectionsOf = (table: Table): readonly Section[] => {
 };
 
 /** Offers and texts that wait for the viewer's answer. */
-export const waitingCount = (table: Table): number => {
+export const waitingCount = (table: PaxTable): number => {
   const own = ownPower(table);
   const { offers, treaties } = table.seatView.view.diplomacy;
   if (!own) return 0;

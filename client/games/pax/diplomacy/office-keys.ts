@@ -1,7 +1,7 @@
 import { insert, TEXT_EDITS, type TextLine, textLine } from '../../../shell/text-line.ts';
 import type { Binding, Context } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import type { Matter } from './matters.ts';
 import { shortHash } from './matter-lines.ts';
 import { matterHere, mattersOf, type Office, opened } from './office.ts';
@@ -11,25 +11,25 @@ import { warKeys } from './war-replies.ts';
 import { textToSign, treatyPage } from './treaty-page.ts';
 
 /** A key, and where it says something of the matter under the cursor, what. */
-interface Row extends Binding<Office, Table> {
+interface Row extends Binding<Office, PaxTable> {
   readonly verb?: Verb;
 }
 
 /** The text a line is about, by its title and the beginning of its hash. */
-const aboutOf = (table: Table, verb: Verb, matter: Matter): string => {
+const aboutOf = (table: PaxTable, verb: Verb, matter: Matter): string => {
   if (matter.is !== 'treaty') return '';
   const meant = verb === 'sign' ? (textToSign(table, matter.treaty) ?? matter.treaty) : matter.treaty;
   return `“${meant.text.title}” ${shortHash(meant.hash)}`;
 };
 
 /** A signature goes to the text that the name stands for; a page of another text must not mislead. */
-const isOtherText = (table: Table, verb: Verb, matter: Matter): boolean => {
+const isOtherText = (table: PaxTable, verb: Verb, matter: Matter): boolean => {
   if (verb !== 'sign' || matter.is !== 'treaty') return false;
   const meant = textToSign(table, matter.treaty);
   return meant !== undefined && meant.hash !== matter.treaty.hash;
 };
 
-const answer = (local: Office, verb: Verb, { subject, shell }: Context<Table>): Office => {
+const answer = (local: Office, verb: Verb, { subject, shell }: Context<PaxTable>): Office => {
   const matter = matterHere(local, subject);
   const replies = matter ? repliesTo(subject, verb, matter) : [];
   if (!matter || replies.length === 0) {
@@ -87,7 +87,7 @@ const LIST_KEYS: readonly Row[] = [
   plainRow('P', 'pass', 'pass: nothing more to say'),
   plainRow('o', 'standing pass on', 'pass by yourself before wars'),
   plainRow('O', 'standing pass off', 'be waited for before wars'),
-  ...movementKeys<Office, Table>({
+  ...movementKeys<Office, PaxTable>({
     at: ({ at }) => at,
     to: (local, at, { subject }) => ({
       ...local,
@@ -97,7 +97,7 @@ const LIST_KEYS: readonly Row[] = [
   }),
 ];
 
-const pageLength = (local: Office, { subject, size }: Context<Table>): number => {
+const pageLength = (local: Office, { subject, size }: Context<PaxTable>): number => {
   const matter = matterHere(local, subject);
   return matter?.is === 'treaty' ? treatyPage(subject, matter.treaty, size.columns).length : 0;
 };
@@ -115,7 +115,7 @@ const TREATY_KEYS: readonly Row[] = [
   verbRow('p', 'publish', 'publish'),
   verbRow('W', 'withdraw', 'withdraw'),
   verbRow('L', 'lapse', 'let lapse'),
-  ...movementKeys<Office, Table>({
+  ...movementKeys<Office, PaxTable>({
     at: ({ top }) => top,
     to: (local, top, context) => ({
       ...local,
@@ -134,7 +134,7 @@ const move =
     return { ...local, answering: { ...answering, at } };
   };
 
-const confirm = (local: Office, context: Context<Table>): Office => {
+const confirm = (local: Office, context: Context<PaxTable>): Office => {
   const reply = local.answering?.replies[local.answering.at];
   if (!reply) return local;
   if (reply.why !== undefined) {
@@ -145,7 +145,7 @@ const confirm = (local: Office, context: Context<Table>): Office => {
 };
 
 /** Keeps the line that is typed on disk with every change of it. */
-const kept = (local: Office, table: Table): Office => {
+const kept = (local: Office, table: PaxTable): Office => {
   if (local.writing) table.calls.drafts.writeLine('office', local.writing.text);
   return local;
 };
@@ -179,7 +179,7 @@ const sendWritten: Row['run'] = (local, context) => {
   return say(line, line, context, taken) ? { ...local, writing: undefined, aside: '' } : local;
 };
 
-const writing = (local: Office, table: Table, edit: (line: TextLine) => TextLine): Office =>
+const writing = (local: Office, table: PaxTable, edit: (line: TextLine) => TextLine): Office =>
   local.writing ? kept({ ...local, writing: edit(local.writing) }, table) : local;
 
 /** Keys while a line is typed. */
@@ -194,7 +194,7 @@ const WRITE_KEYS: readonly Row[] = [
 ];
 
 /** Puts typed or pasted text into the line. */
-export const typeAtOffice = (local: Office, table: Table, text: string): Office =>
+export const typeAtOffice = (local: Office, table: PaxTable, text: string): Office =>
   writing(local, table, (line) => insert(line, text.replaceAll(/\s+/g, ' ')));
 
 /** Keys while a line waits to be confirmed. */
@@ -207,7 +207,7 @@ const ANSWER_KEYS: readonly Row[] = [
 ];
 
 /** Keys of the list: while a war is on those that answer it come first. */
-const listKeys = ({ state }: Table): readonly Row[] => {
+const listKeys = ({ state }: PaxTable): readonly Row[] => {
   const own = warKeys(state).map(([key, verb, says]) => verbRow(key, verb, says));
   const isTaken = ({ keys }: Row): boolean => own.some((row) => keys.includes(row.keys[0] ?? ''));
   return [...own, ...LIST_KEYS.filter((row) => !isTaken(row))];
@@ -217,7 +217,7 @@ const listKeys = ({ state }: Table): readonly Row[] => {
 const OF_WAR: readonly Matter['is'][] = ['window', 'call', 'war', 'estate', 'stranded'];
 
 /** The matter that the keys of peace would answer. */
-const answerable = (local: Office, table: Table): Matter | undefined => {
+const answerable = (local: Office, table: PaxTable): Matter | undefined => {
   const matter = matterHere(local, table);
   return matter === undefined || OF_WAR.includes(matter.is) ? undefined : matter;
 };
@@ -230,7 +230,7 @@ const unhinted = ({ keys, says, explains, run }: Row): Row => ({
 });
 
 /** Keys that say something of the matter under the cursor are hinted at first, the others not at all. */
-const hinted = (rows: readonly Row[], local: Office, table: Table): readonly Row[] => {
+const hinted = (rows: readonly Row[], local: Office, table: PaxTable): readonly Row[] => {
   const matter = answerable(local, table);
   if (!matter) return rows;
   const isIdle = ({ verb }: Row): boolean => verb !== undefined && !isAnsweredBy(table, verb, matter);
@@ -239,7 +239,7 @@ const hinted = (rows: readonly Row[], local: Office, table: Table): readonly Row
 };
 
 /** `here: b back`, by the keys of the list or of the page. */
-const possibleText = (local: Office, table: Table): string => {
+const possibleText = (local: Office, table: PaxTable): string => {
   const matter = answerable(local, table);
   const rows = local.open === undefined ? listKeys(table) : TREATY_KEYS;
   const fit = rows.filter(({ verb }) => verb && matter && isAnsweredBy(table, verb, matter));
@@ -248,7 +248,7 @@ const possibleText = (local: Office, table: Table): string => {
 };
 
 /** The keys in force. */
-export const officeKeys = (local: Office, table: Table): readonly Row[] => {
+export const officeKeys = (local: Office, table: PaxTable): readonly Row[] => {
   const { answering, open, writing: written } = local;
   if (written) return WRITE_KEYS;
   if (answering) return ANSWER_KEYS;

@@ -3,7 +3,7 @@ import { windowAround } from '../composer/sheet-view.ts';
 import { heading, type Line, wrap } from '../../../shell/lines.ts';
 import type { Size } from '../../../shell/screen.ts';
 import { scrollTo } from '../../../shell/scrolling.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { footLines, matterLine } from './matter-lines.ts';
 import { sectionsOf } from './matters.ts';
 import { type Answering, matterHere, mattersOf, type Office } from './office.ts';
@@ -27,7 +27,7 @@ const answerLines = ({ replies, at, about }: Answering, { columns, rows }: Size)
 };
 
 /** A line being typed, and what the engine says to it. */
-const writtenLines = (table: Table, { text, cursor }: TextLine, columns: number): readonly Line[] => {
+const writtenLines = (table: PaxTable, { text, cursor }: TextLine, columns: number): readonly Line[] => {
   const why = text.trim() === '' ? undefined : whyNot(table, text);
   const remarks = wrap(why === undefined ? 'Enter sends it.' : `✗ ${why}`, columns - 4, 2).slice(0, 4);
   const rows = wrap(`${text.slice(0, cursor)}▌${text.slice(cursor)}`, columns - 4, 2);
@@ -39,7 +39,10 @@ const writtenLines = (table: Table, { text, cursor }: TextLine, columns: number)
 };
 
 /** Rows of the list, and the row the cursor is in. */
-const listRows = (local: Office, table: Table): { readonly rows: readonly Line[]; readonly here: number } => {
+const listRows = (
+  local: Office,
+  table: PaxTable,
+): { readonly rows: readonly Line[]; readonly here: number } => {
   const rows: Line[] = [];
   let [n, here] = [0, 0];
   const at = Math.min(local.at, mattersOf(table).length - 1);
@@ -54,7 +57,7 @@ const listRows = (local: Office, table: Table): { readonly rows: readonly Line[]
   return { rows, here };
 };
 
-const listLines = (local: Office, table: Table, { columns, rows: room }: Size): readonly Line[] => {
+const listLines = (local: Office, table: PaxTable, { columns, rows: room }: Size): readonly Line[] => {
   const { rows, here } = listRows(local, table);
   if (rows.length === 0) return [['Nothing lies before the Foreign Office: no dispute, offer or treaty.']];
   const matter = matterHere(local, table);
@@ -62,7 +65,7 @@ const listLines = (local: Office, table: Table, { columns, rows: room }: Size): 
   return [...windowAround(rows, here, room - foot.length - 1), [], ...foot];
 };
 
-const pageLines = (local: Office, table: Table, { columns, rows }: Size): readonly Line[] => {
+const pageLines = (local: Office, table: PaxTable, { columns, rows }: Size): readonly Line[] => {
   const matter = matterHere(local, table);
   if (matter?.is !== 'treaty') return [['This treaty is no longer on the table; Esc goes back.']];
   const page = treatyPage(table, matter.treaty, columns);
@@ -70,7 +73,7 @@ const pageLines = (local: Office, table: Table, { columns, rows }: Size): readon
 };
 
 /** The Foreign Office on screen; what waits to be confirmed stands below what it is about. */
-export const officeLines = (local: Office, table: Table, size: Size): readonly Line[] => {
+export const officeLines = (local: Office, table: PaxTable, size: Size): readonly Line[] => {
   const asked = local.writing
     ? writtenLines(table, local.writing, size.columns)
     : local.answering

@@ -1,5 +1,5 @@
 import type { TextLine } from '../../../shell/text-line.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { type Matter, sectionsOf } from './matters.ts';
 import type { Reply } from './replies.ts';
 
@@ -36,18 +36,18 @@ export const FIRST: Office = {
 const keyOf = ({ hash, id }: { readonly hash: string; readonly id: string }): string => hash || id;
 
 /** Every matter in the order of the list. */
-export const mattersOf = (table: Table): readonly Matter[] =>
+export const mattersOf = (table: PaxTable): readonly Matter[] =>
   sectionsOf(table).flatMap(({ matters }) => matters);
 
 /** The matter under the cursor, or the treaty that lies open. */
-export const matterHere = ({ at, open }: Office, table: Table): Matter | undefined => {
+export const matterHere = ({ at, open }: Office, table: PaxTable): Matter | undefined => {
   const all = mattersOf(table);
   if (open === undefined) return all[Math.min(at, all.length - 1)];
   return all.find((matter) => matter.is === 'treaty' && keyOf(matter.treaty) === open);
 };
 
 /** Opens the treaty under the cursor; other matters have no pages. */
-export const opened = (local: Office, table: Table): Office => {
+export const opened = (local: Office, table: PaxTable): Office => {
   const matter = matterHere(local, table);
   return matter?.is === 'treaty' ? { ...local, open: keyOf(matter.treaty), top: 0 } : local;
 };

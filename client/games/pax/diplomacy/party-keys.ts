@@ -1,26 +1,26 @@
 import { GREAT_POWERS, type Power, POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { powerName } from '../views/names.ts';
 import type { Binding } from '../../../shell/screen.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { fieldKeys } from '../../../shell/typed-text.ts';
 import { type Desk, inMode, type ModeOf } from './desk.ts';
 import { changeHeading } from './desk-drafting.ts';
 
-type Row = Binding<Desk, Table>;
+type Row = Binding<Desk, PaxTable>;
 type Choosing = ModeOf<'parties'>;
 
 /** Great powers that fit what is typed; minor ones sign nothing (PB-MINOR-2). */
-export const partyChoices = ({ filter }: Choosing, { edition }: Table): readonly Power[] =>
+export const partyChoices = ({ filter }: Choosing, { edition }: PaxTable): readonly Power[] =>
   GREAT_POWERS.filter((power) =>
     powerName(edition, power).toLowerCase().includes(filter.trim().toLowerCase()),
   );
 
 const choosing =
-  (act: (mode: Choosing, table: Table) => Choosing): Row['run'] =>
+  (act: (mode: Choosing, table: PaxTable) => Choosing): Row['run'] =>
   (local, { subject }) =>
     local.mode.is === 'parties' ? { ...local, mode: act(local.mode, subject) } : local;
 
-const toggle = (mode: Choosing, table: Table): Choosing => {
+const toggle = (mode: Choosing, table: PaxTable): Choosing => {
   const power = partyChoices(mode, table)[mode.at];
   if (!power) return mode;
   const isIn = mode.parties.includes(power);
@@ -45,7 +45,7 @@ export const PARTY_KEYS: readonly Row[] = [
   { keys: ['esc', 'tab'], says: 'done', hint: true, run: done },
   { keys: ['down', 'ctrl+n'], says: 'down', hint: true, run: step(1) },
   { keys: ['up', 'ctrl+p'], says: 'up', hint: true, run: step(-1) },
-  ...fieldKeys<Desk, Table>(
+  ...fieldKeys<Desk, PaxTable>(
     ({ mode }) => (mode.is === 'parties' ? mode.filter : ''),
     (local, filter) =>
       local.mode.is === 'parties' ? { ...local, mode: { ...local.mode, filter, at: 0 } } : local,

@@ -12,7 +12,7 @@ import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { handovers } from '@chancery/shared/games/pax/legal-lines/negotiation.ts';
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
-import { ownPower, type Table } from '../../../table/table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 import type { Matter } from './matters.ts';
 import { whyNot } from './saying.ts';
 import { warSpeeches } from './war-replies.ts';
@@ -55,14 +55,14 @@ export interface Speech {
 const own = (action: Action): Speech => ({ power: undefined, action });
 
 /** What the seat's powers could hand over in an area. */
-const handoverSpeeches = (table: Table, area: AreaId): readonly Speech[] =>
+const handoverSpeeches = (table: PaxTable, area: AreaId): readonly Speech[] =>
   GREAT_POWERS.filter((power) => seatOf(power) === ownPower(table)).flatMap((power) =>
     handovers(table.state, power)
       .filter((action) => 'area' in action && action.area === area)
       .map((action) => ({ power, action })),
   );
 
-const disputeSpeeches = (table: Table, verb: Verb, casusBelli: CasusBelli): readonly Speech[] => {
+const disputeSpeeches = (table: PaxTable, verb: Verb, casusBelli: CasusBelli): readonly Speech[] => {
   const { number, holder, against, area } = casusBelli;
   const speaker = isPower(holder) && seatOf(holder) === ownPower(table) ? holder : undefined;
   switch (verb) {
@@ -104,7 +104,7 @@ const treatySpeeches = (verb: Verb, { id, text }: Treaty): readonly Speech[] => 
   }
 };
 
-const speeches = (table: Table, verb: Verb, matter: Matter): readonly Speech[] => {
+const speeches = (table: PaxTable, verb: Verb, matter: Matter): readonly Speech[] => {
   switch (matter.is) {
     case 'dispute':
       return disputeSpeeches(table, verb, matter.casusBelli);
@@ -128,10 +128,10 @@ const speeches = (table: Table, verb: Verb, matter: Matter): readonly Speech[] =
 };
 
 /** Whether a key of the Foreign Office has anything to say of a matter, be it refused in the end. */
-export const isAnsweredBy = (table: Table, verb: Verb, matter: Matter): boolean =>
+export const isAnsweredBy = (table: PaxTable, verb: Verb, matter: Matter): boolean =>
   speeches(table, verb, matter).length > 0;
 
-const replyOf = (table: Table, { power, action }: Speech): Reply => {
+const replyOf = (table: PaxTable, { power, action }: Speech): Reply => {
   const as = power !== undefined && power !== ownPower(table) ? { as: power } : {};
   const line = formatOrder({ ...as, actions: [action] });
   const why = whyNot(table, line);
@@ -139,7 +139,7 @@ const replyOf = (table: Table, { power, action }: Speech): Reply => {
 };
 
 /** The lines of a kind that answer a matter: those that would be taken now, else all with the reasons. */
-export const repliesTo = (table: Table, verb: Verb, matter: Matter): readonly Reply[] => {
+export const repliesTo = (table: PaxTable, verb: Verb, matter: Matter): readonly Reply[] => {
   const all = speeches(table, verb, matter).map((speech) => replyOf(table, speech));
   const taken = all.filter(({ why }) => why === undefined);
   return taken.length > 0 ? taken : all;

@@ -1,11 +1,11 @@
 import { quote } from '@chancery/shared/kernel/language/lexer.ts';
 import { insert, TEXT_EDITS, type TextLine } from '../../../shell/text-line.ts';
 import type { Binding } from '../../../shell/screen.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { type Desk, inMode, type RowPart } from './desk.ts';
 import { headingText, writeRow } from './desk-drafting.ts';
 
-type Row = Binding<Desk, Table>;
+type Row = Binding<Desk, PaxTable>;
 
 /** The whole row when a part of it reads like this. */
 const rowText = (part: RowPart, typed: string): string => {
@@ -20,7 +20,7 @@ const rowText = (part: RowPart, typed: string): string => {
 };
 
 /** Changes the row being typed; it is on disk with every key. */
-const editing = (local: Desk, table: Table, edit: (line: TextLine) => TextLine): Desk => {
+const editing = (local: Desk, table: PaxTable, edit: (line: TextLine) => TextLine): Desk => {
   const { mode } = local;
   if (mode.is !== 'row') return local;
   const line = edit(mode.line);
@@ -38,5 +38,5 @@ export const ROW_KEYS: readonly Row[] = [
 ];
 
 /** Puts typed or pasted text into the row; line ends in it become blanks. */
-export const typeIntoRow = (local: Desk, table: Table, text: string): Desk =>
+export const typeIntoRow = (local: Desk, table: PaxTable, text: string): Desk =>
   editing(local, table, (line) => insert(line, text.replaceAll(/\s+/g, ' ')));

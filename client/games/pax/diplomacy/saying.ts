@@ -4,13 +4,13 @@ import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { hear } from '@chancery/shared/games/pax/dispatch-line.ts';
 import { vocabularyFor } from '../composer/workbench.ts';
 import type { Context } from '../../../shell/screen.ts';
-import { ownPower, type Table } from '../../../table/table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 
 /**
  * Why words would not be taken now, by the engine on the seat's own view: a line or the text of a treaty.
  * Nothing where they would.
  */
-export const whyNot = (table: Table, text: string): string | undefined => {
+export const whyNot = (table: PaxTable, text: string): string | undefined => {
   const { edition, state } = table;
   const seat = ownPower(table);
   if (!seat) return 'Only players say this.';
@@ -30,7 +30,7 @@ export const whyNot = (table: Table, text: string): string | undefined => {
 export const say = (
   text: string,
   name: string,
-  { subject, shell }: Context<Table>,
+  { subject, shell }: Context<PaxTable>,
   taken: () => void = () => undefined,
 ): boolean => {
   if (subject.line !== 'open') {

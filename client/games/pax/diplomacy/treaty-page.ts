@@ -4,12 +4,12 @@ import { formatClause, formatTreaty } from '@chancery/shared/games/pax/orders/tr
 import type { Clause, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
 import { powerName } from '../views/names.ts';
-import { ownPower, type Table } from '../../../table/table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 import { diffLines } from './line-diff.ts';
 import { shortHash } from './matter-lines.ts';
 
 /** Other texts on the table that go by the same name. */
-export const rivalTexts = (table: Table, treaty: Treaty): readonly Treaty[] =>
+export const rivalTexts = (table: PaxTable, treaty: Treaty): readonly Treaty[] =>
   table.seatView.view.diplomacy.treaties.filter(
     (other) =>
       other.id === treaty.id &&
@@ -19,7 +19,7 @@ export const rivalTexts = (table: Table, treaty: Treaty): readonly Treaty[] =>
   );
 
 /** The text that one's signature would be on: a line names the treaty, not the text (PBM-TREATY-1). */
-export const textToSign = (table: Table, treaty: Treaty): Treaty | undefined => {
+export const textToSign = (table: PaxTable, treaty: Treaty): Treaty | undefined => {
   const own = ownPower(table);
   return own && textSigned(table.state, own, treaty.id);
 };
@@ -53,7 +53,7 @@ const secrecy = ({ text, isPublished }: Treaty): Span => {
   return isPublished ? ['dim', '  secret, since published'] : ['warn', '  secret'];
 };
 
-const headLines = ({ edition, seatView }: Table, treaty: Treaty): readonly Line[] => {
+const headLines = ({ edition, seatView }: PaxTable, treaty: Treaty): readonly Line[] => {
   const { text, hash, status, proposer, isResolution, isPermanent } = treaty;
   const parties = text.between.length > 0 ? text.between : treaty.signers;
   const names = parties.flatMap((power, n): Span[] => [
@@ -76,7 +76,7 @@ const headLines = ({ edition, seatView }: Table, treaty: Treaty): readonly Line[
   ];
 };
 
-const signatureLines = ({ edition }: Table, treaty: Treaty): readonly Line[] => {
+const signatureLines = ({ edition }: PaxTable, treaty: Treaty): readonly Line[] => {
   const { hash, signers, refusedBy, text } = treaty;
   const parties = POWERS.filter((power) => text.between.includes(power) || signers.includes(power));
   return [
@@ -90,7 +90,7 @@ const signatureLines = ({ edition }: Table, treaty: Treaty): readonly Line[] => 
   ];
 };
 
-const leavingLines = ({ edition }: Table, { lapseConsents, withdrawals }: Treaty): readonly Line[] => [
+const leavingLines = ({ edition }: PaxTable, { lapseConsents, withdrawals }: Treaty): readonly Line[] => [
   ...(lapseConsents.length > 0
     ? [
         [
@@ -104,7 +104,7 @@ const leavingLines = ({ edition }: Table, { lapseConsents, withdrawals }: Treaty
   ]),
 ];
 
-const rivalLines = (table: Table, treaty: Treaty): readonly Line[] =>
+const rivalLines = (table: PaxTable, treaty: Treaty): readonly Line[] =>
   rivalTexts(table, treaty).flatMap((other): readonly Line[] => [
     [],
     [
@@ -117,7 +117,7 @@ const rivalLines = (table: Table, treaty: Treaty): readonly Line[] =>
   ]);
 
 /** Where one's letters about a treaty lie: their thread goes by its id. */
-const letterLines = ({ letters: { letters, unread } }: Table, { id, text }: Treaty): readonly Line[] => {
+const letterLines = ({ letters: { letters, unread } }: PaxTable, { id, text }: Treaty): readonly Line[] => {
   const about = letters.filter(({ thread }) => thread === id);
   const fresh = about.filter((letter) => unread.includes(letter.id)).length;
   if (about.length === 0) return [[], [['dim', `Letters on “${text.title}” make its thread under Post.`]]];
@@ -126,7 +126,7 @@ const letterLines = ({ letters: { letters, unread } }: Table, { id, text }: Trea
 };
 
 /** A treaty as a document: parties, clauses, protocol, signatures, and where texts of its name differ. */
-export const treatyPage = (table: Table, treaty: Treaty, columns: number): readonly Line[] => [
+export const treatyPage = (table: PaxTable, treaty: Treaty, columns: number): readonly Line[] => [
   ...headLines(table, treaty),
   ...treaty.text.clauses
     .filter(({ isProtocol }) => !isProtocol)

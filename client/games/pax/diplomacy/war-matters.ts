@@ -7,7 +7,7 @@ import { demobilised } from '@chancery/shared/games/pax/war/spoils/spoils.ts';
 import type { AnswerWindow, Call, SpoilsClaim, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { column, type Line, type Span } from '../../../shell/lines.ts';
 import { MARKER_NAMES, letterOf, placeName, powerName, stackText, toneOf } from '../views/names.ts';
-import { ownPower, type Table } from '../../../table/table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 import { callsOnMe, callText, windowsForMe, windowText } from '../war/due.ts';
 import { partySpans } from '../war/words.ts';
 import type { Section } from './matters.ts';
@@ -23,7 +23,7 @@ export type WarMatter =
   /** Units that may not stay where the war has left them. */
   | { readonly is: 'stranded'; readonly stack: Stack };
 
-const estates = ({ edition, state }: Table): readonly WarMatter[] =>
+const estates = ({ edition, state }: PaxTable): readonly WarMatter[] =>
   state.step !== 'SPOILS'
     ? []
     : openEstates(edition, state).flatMap(({ areas, war }) =>
@@ -34,7 +34,7 @@ const estates = ({ edition, state }: Table): readonly WarMatter[] =>
         })),
       );
 
-const stranded = (table: Table): readonly WarMatter[] => {
+const stranded = (table: PaxTable): readonly WarMatter[] => {
   const own = ownPower(table);
   if (table.state.step !== 'SPOILS' || own === undefined) return [];
   return demobilised(table.state)
@@ -44,7 +44,7 @@ const stranded = (table: Table): readonly WarMatter[] => {
 };
 
 /** What a war asks or allows, the urgent first. */
-export const warSections = (table: Table): readonly Section[] => {
+export const warSections = (table: PaxTable): readonly Section[] => {
   const { state } = table;
   const wars = state.campaign || state.step === 'ALD' ? warsAtHand(state) : [];
   return [
@@ -59,13 +59,13 @@ export const warSections = (table: Table): readonly Section[] => {
   ];
 };
 
-const claimText = ({ edition }: Table, { by, to, marker }: SpoilsClaim): string => {
+const claimText = ({ edition }: PaxTable, { by, to, marker }: SpoilsClaim): string => {
   const what = marker === undefined ? '' : ` ${MARKER_NAMES[marker]}`;
   return `${letterOf(by)}:${what} to ${powerName(edition, to)}`;
 };
 
 /** A matter of war in one row. */
-export const warMatterLine = (table: Table, matter: WarMatter): Line => {
+export const warMatterLine = (table: PaxTable, matter: WarMatter): Line => {
   const { edition } = table;
   switch (matter.is) {
     case 'window':
@@ -96,7 +96,7 @@ export const warMatterLine = (table: Table, matter: WarMatter): Line => {
 };
 
 /** What the chosen matter of war needs said at the foot: the keys that answer it. */
-export const warMatterFoot = ({ state }: Table, matter: WarMatter): string => {
+export const warMatterFoot = ({ state }: PaxTable, matter: WarMatter): string => {
   switch (matter.is) {
     case 'window':
       return 'd declares war; P lets it pass. Silence lets it pass too, and the same deed is no cause again.';

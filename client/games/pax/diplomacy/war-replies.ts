@@ -4,7 +4,7 @@ import { onAlliances } from '@chancery/shared/games/pax/legal-lines/alliances.ts
 import { inWar } from '@chancery/shared/games/pax/legal-lines/in-war.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { onSpoils } from '@chancery/shared/games/pax/legal-lines/spoils.ts';
-import { ownPower, type Table } from '../../../table/table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 import type { Speech, Verb } from './replies.ts';
 import type { WarMatter } from './war-matters.ts';
 
@@ -55,7 +55,7 @@ const KINDS: Readonly<Partial<Record<Verb, readonly Action['do'][]>>> = {
 };
 
 /** Everything a power could say in the step. */
-const allOf = ({ edition, state }: Table, power: GreatPower): readonly Action[] => [
+const allOf = ({ edition, state }: PaxTable, power: GreatPower): readonly Action[] => [
   ...(state.step === 'ALD' ? onAlliances(state, power) : []),
   ...(state.step === 'SPOILS' ? onSpoils(edition, state, power) : []),
   ...inWar(edition, state, power),
@@ -95,7 +95,7 @@ const isAbout = (matter: WarMatter, action: Action): boolean => {
 };
 
 /** What a key of the Foreign Office says of a matter of war, for each power of the seat. */
-export const warSpeeches = (table: Table, verb: Verb, matter: WarMatter): readonly Speech[] => {
+export const warSpeeches = (table: PaxTable, verb: Verb, matter: WarMatter): readonly Speech[] => {
   const own = GREAT_POWERS.filter((power) => seatOf(power) === ownPower(table));
   if (matter.is === 'window' && verb === 'declare') {
     const { powers, against: on } = matter.window;

@@ -10,7 +10,7 @@ import {
 } from '../views/congress.ts';
 import type { Binding, Context, Screen } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 
 interface CongressLocal extends Deliberation {
   readonly top: number;
@@ -21,11 +21,11 @@ interface CongressLocal extends Deliberation {
 }
 
 type Answer = 'sign' | 'defy' | undefined;
-type Row = Binding<CongressLocal, Table>;
+type Row = Binding<CongressLocal, PaxTable>;
 
-const stepOf = ({ seatView }: Table): string => seatView.view.position.step;
+const stepOf = ({ seatView }: PaxTable): string => seatView.view.position.step;
 
-const send = (local: CongressLocal, line: string, { subject, shell }: Context<Table>): CongressLocal => {
+const send = (local: CongressLocal, line: string, { subject, shell }: Context<PaxTable>): CongressLocal => {
   if (subject.line !== 'open') {
     shell.say('not connected; nothing is sent');
     return local;
@@ -50,12 +50,12 @@ const says = (key: string, line: string, what: string): Row => ({
 });
 
 /** What the arrow keys go through: proposals, or one's own casus belli while disputes are brought. */
-const choices = (table: Table): readonly number[] =>
+const choices = (table: PaxTable): readonly number[] =>
   stepOf(table) === 'CONG_ATTEND'
     ? bringable(table).map(({ number }) => number)
     : (congressOf(table)?.proposals ?? []).map(({ number }) => number);
 
-const chosenOf = (local: CongressLocal, table: Table): number | undefined => {
+const chosenOf = (local: CongressLocal, table: PaxTable): number | undefined => {
   const open = choices(table);
   return local.chosen !== undefined && open.includes(local.chosen) ? local.chosen : open[0];
 };
@@ -154,7 +154,7 @@ const changeAnswer: Row = {
   },
 };
 
-const votingKeys = ({ edition }: Table): readonly Row[] => [
+const votingKeys = ({ edition }: PaxTable): readonly Row[] => [
   marking('y', 'yes'),
   marking('n', 'no'),
   marking('a', 'abstain'),
@@ -180,7 +180,7 @@ const onTreaty = (key: string, verb: string, what: string): Row => ({
 
 const SIGNING: readonly Row[] = [onTreaty('s', 'sign', 'sign'), onTreaty('D', 'refuse', 'refuse to sign')];
 
-const actions = (table: Table): readonly Row[] => {
+const actions = (table: PaxTable): readonly Row[] => {
   if (table.seatView.seat === 'gm' || table.seatView.seat === 'observer') return CHOOSING;
   const byStep: Readonly<Record<string, readonly Row[]>> = {
     CONG_ATTEND: ATTENDING,
@@ -191,17 +191,17 @@ const actions = (table: Table): readonly Row[] => {
   return [...(byStep[stepOf(table)] ?? []), ...CHOOSING];
 };
 
-const rowsOf = (local: CongressLocal, { subject, size }: Context<Table>) =>
+const rowsOf = (local: CongressLocal, { subject, size }: Context<PaxTable>) =>
   congressLines(subject, { ...local, chosen: chosenOf(local, subject) }, size.columns);
 
 /** The Congress of Europe: agenda, members, proposals side by side, the sealed ballot, the result. */
-export const congress: Screen<CongressLocal, Table> = {
+export const congress: Screen<CongressLocal, PaxTable> = {
   id: 'congress',
   title: 'Congress',
   start: { top: 0, chosen: undefined, marks: {}, answers: {}, confirming: undefined },
   bindings: (_local, table) => [
     ...actions(table),
-    ...movementKeys<CongressLocal, Table>({
+    ...movementKeys<CongressLocal, PaxTable>({
       at: (local) => local.top,
       to: (local, at, context) => ({
         ...local,

@@ -4,10 +4,10 @@ import { FIRST, type Office } from '../diplomacy/office.ts';
 import { officeKeys, typeAtOffice } from '../diplomacy/office-keys.ts';
 import { officeLines } from '../diplomacy/office-view.ts';
 import type { Screen } from '../../../shell/screen.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 
 /** Disputes, treaties, promises, breaches and offers, and the lines that answer them. */
-export const foreignOffice: Screen<Office, Table> = {
+export const foreignOffice: Screen<Office, PaxTable> = {
   id: 'foreign-office',
   title: 'Foreign Office',
   start: FIRST,

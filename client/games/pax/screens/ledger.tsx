@@ -4,7 +4,7 @@ import { ledgerLines, ledgerSummary } from '../views/ledger.ts';
 import { ledgerPowers } from '../views/standings.ts';
 import type { Binding, Context, Screen } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 
 /** `power` counts through the Great Powers, one's own first; -1 is the comparison of all. */
 interface Ledger {
@@ -12,23 +12,23 @@ interface Ledger {
   readonly top: number;
 }
 
-const linesOf = ({ power }: Ledger, table: Table): readonly Line[] => {
+const linesOf = ({ power }: Ledger, table: PaxTable): readonly Line[] => {
   const shown = ledgerPowers(table)[power];
   return shown ? ledgerLines(table, shown) : ledgerSummary(table);
 };
 
 const turnPage =
   (by: 1 | -1) =>
-  ({ power }: Ledger, { subject }: Context<Table>): Ledger => {
+  ({ power }: Ledger, { subject }: Context<PaxTable>): Ledger => {
     const pages = ledgerPowers(subject).length + 1;
     return { power: ((power + 1 + by + pages) % pages) - 1, top: 0 };
   };
 
-const BINDINGS: readonly Binding<Ledger, Table>[] = [
+const BINDINGS: readonly Binding<Ledger, PaxTable>[] = [
   { keys: ['right', 'l', 'tab', 'n'], says: 'next power', hint: true, run: turnPage(1) },
   { keys: ['left', 'h', 'shift+tab', 'p'], says: 'previous power', hint: true, run: turnPage(-1) },
   { keys: ['a'], says: 'compare all', hint: true, run: () => ({ power: -1, top: 0 }) },
-  ...movementKeys<Ledger, Table>({
+  ...movementKeys<Ledger, PaxTable>({
     at: (ledger) => ledger.top,
     to: (ledger, at, { subject, size }) => ({
       ...ledger,
@@ -39,7 +39,7 @@ const BINDINGS: readonly Binding<Ledger, Table>[] = [
 ];
 
 /** Administration records with their arithmetic. */
-export const ledger: Screen<Ledger, Table> = {
+export const ledger: Screen<Ledger, PaxTable> = {
   id: 'ledger',
   title: 'Ledger',
   start: { power: 0, top: 0 },

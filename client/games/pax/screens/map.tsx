@@ -18,7 +18,7 @@ import { letterOf } from '../views/initials.ts';
 import { AREA_TYPE_NAMES, markerSpans } from '../views/names.ts';
 import type { Binding, Context, Screen } from '../../../shell/screen.ts';
 import { choose, movementKeys, type Place, scrollTo, START } from '../../../shell/scrolling.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { searchKeys } from '../../../shell/searching.ts';
 import { insertText } from '../../../shell/typed-text.ts';
 import { stackSpans } from '../war/words.ts';
@@ -32,12 +32,12 @@ interface MapLocal {
 }
 
 /** Heading and status take a row each. */
-const listHeight = ({ size }: Context<Table>): number => size.rows - 2;
+const listHeight = ({ size }: Context<PaxTable>): number => size.rows - 2;
 
-const rowsOf = ({ listing }: MapLocal, { subject }: Context<Table>): readonly PlaceRow[] =>
+const rowsOf = ({ listing }: MapLocal, { subject }: Context<PaxTable>): readonly PlaceRow[] =>
   listed(allPlaces(subject.edition, subject.state), listing);
 
-const chosenRow = (local: MapLocal, context: Context<Table>): PlaceRow | undefined =>
+const chosenRow = (local: MapLocal, context: Context<PaxTable>): PlaceRow | undefined =>
   rowsOf(local, context)[local.place.at];
 
 const relist = (local: MapLocal, change: Partial<Listing>): MapLocal => ({
@@ -49,17 +49,17 @@ const relist = (local: MapLocal, change: Partial<Listing>): MapLocal => ({
 const next = <T,>(values: readonly [T, ...T[]], value: T): T =>
   values[(values.indexOf(value) + 1) % values.length] ?? values[0];
 
-const detailOf = (local: MapLocal, context: Context<Table>): readonly Line[] => {
+const detailOf = (local: MapLocal, context: Context<PaxTable>): readonly Line[] => {
   const row = chosenRow(local, context);
   return row ? placeLines(context.subject, row.id, context.size.columns) : [['Nothing is listed.']];
 };
 
-const moveList = (local: MapLocal, at: number, context: Context<Table>): MapLocal => ({
+const moveList = (local: MapLocal, at: number, context: Context<PaxTable>): MapLocal => ({
   ...local,
   place: choose(local.place, at, rowsOf(local, context).length, listHeight(context)),
 });
 
-type Row = Binding<MapLocal, Table>;
+type Row = Binding<MapLocal, PaxTable>;
 
 const LISTING: readonly Row[] = [
   {
@@ -109,14 +109,14 @@ const LISTING: readonly Row[] = [
     says: 'show all',
     run: (local) => relist(local, { ...WHOLE_MAP, sort: local.listing.sort }),
   },
-  ...movementKeys<MapLocal, Table>({
+  ...movementKeys<MapLocal, PaxTable>({
     at: (local) => local.place.at,
     to: moveList,
     page: (context) => listHeight(context) - 1,
   }),
 ];
 
-const SEARCHING: readonly Row[] = searchKeys<MapLocal, Table>({
+const SEARCHING: readonly Row[] = searchKeys<MapLocal, PaxTable>({
   read: ({ listing }) => listing.search,
   write: (local, search) => relist(local, { search }),
   move: (local, by, context) => moveList(local, local.place.at + by, context),
@@ -124,7 +124,7 @@ const SEARCHING: readonly Row[] = searchKeys<MapLocal, Table>({
 
 const step =
   (by: number) =>
-  (local: MapLocal, context: Context<Table>): MapLocal => ({
+  (local: MapLocal, context: Context<PaxTable>): MapLocal => ({
     ...moveList(local, local.place.at + by, context),
     detailTop: 0,
   });
@@ -138,7 +138,7 @@ const DETAIL: readonly Row[] = [
   },
   { keys: ['n', ']'], says: 'next place', hint: true, run: step(1) },
   { keys: ['p', '['], says: 'place before', hint: true, run: step(-1) },
-  ...movementKeys<MapLocal, Table>({
+  ...movementKeys<MapLocal, PaxTable>({
     at: (local) => local.detailTop ?? 0,
     to: (local, at, context) => ({
       ...local,
@@ -195,7 +195,7 @@ const statusLine = ({ listing, isSearching, place }: MapLocal, count: number): s
   return [at, ...filters, `by ${listing.sort}`].join('  ');
 };
 
-const drawList = (local: MapLocal, context: Context<Table>) => {
+const drawList = (local: MapLocal, context: Context<PaxTable>) => {
   const rows = rowsOf(local, context);
   const tall = listHeight(context);
   const { at, top } = choose(local.place, local.place.at, rows.length, tall);
@@ -213,7 +213,7 @@ const drawList = (local: MapLocal, context: Context<Table>) => {
 };
 
 /** Areas and sea zones: the listing, and one place at a time. */
-export const map: Screen<MapLocal, Table> = {
+export const map: Screen<MapLocal, PaxTable> = {
   id: 'map',
   title: 'Map',
   start: { listing: WHOLE_MAP, place: START, isSearching: false, detailTop: undefined },

@@ -3,12 +3,12 @@ import { type Desk, FIRST } from '../diplomacy/desk.ts';
 import { deskKeys, typeAtDesk } from '../diplomacy/desk-keys.ts';
 import { deskLines } from '../diplomacy/desk-view.ts';
 import type { Screen } from '../../../shell/screen.ts';
-import { ownPower, type Table } from '../../../table/table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 
 const TYPING: readonly Desk['mode']['is'][] = ['row', 'parties', 'clause', 'text'];
 
 /** Where treaties and proposals to the Congress are drafted, by choosing or as text. */
-export const treatyDesk: Screen<Desk, Table> = {
+export const treatyDesk: Screen<Desk, PaxTable> = {
   id: 'treaty-desk',
   title: 'Treaty desk',
   start: FIRST,

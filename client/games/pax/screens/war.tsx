@@ -4,7 +4,7 @@ import { RowsView } from '../../../shell/components/rows-view.tsx';
 import type { Line } from '../../../shell/lines.ts';
 import type { Binding, Context, Screen } from '../../../shell/screen.ts';
 import { choose, movementKeys, type Place, scrollTo, START } from '../../../shell/scrolling.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { searchKeys } from '../../../shell/searching.ts';
 import { insertText } from '../../../shell/typed-text.ts';
 import { answersDue } from '../war/due.ts';
@@ -31,11 +31,11 @@ interface WarRoom {
   readonly isSearching: boolean;
 }
 
-type Row = Binding<WarRoom, Table>;
+type Row = Binding<WarRoom, PaxTable>;
 
-const listHeight = ({ size }: Context<Table>): number => size.rows - 2;
+const listHeight = ({ size }: Context<PaxTable>): number => size.rows - 2;
 
-const rowsOf = ({ listing }: WarRoom, table: Table): readonly TheatreRow[] =>
+const rowsOf = ({ listing }: WarRoom, table: PaxTable): readonly TheatreRow[] =>
   theatreListed(theatreOf(table), listing);
 
 const relist = (local: WarRoom, change: Partial<TheatreListing>): WarRoom => ({
@@ -47,16 +47,16 @@ const relist = (local: WarRoom, change: Partial<TheatreListing>): WarRoom => ({
 const next = <T,>(values: readonly T[], value: T): T | undefined =>
   values[(values.indexOf(value) + 1) % values.length];
 
-const pageOf = (local: WarRoom, { subject, size, now }: Context<Table>): readonly Line[] => {
+const pageOf = (local: WarRoom, { subject, size, now }: Context<PaxTable>): readonly Line[] => {
   const row = local.at === 'place' ? rowsOf(local, subject)[local.place.at] : undefined;
   return row ? theatrePlaceLines(subject, row.id, size.columns) : roomLines(subject, size.columns, now);
 };
 
 /** Where one was, unless the war is over meanwhile. */
-const stillThere = (local: WarRoom, table: Table): WarRoom =>
+const stillThere = (local: WarRoom, table: PaxTable): WarRoom =>
   local.at !== 'room' && theatreOf(table).length === 0 ? { ...local, at: 'room', top: 0 } : local;
 
-const moveList = (local: WarRoom, at: number, context: Context<Table>): WarRoom => ({
+const moveList = (local: WarRoom, at: number, context: Context<PaxTable>): WarRoom => ({
   ...local,
   place: choose(local.place, at, rowsOf(local, context.subject).length, listHeight(context)),
 });
@@ -72,7 +72,7 @@ const TO_ORDERS: Row = {
   },
 };
 
-const PAGING = movementKeys<WarRoom, Table>({
+const PAGING = movementKeys<WarRoom, PaxTable>({
   at: ({ top }) => top,
   to: (local, at, context) => ({
     ...local,
@@ -129,14 +129,14 @@ const THEATRE: readonly Row[] = [
   BACK_TO_ROOM,
   TO_ORDERS,
   { keys: ['esc', 'x'], says: 'show all', run: (local) => relist(local, WHOLE_THEATRE) },
-  ...movementKeys<WarRoom, Table>({
+  ...movementKeys<WarRoom, PaxTable>({
     at: ({ place }) => place.at,
     to: moveList,
     page: (context) => listHeight(context) - 1,
   }),
 ];
 
-const SEARCHING: readonly Row[] = searchKeys<WarRoom, Table>({
+const SEARCHING: readonly Row[] = searchKeys<WarRoom, PaxTable>({
   read: ({ listing }) => listing.search,
   write: (local, search) => relist(local, { search }),
   move: (local, by, context) => moveList(local, local.place.at + by, context),
@@ -144,7 +144,7 @@ const SEARCHING: readonly Row[] = searchKeys<WarRoom, Table>({
 
 const step =
   (by: number) =>
-  (local: WarRoom, context: Context<Table>): WarRoom => ({
+  (local: WarRoom, context: Context<PaxTable>): WarRoom => ({
     ...moveList(local, local.place.at + by, context),
     top: 0,
   });
@@ -168,7 +168,7 @@ const BINDINGS: Readonly<Record<WarRoom['at'], readonly Row[]>> = {
   place: PLACE,
 };
 
-const drawTheatre = (local: WarRoom, context: Context<Table>) => {
+const drawTheatre = (local: WarRoom, context: Context<PaxTable>) => {
   const { subject, size } = context;
   const rows = rowsOf(local, subject);
   const tall = listHeight(context);
@@ -184,7 +184,7 @@ const drawTheatre = (local: WarRoom, context: Context<Table>) => {
 };
 
 /** Who fights whom and why, how far it has come, and the theatre place by place. */
-export const war: Screen<WarRoom, Table> = {
+export const war: Screen<WarRoom, PaxTable> = {
   id: 'war',
   title: 'War',
   start: { at: 'room', top: 0, listing: WHOLE_THEATRE, place: START, isSearching: false },

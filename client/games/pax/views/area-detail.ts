@@ -35,7 +35,7 @@ import {
   type Span,
   wrap,
 } from '../../../shell/lines.ts';
-import { ownPower, type Table } from '../../../table/table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 import { linkWay, seasThatWouldLink } from './link-way.ts';
 import { letterOf } from './initials.ts';
 import {
@@ -49,11 +49,11 @@ import {
 } from './names.ts';
 import { type Placement, placementOf } from './placement.ts';
 
-const names = ({ edition }: Table, places: readonly PlaceId[]): string =>
+const names = ({ edition }: PaxTable, places: readonly PlaceId[]): string =>
   places.map((place) => placeName(edition, place)).join(', ') || 'none';
 
 /** `≈` after a figure that stands in for a lost chart. */
-const standIn = ({ edition }: Table, area: AreaId, field: string): string => {
+const standIn = ({ edition }: PaxTable, area: AreaId, field: string): string => {
   const row = edition.atlas.areas.get(area);
   const isOne = row?.reconstructedFields
     ? row.reconstructedFields.includes(field)
@@ -61,7 +61,7 @@ const standIn = ({ edition }: Table, area: AreaId, field: string): string => {
   return isOne ? '≈' : '';
 };
 
-const figures = (table: Table, area: AreaId): Line => {
+const figures = (table: PaxTable, area: AreaId): Line => {
   const { edition, state } = table;
   const unrest: Span = isUnrest(state, area) ? ['bad', '  ! in unrest'] : '';
   return [
@@ -74,7 +74,7 @@ const figures = (table: Table, area: AreaId): Line => {
   ];
 };
 
-const markerLines = ({ edition, state }: Table, area: AreaId): readonly Line[] => {
+const markerLines = ({ edition, state }: PaxTable, area: AreaId): readonly Line[] => {
   const markers = markersIn(state, area);
   if (markers.length === 0) return [[['dim', 'markers       '], 'none']];
   return markers.map((marker, n): Line => [
@@ -86,7 +86,7 @@ const markerLines = ({ edition, state }: Table, area: AreaId): readonly Line[] =
 };
 
 /** Who holds the area while a war lasts; its markers stay as they are (PB-CONQ-1). */
-const conquestLines = ({ edition, state }: Table, area: AreaId): readonly Line[] => {
+const conquestLines = ({ edition, state }: PaxTable, area: AreaId): readonly Line[] => {
   const conquerors = conquerorsOf(state, area);
   return conquerors.length === 0
     ? []
@@ -98,7 +98,7 @@ const conquestLines = ({ edition, state }: Table, area: AreaId): readonly Line[]
       ];
 };
 
-const unitLines = ({ edition, state }: Table, place: PlaceId): readonly Line[] => {
+const unitLines = ({ edition, state }: PaxTable, place: PlaceId): readonly Line[] => {
   const stacks = unitsAt(state, place);
   const owners = [...new Set(stacks.map((stack) => stack.power))];
   if (owners.length === 0) return [[['dim', 'units         '], 'none']];
@@ -112,7 +112,7 @@ const unitLines = ({ edition, state }: Table, place: PlaceId): readonly Line[] =
   ]);
 };
 
-const linkLines = (table: Table, power: Power, area: AreaId, width: number): readonly Line[] => {
+const linkLines = (table: PaxTable, power: Power, area: AreaId, width: number): readonly Line[] => {
   const { edition, state } = table;
   if (state.allLinks) return labelled('your link', 'yes: every link stands in this match', width);
   const way = linkWay(edition, state, power, area);
@@ -130,7 +130,7 @@ const linkLines = (table: Table, power: Power, area: AreaId, width: number): rea
   return labelled('your link', `no${hint}`, width);
 };
 
-const provoked = (table: Table, placement: Placement): string => {
+const provoked = (table: PaxTable, placement: Placement): string => {
   const name = (power: Power | Native): string => powerName(table.edition, power);
   const { consents, casusBelli, tensions, resentment } = placement;
   const parts = [
@@ -155,14 +155,14 @@ const KINDS: readonly MarkerKind[] = [
   'state',
 ];
 
-const isOffered = ({ edition }: Table, area: AreaId, kind: MarkerKind): boolean => {
+const isOffered = ({ edition }: PaxTable, area: AreaId, kind: MarkerKind): boolean => {
   const row = edition.atlas.areas.get(area);
   if (kind === 'dominion') return row?.dominionFor !== undefined;
   if (kind === 'state') return row?.statehoodFor !== undefined;
   return true;
 };
 
-const placementLine = (table: Table, placement: Placement): Line => {
+const placementLine = (table: PaxTable, placement: Placement): Line => {
   const { kind, price, income, maintenance, refusal } = placement;
   const name = column(MARKER_NAMES[kind], 13);
   if (price <= 0) return [name, ['dim', 'you hold this or more']];
@@ -173,7 +173,7 @@ const placementLine = (table: Table, placement: Placement): Line => {
 };
 
 /** What the crosses mean, each reason once. */
-const refusalLines = (table: Table, placements: readonly Placement[], width: number): readonly Line[] => {
+const refusalLines = (table: PaxTable, placements: readonly Placement[], width: number): readonly Line[] => {
   const refusals = placements.flatMap(({ price, refusal }) => (refusal && price > 0 ? [refusal] : []));
   const reasons = [...new Set(refusals.map((refusal) => refusal.reason))];
   return reasons.flatMap((reason) => {
@@ -183,7 +183,7 @@ const refusalLines = (table: Table, placements: readonly Placement[], width: num
   });
 };
 
-const seaLines = (table: Table, sea: PlaceId, width: number): readonly Line[] => {
+const seaLines = (table: PaxTable, sea: PlaceId, width: number): readonly Line[] => {
   const { edition, state } = table;
   const fleets = state.merchants.filter((fleet) => fleet.sea === sea);
   return [
@@ -203,7 +203,7 @@ const seaLines = (table: Table, sea: PlaceId, width: number): readonly Line[] =>
 };
 
 /** Canals and straits that the area's owner could close in war (PB-MAP-15). */
-const passageLines = ({ edition, state }: Table, area: AreaId, width: number): readonly Line[] =>
+const passageLines = ({ edition, state }: PaxTable, area: AreaId, width: number): readonly Line[] =>
   edition.tables.map.passages
     .filter((passage) => passage.controlArea === area)
     .flatMap(({ links, openAtStart, buildCost }) => {
@@ -218,7 +218,7 @@ const passageLines = ({ edition, state }: Table, area: AreaId, width: number): r
       );
     });
 
-const placementLines = (table: Table, power: Seat, area: AreaId, width: number): readonly Line[] => {
+const placementLines = (table: PaxTable, power: Seat, area: AreaId, width: number): readonly Line[] => {
   const kinds = KINDS.filter((kind) => isOffered(table, area, kind));
   const placements = kinds.map((kind) => placementOf({ ...table, power, area }, kind));
   return [
@@ -234,7 +234,7 @@ const placementLines = (table: Table, power: Seat, area: AreaId, width: number):
 
 const LEGEND: Line = [['dim', 'yield: income by link − maintenance  cb casus belli  ≈ stand-in  Pro? new']];
 
-const areaLines = (table: Table, area: AreaId, width: number): readonly Line[] => {
+const areaLines = (table: PaxTable, area: AreaId, width: number): readonly Line[] => {
   const { edition, state } = table;
   const power = ownPower(table);
   const row = edition.atlas.areas.get(area);
@@ -256,7 +256,7 @@ const areaLines = (table: Table, area: AreaId, width: number): readonly Line[] =
   ];
 };
 
-const homeLines = (table: Table, home: PlaceId, width: number): readonly Line[] => [
+const homeLines = (table: PaxTable, home: PlaceId, width: number): readonly Line[] => [
   heading(`${placeName(table.edition, home)} (home country)`),
   [],
   ...unitLines(table, home),
@@ -265,7 +265,7 @@ const homeLines = (table: Table, home: PlaceId, width: number): readonly Line[] 
 ];
 
 /** A Cape Zone lies between two sea zones, and has a place for fleets in war only (PB-CAPE-1). */
-const capeLines = (table: Table, cape: PlaceId, width: number): readonly Line[] => [
+const capeLines = (table: PaxTable, cape: PlaceId, width: number): readonly Line[] => [
   heading(placeName(table.edition, cape)),
   ['Cape Zone'],
   [],
@@ -274,7 +274,7 @@ const capeLines = (table: Table, cape: PlaceId, width: number): readonly Line[] 
 ];
 
 /** Everything known of one place, as rows of at most `width` columns. */
-export const placeLines = (table: Table, place: PlaceId, width: number): readonly Line[] => {
+export const placeLines = (table: PaxTable, place: PlaceId, width: number): readonly Line[] => {
   if (table.edition.atlas.capes.has(place)) return capeLines(table, place, width);
   if (isSea(table.edition, place)) return seaLines(table, place, width);
   if (homePower(table.edition.atlas, place)) return homeLines(table, place, width);

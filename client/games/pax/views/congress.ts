@@ -3,7 +3,7 @@ import type { Congress, Proposal } from '@chancery/shared/games/pax/state/congre
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import { formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { column, heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
-import { ownPower, type Table } from '../../../table/table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 import { letterOf, placeName, powerName } from './names.ts';
 
 export type Vote = 'yes' | 'no' | 'abstain';
@@ -16,10 +16,10 @@ export interface Deliberation {
   readonly marks: Readonly<Record<number, Vote>>;
 }
 
-export const congressOf = ({ state }: Table): Congress | null => state.congress ?? state.standingOver;
+export const congressOf = ({ state }: PaxTable): Congress | null => state.congress ?? state.standingOver;
 
 /** The casus belli the viewer holds that no Congress has before it yet. */
-export const bringable = (table: Table): readonly CasusBelli[] => {
+export const bringable = (table: PaxTable): readonly CasusBelli[] => {
   const own = ownPower(table);
   const brought = congressOf(table)?.disputes ?? [];
   return table.state.casusBelli.filter(
@@ -29,13 +29,13 @@ export const bringable = (table: Table): readonly CasusBelli[] => {
 };
 
 /** The vote on a proposal as it stands: marked, else on the ballot that is in. */
-export const voteOn = (table: Table, number: number, marks: Deliberation['marks']): Vote | undefined => {
+export const voteOn = (table: PaxTable, number: number, marks: Deliberation['marks']): Vote | undefined => {
   const own = ownPower(table);
   const ballot = own === undefined ? undefined : congressOf(table)?.ballots[own];
   return marks[number] ?? ballot?.votes.find(({ proposal }) => proposal === number)?.vote;
 };
 
-const disputeText = ({ edition }: Table, { holder, against, area, ground }: CasusBelli): string => {
+const disputeText = ({ edition }: PaxTable, { holder, against, area, ground }: CasusBelli): string => {
   const where = area === undefined ? '' : ` in ${placeName(edition, area)}`;
   return `${powerName(edition, holder)} against ${powerName(edition, against)}${where} (${ground.replaceAll('-', ' ')})`;
 };
@@ -46,7 +46,7 @@ const memberSpan = (congress: Congress, seat: Seat): Span => {
   return [seat, `${letterOf(seat)}${isHost ? ' (host)' : ''}${absent}  `];
 };
 
-const headLines = (table: Table, congress: Congress): readonly Line[] => {
+const headLines = (table: PaxTable, congress: Congress): readonly Line[] => {
   const { edition } = table;
   const called = congress.caller === null ? '' : `, called by ${powerName(edition, congress.caller)}`;
   const members = SEATS.filter((seat) => congress.members.includes(seat));
@@ -61,7 +61,7 @@ const headLines = (table: Table, congress: Congress): readonly Line[] => {
 
 const mark = (isChosen: boolean): Span => (isChosen ? ['accent', '▸ '] : '  ');
 
-const agendaLines = (table: Table, congress: Congress, { chosen }: Deliberation): readonly Line[] => {
+const agendaLines = (table: PaxTable, congress: Congress, { chosen }: Deliberation): readonly Line[] => {
   const brought = table.state.casusBelli.filter(({ number }) => congress.disputes.includes(number));
   const open = table.seatView.view.position.step === 'CONG_ATTEND' ? bringable(table) : [];
   return [
@@ -89,7 +89,7 @@ const countText = ({ votes }: Proposal): string => {
 };
 
 const statusSpans = (
-  table: Table,
+  table: PaxTable,
   congress: Congress,
   proposal: Proposal,
   marks: Deliberation['marks'],
@@ -117,7 +117,7 @@ const signatureLine = (congress: Congress, { number }: Proposal): readonly Line[
 
 /** A proposal: who made it, what it settles, its votes, and its text as far as `width` allows. */
 const proposalLines = (
-  table: Table,
+  table: PaxTable,
   congress: Congress,
   proposal: Proposal,
   deliberation: Deliberation & { readonly width: number },
@@ -156,7 +156,7 @@ const pairs = <T>(items: readonly T[]): readonly (readonly T[])[] =>
 const TWO_ABREAST = 110;
 
 const allProposals = (
-  table: Table,
+  table: PaxTable,
   congress: Congress,
   asked: Deliberation,
   width: number,
@@ -171,7 +171,7 @@ const allProposals = (
 };
 
 /** The Congress as its members see it: agenda, members, proposals, the viewer's own sealed votes. */
-export const congressLines = (table: Table, asked: Deliberation, width: number): readonly Line[] => {
+export const congressLines = (table: PaxTable, asked: Deliberation, width: number): readonly Line[] => {
   const congress = congressOf(table);
   if (!congress) return [heading('Congress of Europe'), [['dim', 'None has been called this turn.']]];
   return [

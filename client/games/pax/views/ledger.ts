@@ -3,7 +3,7 @@ import { GREAT_POWERS, type GreatPower } from '@chancery/shared/games/pax/vocabu
 import { economicValue } from '@chancery/shared/games/pax/board/position.ts';
 import type { AdminRecord } from '@chancery/shared/games/pax/state/state.ts';
 import { column, heading, type Line, pounds, signed } from '../../../shell/lines.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { letterOf } from './initials.ts';
 import { MARKER_NAMES, placeName, powerName } from './names.ts';
 
@@ -16,7 +16,7 @@ const sum = (label: string, amount: string, note = ''): Line => [
   ['dim', note === '' ? '' : `   ${note}`],
 ];
 
-const officeLine = (table: Table, power: GreatPower, record: AdminRecord): Line => {
+const officeLine = (table: PaxTable, power: GreatPower, record: AdminRecord): Line => {
   const chart = powerRow(table.edition, power).colonialOffice ?? [];
   const die = record.die === undefined ? 'entry for a 6, not rolled' : `die ${String(record.die)}`;
   const entry = chart[(record.die ?? 6) - 1];
@@ -26,7 +26,7 @@ const officeLine = (table: Table, power: GreatPower, record: AdminRecord): Line 
 };
 
 /** `8 × 5`; in a co-dominion with what the other owners take, `(4 − 2 shared) × 5` (PB-CODOM-9, AMB-7). */
-const product = ({ edition, state }: Table, { area, kind, base, pounds: earned }: Earning): string => {
+const product = ({ edition, state }: PaxTable, { area, kind, base, pounds: earned }: Earning): string => {
   const factor = edition.tables.costs.income.multiplier[kind];
   const before = economicValue(edition, state, area) - base;
   const after = base * factor - earned;
@@ -34,19 +34,19 @@ const product = ({ edition, state }: Table, { area, kind, base, pounds: earned }
   return `${value} × ${String(factor)}${after > 0 ? ` − ${String(after)} shared` : ''}`;
 };
 
-const incomeLine = (table: Table, entry: Earning): Line => {
+const incomeLine = (table: PaxTable, entry: Earning): Line => {
   const note = `${MARKER_NAMES[entry.kind]}: ${entry.linked ? product(table, entry) : 'no communication link'}`;
   return sum(`  ${placeName(table.edition, entry.area)}`, pounds(entry.pounds), note);
 };
 
 /** `units: 13 SP`: those that cost something, without what stands free of charge. */
-const unitNote = ({ edition }: Table, cost: number): string => {
+const unitNote = ({ edition }: PaxTable, cost: number): string => {
   const price = edition.tables.costs.maintenance.unitPerStrengthPoint;
   const times = price === 1 ? '' : ` × ${String(price)}`;
   return `units: ${String(cost / price)} SP${times}`;
 };
 
-const upkeepLines = (table: Table, record: AdminRecord): readonly Line[] => [
+const upkeepLines = (table: PaxTable, record: AdminRecord): readonly Line[] => [
   ...record.markerMaintenance
     .filter((entry) => entry.pounds > 0)
     .map((entry) =>
@@ -60,7 +60,7 @@ const upkeepLines = (table: Table, record: AdminRecord): readonly Line[] => [
 ];
 
 /** One power's administration record, every figure with what it was made of (PB-ADMIN-10, 12). */
-const recordLines = (table: Table, power: GreatPower, record: AdminRecord): readonly Line[] => [
+const recordLines = (table: PaxTable, power: GreatPower, record: AdminRecord): readonly Line[] => [
   officeLine(table, power, record),
   [['dim', 'income of markers']],
   ...record.income.map((entry) => incomeLine(table, entry)),
@@ -77,7 +77,7 @@ const recordLines = (table: Table, power: GreatPower, record: AdminRecord): read
 ];
 
 /** The ledger of one power as rows. */
-export const ledgerLines = (table: Table, power: GreatPower): readonly Line[] => {
+export const ledgerLines = (table: PaxTable, power: GreatPower): readonly Line[] => {
   const record = table.state.turnRecord.admin[power];
   const title = heading(`${letterOf(power)} ${powerName(table.edition, power)}, ${String(table.state.year)}`);
   if (record) return [title, [], ...recordLines(table, power, record)];
@@ -91,7 +91,7 @@ export const ledgerLines = (table: Table, power: GreatPower): readonly Line[] =>
 };
 
 /** All Great Powers side by side: what came in, what went out, what is left. */
-export const ledgerSummary = (table: Table): readonly Line[] => [
+export const ledgerSummary = (table: PaxTable): readonly Line[] => [
   [
     ['title', column('Power', 20)],
     ['dim', '   office   income  upkeep      net  treasury'],

@@ -10,12 +10,12 @@ import {
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { countersLeft, unitsLeft } from '@chancery/shared/games/pax/board/position.ts';
 import { column, heading, type Line, pounds, type Span, wrap } from '../../../shell/lines.ts';
-import { ownPower, type Table } from '../../../table/table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 import { namesText } from '../war/words.ts';
 import { letterOf } from './initials.ts';
 import { markerShort, powerName } from './names.ts';
 
-const ranking = ({ edition, state }: Table): readonly Line[] => {
+const ranking = ({ edition, state }: PaxTable): readonly Line[] => {
   const seats = [...SEATS].sort((a, b) => state.vp[b] - state.vp[a]);
   return [
     [
@@ -43,7 +43,7 @@ const gauge = (value: number, full: number): string => {
 };
 
 /** Report sentences of the last two turns that name an index. */
-const movements = (table: Table, word: RegExp, width: number): readonly Line[] => {
+const movements = (table: PaxTable, word: RegExp, width: number): readonly Line[] => {
   const recent = table.reports.filter((part) => part.turn >= table.state.turn - 1);
   const found = recent.flatMap((part) =>
     part.lines.filter((line) => word.test(line)).map((line) => `${part.date} ${line.trim()}`),
@@ -53,7 +53,7 @@ const movements = (table: Table, word: RegExp, width: number): readonly Line[] =
     .flatMap((text) => wrap(text, width - 4, 5).map((row): Line => [['dim', `  ${row}`]]));
 };
 
-const indexLines = (table: Table, width: number): readonly Line[] => {
+const indexLines = (table: PaxTable, width: number): readonly Line[] => {
   const { edition, state } = table;
   const limit = edition.tables.tensions.greatWarAt;
   const rebellionBelow = Math.floor(state.resentment / 10);
@@ -80,7 +80,7 @@ const indexLines = (table: Table, width: number): readonly Line[] => {
 };
 
 /** What a Great War in this turn would cost (PB-ETI-3 and the turn track). */
-const penaltyLines = ({ edition, state }: Table): readonly Line[] => {
+const penaltyLines = ({ edition, state }: PaxTable): readonly Line[] => {
   const row = edition.tables.turnTrack.turns.find((turn) => turn.turn === state.turn);
   if (!row) return [];
   const { each, responsible, treatyBreakerDraggedIn, reconstructed } = row.greatWarPenalty;
@@ -96,7 +96,7 @@ const penaltyLines = ({ edition, state }: Table): readonly Line[] => {
 };
 
 /** Counters of a power that are not on the map (PB-UNITS-2, 4). */
-const counterLine = ({ edition, state }: Table, power: Power): Line => {
+const counterLine = ({ edition, state }: PaxTable, power: Power): Line => {
   const markers = MARKERS.flatMap((kind) => {
     const left = countersLeft(edition, state, power, kind);
     const isKnown = powerRow(edition, power).counterLimits[kind] !== undefined;
@@ -115,7 +115,7 @@ const counterLine = ({ edition, state }: Table, power: Power): Line => {
 const ownFirst = (own: Power | undefined): readonly Power[] =>
   own ? [own, ...POWERS.filter((power) => power !== own)] : POWERS;
 
-const warLines = ({ state, edition }: Table): readonly Line[] =>
+const warLines = ({ state, edition }: PaxTable): readonly Line[] =>
   state.casusBelli.length === 0
     ? []
     : [
@@ -132,7 +132,7 @@ const warLines = ({ state, edition }: Table): readonly Line[] =>
       ];
 
 /** Wars of this turn, with whom they have in hand (PB-SURR-2). */
-const warsLines = ({ state, edition }: Table, width: number): readonly Line[] =>
+const warsLines = ({ state, edition }: PaxTable, width: number): readonly Line[] =>
   state.wars.length === 0
     ? []
     : [
@@ -153,7 +153,7 @@ const warsLines = ({ state, edition }: Table, width: number): readonly Line[] =>
         }),
       ];
 
-const finalLines = ({ state, edition }: Table): readonly Line[] =>
+const finalLines = ({ state, edition }: PaxTable): readonly Line[] =>
   state.final === null
     ? []
     : [
@@ -170,7 +170,7 @@ const finalLines = ({ state, edition }: Table): readonly Line[] =>
       ];
 
 /** Victory points, indices, penalty, counters and casus belli as rows. */
-export const standingsLines = (table: Table, width: number): readonly Line[] => [
+export const standingsLines = (table: PaxTable, width: number): readonly Line[] => [
   ...finalLines(table),
   ...ranking(table),
   [
@@ -193,7 +193,7 @@ export const standingsLines = (table: Table, width: number): readonly Line[] => 
 ];
 
 /** Great Powers a ledger can be opened for; one's own first. */
-export const ledgerPowers = (table: Table) => {
+export const ledgerPowers = (table: PaxTable) => {
   const own = ownPower(table);
   return own && isGreat(own) ? [own, ...GREAT_POWERS.filter((power) => power !== own)] : GREAT_POWERS;
 };

@@ -1,6 +1,6 @@
 import { alliesOf, enemiesOf, PARTIES, runningWars } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { ownSide } from './forces.ts';
 
 /** Who is on which side, as the viewer looks at it. */
@@ -17,7 +17,7 @@ const inOrder = (parties: readonly Party[]): readonly Party[] =>
   PARTIES.filter((party) => parties.includes(party));
 
 /** Sides as the viewer sees them; of a neutral or observer those who began the wars, against all others. */
-export const alignmentOf = (table: Table): Alignment => {
+export const alignmentOf = (table: PaxTable): Alignment => {
   const { state } = table;
   const own = ownSide(table);
   if (own.length > 0) {

@@ -1,10 +1,10 @@
 import { windowText } from '@chancery/shared/games/pax/war/alliances/sentences.ts';
 import { allPhasing } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Front } from '@chancery/shared/games/pax/state/wars.ts';
-import { correspondentName } from '../../../screens/letters/correspondents.ts';
+import { seatName } from '../../../table/seats.ts';
 import { type Line, type Span, wrap } from '../../../shell/lines.ts';
-import { closing } from '../views/summary.ts';
-import type { Table } from '../../../table/table.ts';
+import { closing } from '../../../shell/clock.ts';
+import type { PaxTable } from '../table.ts';
 import { warDueLines } from './due.ts';
 import { namesText, partySpans } from './words.ts';
 
@@ -45,27 +45,27 @@ const trackLines = (step: string, width: number): readonly Line[] => {
   return rows;
 };
 
-const sideText = ({ edition }: Table, { parties, dice }: Front['sides'][number]): string =>
+const sideText = ({ edition }: PaxTable, { parties, dice }: Front['sides'][number]): string =>
   `${namesText(edition, parties)}${dice.length > 0 ? ` (die ${dice.join(', ')})` : ''}`;
 
-const frontLines = (table: Table, width: number): readonly Line[] =>
+const frontLines = (table: PaxTable, width: number): readonly Line[] =>
   (table.state.campaign?.fronts ?? []).flatMap((front) => {
     const wars = `${front.wars.length === 1 ? 'war' : 'wars'} ${front.wars.join(', ')}`;
     const order = front.sides.map((side) => sideText(table, side)).join(', then ');
     return wrap(`order in ${wars}: ${order}`, width, 2).map((row): Line => [['dim', row]]);
   });
 
-const windowLines = (table: Table, width: number): readonly Line[] =>
+const windowLines = (table: PaxTable, width: number): readonly Line[] =>
   (table.state.campaign?.windows ?? []).flatMap(({ kind, powers, against, area }) => {
     const text = windowText(table.edition, { type: 'window-opened', kind, powers, against, area });
     return wrap(text, width, 2).map((row): Line => [['warn', row]]);
   });
 
 /** Who is waited for, and until when. */
-const waitLines = (table: Table, width: number, now: Date): readonly Line[] => {
+const waitLines = (table: PaxTable, width: number, now: Date): readonly Line[] => {
   const { view, deadline } = table.seatView;
   if (!view.awaited) return [];
-  const who = view.awaited.seats.map((seat) => correspondentName(table.edition, seat)).join(', ');
+  const who = view.awaited.seats.map((seat) => seatName(table, seat)).join(', ');
   const what = view.awaited.by === 'sheet' ? 'orders' : 'word';
   return wrap(`waiting for the ${what} of ${who}, ${closing(deadline, now)}`, width, 2).map((row): Line => [
     ['accent', row],
@@ -73,7 +73,7 @@ const waitLines = (table: Table, width: number, now: Date): readonly Line[] => {
 };
 
 /** The head of the war room. */
-export const courseLines = (table: Table, width: number, now: Date): readonly Line[] => {
+export const courseLines = (table: PaxTable, width: number, now: Date): readonly Line[] => {
   const { state, edition } = table;
   const { campaign, step } = state;
   if (!campaign) return [];

@@ -1,13 +1,13 @@
-import { correspondentName } from '../../../screens/letters/correspondents.ts';
+import { seatName } from '../../../table/seats.ts';
 import { type Line, wrap } from '../../../shell/lines.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { sharedDrafts } from './shared-drafts.ts';
 
 /** What the allies have shown for the orders under way, read only, the newest of each; nothing where they have not. */
-export const draftLines = (table: Table, width: number): readonly Line[] =>
+export const draftLines = (table: PaxTable, width: number): readonly Line[] =>
   sharedDrafts(table).flatMap(({ from, text, at, isNew }): readonly Line[] => [
     [
-      ['title', `${correspondentName(table.edition, from)}’s draft`],
+      ['title', `${seatName(table, from)}’s draft`],
       ['dim', `  as shown at ${new Date(at).toTimeString().slice(0, 5)}; it may differ by now`],
       ['accent', isNew ? '  ● new' : ''],
     ],

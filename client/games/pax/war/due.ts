@@ -8,25 +8,25 @@ import { demobilised } from '@chancery/shared/games/pax/war/spoils/spoils.ts';
 import type { AnswerWindow, Call } from '@chancery/shared/games/pax/state/wars.ts';
 import { wrap, type Line } from '../../../shell/lines.ts';
 import { placeName, powerName } from '../views/names.ts';
-import { ownPower, type Table } from '../../../table/table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 import { alliedSeats, sharedDrafts } from './shared-drafts.ts';
-import { correspondentName } from '../../../screens/letters/correspondents.ts';
+import { seatName } from '../../../table/seats.ts';
 import { forcesOf } from './forces.ts';
 import { namesText } from './words.ts';
 
 // What is due from the viewer in each step of a war, what cannot wait first.
 
-const isMine = (table: Table, party: Parameters<typeof seatOf>[0]): boolean =>
+const isMine = (table: PaxTable, party: Parameters<typeof seatOf>[0]): boolean =>
   seatOf(party) !== undefined && seatOf(party) === ownPower(table);
 
 /** Windows in which one of the viewer's powers may still declare war. */
-export const windowsForMe = (table: Table): readonly AnswerWindow[] =>
+export const windowsForMe = (table: PaxTable): readonly AnswerWindow[] =>
   (table.state.campaign?.windows ?? []).filter(({ powers, against }) =>
     powers.some((power) => isMine(table, power) && !areAtWar(table.state, power, against)),
   );
 
 /** `Russia has entered Hawaii, which you share: war, or let it pass`. */
-export const windowText = ({ edition }: Table, { kind, against, area }: AnswerWindow): string => {
+export const windowText = ({ edition }: PaxTable, { kind, against, area }: AnswerWindow): string => {
   const who = powerName(edition, against);
   const place = placeName(edition, area);
   return kind === 'codominion'
@@ -35,28 +35,28 @@ export const windowText = ({ edition }: Table, { kind, against, area }: AnswerWi
 };
 
 /** Calls for help the viewer has not answered. */
-export const callsOnMe = (table: Table): readonly Call[] =>
+export const callsOnMe = (table: PaxTable): readonly Call[] =>
   (table.state.campaign?.calls ?? []).filter(({ to, answer }) => answer === undefined && isMine(table, to));
 
-export const callText = ({ edition }: Table, { by, against, treaties }: Call): string => {
+export const callText = ({ edition }: PaxTable, { by, against, treaties }: Call): string => {
   const bound = treaties.length > 0 ? `bound by ${treaties.join(', ')}` : 'bound by nothing';
   return `${powerName(edition, by)} calls you to help against ${powerName(edition, against)}, ${bound}`;
 };
 
-const isHeir = (table: Table): boolean =>
+const isHeir = (table: PaxTable): boolean =>
   openEstates(table.edition, table.state).some(({ heirs }) => heirs.some((power) => isMine(table, power)));
 
-const hasStranded = (table: Table): boolean =>
+const hasStranded = (table: PaxTable): boolean =>
   demobilised(table.state).some((power) => isMine(table, power) && strandedOf(table.state, power).length > 0);
 
-const spoilsTexts = (table: Table): readonly string[] => [
+const spoilsTexts = (table: PaxTable): readonly string[] => [
   ...(isHeir(table)
     ? ['Spoils: say what you take and what you leave to others; victors at odds meet in a Congress']
     : []),
   ...(hasStranded(table) ? ['Units of yours may not stay where they are: say where they go'] : []),
 ];
 
-const orderTexts = (table: Table): readonly string[] => {
+const orderTexts = (table: PaxTable): readonly string[] => {
   const { edition, state } = table;
   const forces = forcesOf(table);
   const isTurn = forces.some((party) => allPhasing(state).includes(party));
@@ -65,13 +65,13 @@ const orderTexts = (table: Table): readonly string[] => {
     : 'retreats and losses only: it is not your turn';
   const whose = forces.every((party) => isMine(table, party)) ? '' : ` of ${namesText(edition, forces)}`;
   const shown = sharedDrafts(table).filter(({ isNew }) => isNew);
-  const news = shown.map(({ from }) => `${correspondentName(edition, from)} has shown you its draft`);
-  const allies = alliedSeats(table).map((seat) => correspondentName(edition, seat));
+  const news = shown.map(({ from }) => `${seatName(table, from)} has shown you its draft`);
+  const allies = alliedSeats(table).map((seat) => seatName(table, seat));
   const beside = allies.length > 0 ? [`Beside you order: ${allies.join(', ')}`] : [];
   return [`War orders${whose}: ${what}`, ...beside, ...news];
 };
 
-const alliancesTexts = (table: Table): readonly string[] => {
+const alliancesTexts = (table: PaxTable): readonly string[] => {
   const calls = callsOnMe(table).map((call) => callText(table, call));
   const wars = warsAtHand(table.state).map(
     ({ number, sides }) =>
@@ -80,7 +80,7 @@ const alliancesTexts = (table: Table): readonly string[] => {
   return [...calls, ...wars];
 };
 
-const textsOf = (table: Table, { step }: PaxState): readonly string[] => {
+const textsOf = (table: PaxTable, { step }: PaxState): readonly string[] => {
   if (step === 'WINDOW') return windowsForMe(table).map((window) => windowText(table, window));
   if (step === 'ALD') return alliancesTexts(table);
   if (step === 'SPOILS') return spoilsTexts(table);
@@ -88,7 +88,7 @@ const textsOf = (table: Table, { step }: PaxState): readonly string[] => {
 };
 
 /** What is due from the viewer in this step of a war, in rows; nothing in peace and where nothing is due. */
-export const warDueLines = (table: Table, width: number): readonly Line[] => {
+export const warDueLines = (table: PaxTable, width: number): readonly Line[] => {
   const { view, seat } = table.seatView;
   const isAwaited = view.awaited?.seats.includes(seat) === true;
   if (!table.state.campaign || !isAwaited) return [];
@@ -99,4 +99,4 @@ export const warDueLines = (table: Table, width: number): readonly Line[] => {
 };
 
 /** How many answers of the viewer a war waits for: windows and calls. */
-export const answersDue = (table: Table): number => windowsForMe(table).length + callsOnMe(table).length;
+export const answersDue = (table: PaxTable): number => windowsForMe(table).length + callsOnMe(table).length;

@@ -2,21 +2,21 @@ import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { commandedBy } from '@chancery/shared/games/pax/war/orders/commanded.ts';
 import { isBelligerent, PARTIES } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
-import { ownPower, type Table } from '../../../table/table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 
 /** Who orders in war: a player, or the game master for forces that nobody else commands. */
-const commanderAt = (table: Table): Seat | 'gm' | undefined =>
+const commanderAt = (table: PaxTable): Seat | 'gm' | undefined =>
   ownPower(table) ?? (table.seatView.seat === 'gm' ? 'gm' : undefined);
 
 /** All whose forces the viewer orders, itself first where it fights; nobody for observers. */
-export const forcesOf = (table: Table): readonly Party[] => {
+export const forcesOf = (table: PaxTable): readonly Party[] => {
   const commander = commanderAt(table);
   const all = commander === undefined ? [] : commandedBy(table.state, commander);
   return [...all.filter((party) => party === commander), ...all.filter((party) => party !== commander)];
 };
 
 /** Those, and the viewer's own power where others command its forces. */
-export const ownSide = (table: Table): readonly Party[] => {
+export const ownSide = (table: PaxTable): readonly Party[] => {
   const forces = forcesOf(table);
   const own = ownPower(table);
   return PARTIES.filter(

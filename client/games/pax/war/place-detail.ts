@@ -14,7 +14,7 @@ import { isSupplied } from '@chancery/shared/games/pax/war/supply/supplied.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { column, heading, type Line, labelled, type Span, wrap } from '../../../shell/lines.ts';
 import { letterOf, markerSpans, placeName, powerName, stackText, toneOf } from '../views/names.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { type Alignment, alignmentOf } from './alignment.ts';
 import { forecastRows } from './forecast.ts';
 import { meetingText, namesText, stackSpans } from './words.ts';
@@ -22,7 +22,7 @@ import { meetingText, namesText, stackSpans } from './words.ts';
 // One place of the theatre: who stands there in what supply, what is next to it, and what could be done from there.
 
 /** Armies need supply, fleets at sea coal (PB-SURR-1, AMB-80). */
-const upkeepSpan = ({ edition, state }: Table, stack: Stack): Span => {
+const upkeepSpan = ({ edition, state }: PaxTable, stack: Stack): Span => {
   if (edition.atlas.homes.has(stack.at)) return '';
   if (stack.arm === 'army')
     return isSupplied(edition, state, stack) ? ['dim', ' in supply'] : ['bad', ' without supply'];
@@ -30,7 +30,7 @@ const upkeepSpan = ({ edition, state }: Table, stack: Stack): Span => {
   return hasCoaling(edition, state, stack.power, stack.at) ? ['dim', ' can coal'] : ['bad', ' without coal'];
 };
 
-const unitLines = (table: Table, at: PlaceId): readonly Line[] => {
+const unitLines = (table: PaxTable, at: PlaceId): readonly Line[] => {
   const { edition, state } = table;
   const stacks = unitsAt(state, at);
   if (stacks.length === 0) return [[['dim', column('units', 14)], 'none']];
@@ -43,7 +43,7 @@ const unitLines = (table: Table, at: PlaceId): readonly Line[] => {
   ]);
 };
 
-const heldLines = ({ edition, state }: Table, at: PlaceId): readonly Line[] => {
+const heldLines = ({ edition, state }: PaxTable, at: PlaceId): readonly Line[] => {
   if (!edition.atlas.areas.has(at)) return [];
   const markers = markersIn(state, at);
   const conquerors = conquerorsOf(state, at);
@@ -60,7 +60,12 @@ const heldLines = ({ edition, state }: Table, at: PlaceId): readonly Line[] => {
   ];
 };
 
-const coalingLines = ({ edition, state }: Table, { ours, theirs }: Alignment, at: PlaceId, width: number) => {
+const coalingLines = (
+  { edition, state }: PaxTable,
+  { ours, theirs }: Alignment,
+  at: PlaceId,
+  width: number,
+) => {
   if (!isWater(edition, at)) return [];
   const able = (parties: readonly Party[]): readonly Party[] =>
     parties.filter((party) => hasCoaling(edition, state, party, at));
@@ -69,7 +74,7 @@ const coalingLines = ({ edition, state }: Table, { ours, theirs }: Alignment, at
 
 /** Coasts of the area that fleets close, and to whom. */
 const blockadeLines = (
-  { edition, state }: Table,
+  { edition, state }: PaxTable,
   { ours, theirs }: Alignment,
   at: PlaceId,
   width: number,
@@ -85,7 +90,7 @@ const blockadeLines = (
 };
 
 const neighbourLines = (
-  { edition, state }: Table,
+  { edition, state }: PaxTable,
   { ours, theirs }: Alignment,
   at: PlaceId,
 ): readonly Line[] => {
@@ -101,7 +106,7 @@ const neighbourLines = (
 };
 
 /** What units of one's own could do from there: every step, what it meets, and why others are barred. */
-const stepLines = (table: Table, stack: Stack, width: number): readonly Line[] => {
+const stepLines = (table: PaxTable, stack: Stack, width: number): readonly Line[] => {
   const { edition, state } = table;
   const force = { ...stack, party: stack.power };
   const steps = stepProspects(edition, state, force);
@@ -131,7 +136,11 @@ const stepLines = (table: Table, stack: Stack, width: number): readonly Line[] =
 };
 
 /** How a battle there would go for either side as the units stand. */
-const battleLines = ({ edition, state }: Table, { ours, theirs }: Alignment, at: PlaceId): readonly Line[] =>
+const battleLines = (
+  { edition, state }: PaxTable,
+  { ours, theirs }: Alignment,
+  at: PlaceId,
+): readonly Line[] =>
   [ours, theirs].flatMap((attackers) =>
     ARMS.flatMap((arm) => {
       const forecast = battleForecast(edition, state, attackers, at, arm);
@@ -147,7 +156,7 @@ const battleLines = ({ edition, state }: Table, { ours, theirs }: Alignment, at:
   );
 
 /** Everything the war room knows of one place, as rows of at most `width` columns. */
-export const theatrePlaceLines = (table: Table, at: PlaceId, width: number): readonly Line[] => {
+export const theatrePlaceLines = (table: PaxTable, at: PlaceId, width: number): readonly Line[] => {
   const sides = alignmentOf(table);
   const own = unitsAt(table.state, at).filter(({ power }) => sides.own.includes(power));
   return [

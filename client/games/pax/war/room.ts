@@ -7,7 +7,7 @@ import { openEstates } from '@chancery/shared/games/pax/board/estates.ts';
 import type { Prisoner, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { heading, type Line, labelled, type Span } from '../../../shell/lines.ts';
 import { MARKER_NAMES, letterOf, placeName, powerName } from '../views/names.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { courseLines } from './course.ts';
 import { draftLines } from './drafts-view.ts';
 import { namesText, partySpans } from './words.ts';
@@ -21,7 +21,7 @@ const STATUS: Readonly<Record<WarRecord['status'], string>> = {
   settled: 'over',
 };
 
-const titleLine = ({ edition }: Table, { number, kind, sides, status }: WarRecord): Line => [
+const titleLine = ({ edition }: PaxTable, { number, kind, sides, status }: WarRecord): Line => [
   ['title', `War ${String(number)}${kind === 'rebellion' ? ', rebellion in China' : ''}: `],
   ...sides
     .filter((side) => side.length > 0)
@@ -30,7 +30,7 @@ const titleLine = ({ edition }: Table, { number, kind, sides, status }: WarRecor
 ];
 
 /** The report's own sentence on a casus belli, where it was told this turn. */
-const groundOf = ({ reports, state }: Table, number: number): string | undefined => {
+const groundOf = ({ reports, state }: PaxTable, number: number): string | undefined => {
   const named = new RegExp(`^casus belli\\b[^:]*:.*|^casus belli ${String(number)}:`, 'i');
   const words = new RegExp(`\\b${String(number)}\\b`);
   return reports
@@ -40,7 +40,7 @@ const groundOf = ({ reports, state }: Table, number: number): string | undefined
     .find((line) => named.test(line) && words.test(line));
 };
 
-const causesOf = (table: Table, declaration: Declaration): readonly string[] => {
+const causesOf = (table: PaxTable, declaration: Declaration): readonly string[] => {
   const { edition, state } = table;
   const { by, with: helped, casusBelli, over } = declaration;
   const calls = (state.campaign?.calls ?? []).filter((call) => call.to === by && isOpenCall(state, call));
@@ -57,7 +57,7 @@ const causesOf = (table: Table, declaration: Declaration): readonly string[] => 
   ];
 };
 
-const declarationLines = (table: Table, { declarations }: WarRecord, width: number): readonly Line[] =>
+const declarationLines = (table: PaxTable, { declarations }: WarRecord, width: number): readonly Line[] =>
   declarations.flatMap((declaration, n) => {
     const { by, on } = declaration;
     const causes = causesOf(table, declaration).join('; ');
@@ -71,7 +71,7 @@ const prisonerText = ({ party, arm, size, count }: Prisoner): string =>
 const listed = (label: string, texts: readonly string[], width: number): readonly Line[] =>
   texts.length === 0 ? [] : labelled(label, texts.join('; '), width);
 
-const groundLines = (table: Table, war: WarRecord, width: number): readonly Line[] => {
+const groundLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => {
   const { edition } = table;
   const name = (side: number): string => namesText(edition, war.sides[side] ?? []);
   const taken = war.conquests.map(
@@ -94,7 +94,7 @@ const groundLines = (table: Table, war: WarRecord, width: number): readonly Line
   ];
 };
 
-const rightsLines = ({ edition, state }: Table, war: WarRecord, width: number): readonly Line[] => {
+const rightsLines = ({ edition, state }: PaxTable, war: WarRecord, width: number): readonly Line[] => {
   const denials = war.denials.map(({ passage, by, to, from }) => {
     const later = from > (state.campaign?.manoeuvre ?? 0) ? ' from the next manoeuvre' : '';
     return `${passageName(edition, passage)} closed to ${powerName(edition, to)} by ${powerName(edition, by)}${later}`;
@@ -114,7 +114,7 @@ const rightsLines = ({ edition, state }: Table, war: WarRecord, width: number): 
   ];
 };
 
-const endLines = (table: Table, war: WarRecord, width: number): readonly Line[] => {
+const endLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => {
   const { edition, state } = table;
   const peace = war.peaceOffers.map(({ power, treaty }) => `${powerName(edition, power)} by ${treaty}`);
   const demands = (state.campaign?.demands ?? []).filter((power) => war.sides.flat().includes(power));
@@ -135,7 +135,7 @@ const endLines = (table: Table, war: WarRecord, width: number): readonly Line[] 
 };
 
 const verdictLines = (
-  { edition }: Table,
+  { edition }: PaxTable,
   { number, sides, end }: WarRecord,
   width: number,
 ): readonly Line[] => {
@@ -155,7 +155,7 @@ const verdictLines = (
   return labelled('end', text, width);
 };
 
-const spoilsLines = (table: Table, war: WarRecord, width: number): readonly Line[] => {
+const spoilsLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => {
   const { edition, state } = table;
   const estates = openEstates(edition, state).filter((estate) => estate.war.number === war.number);
   const shares = estates.map(
@@ -169,7 +169,7 @@ const spoilsLines = (table: Table, war: WarRecord, width: number): readonly Line
   return [...listed('to divide', shares, width), ...listed('said so far', claims, width)];
 };
 
-const warLines = (table: Table, war: WarRecord, width: number): readonly Line[] => [
+const warLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => [
   [],
   titleLine(table, war),
   ...declarationLines(table, war, width),
@@ -180,7 +180,7 @@ const warLines = (table: Table, war: WarRecord, width: number): readonly Line[] 
 ];
 
 /** What there is to say where no war is fought. */
-const peaceLines = ({ state }: Table): readonly Line[] => [
+const peaceLines = ({ state }: PaxTable): readonly Line[] => [
   heading('No war is being fought.'),
   ...(state.declarations.length > 0
     ? []
@@ -188,7 +188,7 @@ const peaceLines = ({ state }: Table): readonly Line[] => [
 ];
 
 /** The whole page: how far the fighting has come, then every war of the turn. */
-export const roomLines = (table: Table, width: number, now: Date): readonly Line[] => {
+export const roomLines = (table: PaxTable, width: number, now: Date): readonly Line[] => {
   const { wars, campaign } = table.state;
   if (wars.length === 0 && !campaign) return peaceLines(table);
   const drafts = draftLines(table, width);

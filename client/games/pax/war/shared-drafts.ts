@@ -2,8 +2,8 @@ import { draftThread, MAX_LETTER, MAX_SUBJECT, type SeatLetter } from '@chancery
 import { isWritingWarOrders } from '@chancery/shared/games/pax/war/orders/entry.ts';
 import { seatFor } from '@chancery/shared/games/pax/war/orders/commanded.ts';
 import { alliesOf } from '@chancery/shared/games/pax/board/sides.ts';
-import { CORRESPONDENTS } from '../../../screens/letters/correspondents.ts';
-import type { Table } from '../../../table/table.ts';
+import { correspondents } from '../../../table/seats.ts';
+import type { PaxTable } from '../table.ts';
 import { ownSide } from './forces.ts';
 
 // Drafts that allies show each other: private letters bound to the phase by their thread. Only those it is written
@@ -22,19 +22,19 @@ export interface SharedDraft {
 }
 
 /** Seats that order for the viewer's allies, in the order of the game; nobody outside of a war. */
-export const alliedSeats = (table: Table): readonly string[] => {
+export const alliedSeats = (table: PaxTable): readonly string[] => {
   const { state, seatView } = table;
   const allies = ownSide(table).flatMap((party) => alliesOf(state, party));
   const seats: readonly (string | undefined)[] = allies.map((ally) => seatFor(state, ally));
-  return CORRESPONDENTS.filter((seat) => seat !== seatView.seat && seats.includes(seat));
+  return correspondents(table).filter((seat) => seat !== seatView.seat && seats.includes(seat));
 };
 
 /** Letters of this phase's drafts as they were written; copies shown on by others are none. */
-const draftLetters = ({ letters, seatView: { match } }: Table): readonly SeatLetter[] =>
+const draftLetters = ({ letters, seatView: { match } }: PaxTable): readonly SeatLetter[] =>
   letters.letters.filter(({ thread, shown }) => thread === draftThread(match.phase) && shown === undefined);
 
 /** The last draft each ally has shown for the orders under way. */
-export const sharedDrafts = (table: Table): readonly SharedDraft[] => {
+export const sharedDrafts = (table: PaxTable): readonly SharedDraft[] => {
   if (!isWritingWarOrders(table.state)) return [];
   const letters = draftLetters(table);
   return alliedSeats(table).flatMap((seat) => {
@@ -46,13 +46,13 @@ export const sharedDrafts = (table: Table): readonly SharedDraft[] => {
 };
 
 /** What the viewer has shown last for the orders under way, and to whom. */
-export const ownShown = (table: Table): SeatLetter | undefined =>
+export const ownShown = (table: PaxTable): SeatLetter | undefined =>
   draftLetters(table)
     .filter(({ from }) => from === table.seatView.seat)
     .at(-1);
 
 /** Why a draft cannot be shown now; nothing where it can. */
-export const shareRefusal = (table: Table, text: string): string | undefined => {
+export const shareRefusal = (table: PaxTable, text: string): string | undefined => {
   if (table.line !== 'open') return 'not connected; nothing is shown';
   if (alliedSeats(table).length === 0) return 'you have no ally with orders to write';
   if (text.trim() === '') return 'there is nothing in the draft to show';
@@ -62,7 +62,7 @@ export const shareRefusal = (table: Table, text: string): string | undefined => 
 };
 
 /** Shows a draft to all allies, as a letter of this phase. */
-export const shareDraft = (table: Table, text: string): Promise<unknown> => {
+export const shareDraft = (table: PaxTable, text: string): Promise<unknown> => {
   const { phase, title } = table.seatView.match;
   return table.calls.letters.send({
     to: alliedSeats(table),

@@ -1,7 +1,7 @@
 import type { Size } from '../../../shell/screen.ts';
 import { column, type Line, type Span, textOf } from '../../../shell/lines.ts';
 import { letterOf, toneOf } from '../views/names.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { alignmentOf } from './alignment.ts';
 import type { TheatreListing, TheatreRow } from './theatre.ts';
 import { stackSpans } from './words.ts';
@@ -62,7 +62,7 @@ const theatreLine = (row: TheatreRow, isChosen: boolean, columns: number): Line 
 };
 
 /** Heads of the columns; a neutral reads who began the war and who did not. */
-export const theatreHead = (table: Table, { columns }: Size): Line => {
+export const theatreHead = (table: PaxTable, { columns }: Size): Line => {
   const { isOurs } = alignmentOf(table);
   const wide = Math.max(12, Math.floor((columns - NAME - HELD - 24) / 2));
   const [ours, theirs] = isOurs ? ['Ours', 'Theirs'] : ['First side', 'Others'];

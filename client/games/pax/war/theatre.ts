@@ -11,7 +11,7 @@ import { isClosedOff } from '@chancery/shared/games/pax/war/supply/blockade.ts';
 import { areaIsSupplied, isSupplied } from '@chancery/shared/games/pax/war/supply/supplied.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { placeName } from '../views/names.ts';
-import type { Table } from '../../../table/table.ts';
+import type { PaxTable } from '../table.ts';
 import { type Alignment, alignmentOf } from './alignment.ts';
 
 // The theatre of war: every place where belligerents stand, hold something or can step to.
@@ -39,7 +39,7 @@ export interface TheatreRow {
   readonly blockaded: { readonly ours: boolean; readonly theirs: boolean };
 }
 
-const reachOf = ({ edition, state }: Table, parties: readonly Party[]): ReadonlySet<PlaceId> =>
+const reachOf = ({ edition, state }: PaxTable, parties: readonly Party[]): ReadonlySet<PlaceId> =>
   new Set(
     state.units
       .filter(({ power }) => parties.includes(power))
@@ -54,7 +54,11 @@ const holdersAmong = (state: PaxState, parties: readonly Party[], id: PlaceId): 
   return holders.filter((party) => parties.includes(party));
 };
 
-const supplyOf = ({ edition, state }: Table, parties: readonly Party[], id: PlaceId): Supply | undefined => {
+const supplyOf = (
+  { edition, state }: PaxTable,
+  parties: readonly Party[],
+  id: PlaceId,
+): Supply | undefined => {
   if (!edition.atlas.areas.has(id)) return undefined;
   const armies = state.units.filter(
     ({ power, arm, at }) => at === id && arm === 'army' && parties.includes(power),
@@ -68,7 +72,7 @@ const supplyOf = ({ edition, state }: Table, parties: readonly Party[], id: Plac
 };
 
 const rowOf = (
-  table: Table,
+  table: PaxTable,
   { ours, theirs }: Alignment,
   reach: { readonly ours: ReadonlySet<PlaceId>; readonly theirs: ReadonlySet<PlaceId> },
   id: PlaceId,
@@ -98,11 +102,11 @@ const rowOf = (
 };
 
 /** Seas on the shores of places that matter, so that one sees how they are come at. */
-const seasBeside = ({ edition, state }: Table, places: ReadonlySet<PlaceId>): readonly PlaceId[] =>
+const seasBeside = ({ edition, state }: PaxTable, places: ReadonlySet<PlaceId>): readonly PlaceId[] =>
   edition.atlas.seaOrder.filter((sea) => shoresOf(edition, state, sea).some((shore) => places.has(shore)));
 
 /** Where belligerents stand, hold something or can step to, by name; areas before waters before homes. */
-const placesOf = (table: Table, { ours, theirs }: Alignment, reach: readonly ReadonlySet<PlaceId>[]) => {
+const placesOf = (table: PaxTable, { ours, theirs }: Alignment, reach: readonly ReadonlySet<PlaceId>[]) => {
   const { edition, state } = table;
   const parties = [...ours, ...theirs];
   const held = state.markers.filter(({ power }) => parties.includes(power)).map(({ area }) => area);
@@ -123,7 +127,7 @@ const placesOf = (table: Table, { ours, theirs }: Alignment, reach: readonly Rea
 const known = new WeakMap<PaxState, readonly TheatreRow[]>();
 
 /** All rows of the theatre; worked out once for each position. */
-export const theatreOf = (table: Table): readonly TheatreRow[] => {
+export const theatreOf = (table: PaxTable): readonly TheatreRow[] => {
   const before = known.get(table.state);
   if (before) return before;
   const sides = alignmentOf(table);

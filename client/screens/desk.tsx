@@ -1,10 +1,11 @@
-import { RowsView } from '../../../shell/components/rows-view.tsx';
-import type { Line } from '../../../shell/lines.ts';
-import { pageScreen, type Page } from '../../../screens/page-screen.tsx';
-import { summaryLines } from '../views/summary.ts';
-import type { Binding, Context, Screen } from '../../../shell/screen.ts';
-import { scrollTo } from '../../../shell/scrolling.ts';
-import type { Table } from '../../../table/table.ts';
+import { RowsView } from '../shell/components/rows-view.tsx';
+import type { Line } from '../shell/lines.ts';
+import type { Binding, Context, Screen } from '../shell/screen.ts';
+import { scrollTo } from '../shell/scrolling.ts';
+import type { DeskLink } from '../table/game-client.ts';
+import { awaitedAt, type Table } from '../table/table.ts';
+import { deskLines } from './desk-lines.ts';
+import { pageScreen, type Page } from './page-screen.tsx';
 
 /** Does something at the server and says at the foot of the screen how it went. */
 const attempt = (context: Context<Table>, task: Promise<void>, said: string): void => {
@@ -29,12 +30,12 @@ const SAY_DONE: Binding<Page, Table> = {
 };
 
 /** The page, and the phase that the next press of the same key closes. */
-interface Home extends Page {
+interface Desk extends Page {
   readonly closing?: string;
 }
 
 /** Asks first, naming the phase: a press too many must not close the one that has opened meanwhile. */
-const CLOSE_PHASE: Binding<Home, Table> = {
+const CLOSE_PHASE: Binding<Desk, Table> = {
   keys: ['C'],
   says: 'close the phase',
   hint: true,
@@ -58,45 +59,47 @@ const TO_ORDERS: Binding<Page, Table> = {
   },
 };
 
-const TO_WAR_ROOM: Binding<Home, Table> = {
-  keys: ['w'],
-  says: 'war room',
+/** A key to a screen of the game that is of use just now. */
+const goTo = ({ key, says, screen }: DeskLink): Binding<Desk, Table> => ({
+  keys: [key],
+  says,
   hint: true,
-  run: (page, { shell }) => {
-    shell.go('war');
-    return page;
+  run: (local, { shell }) => {
+    shell.go(screen);
+    return local;
   },
-};
+});
 
 /** What can be done from here, by who one is and what is waited for. */
-const actions = ({ seatView }: Table): readonly Binding<Home, Table>[] => {
-  const { seat, view, match } = seatView;
+const actions = (table: Table): readonly Binding<Desk, Table>[] => {
+  const { seat, match } = table.seatView;
   if (match.over) return [];
-  const isAwaited = view.awaited?.seats.includes(seat) === true;
+  const awaited = awaitedAt(table);
+  const isAwaited = awaited?.seats.includes(seat) === true;
   if (seat === 'gm') return isAwaited ? [TO_ORDERS, CLOSE_PHASE] : [CLOSE_PHASE];
   if (!isAwaited) return [];
-  return view.awaited?.by === 'lines' ? [TO_ORDERS, SAY_DONE] : [TO_ORDERS];
+  return awaited?.by === 'lines' ? [TO_ORDERS, SAY_DONE] : [TO_ORDERS];
 };
 
-const page = pageScreen('home', 'Home', summaryLines);
+const page = pageScreen('desk', 'Home', deskLines);
 
 /** The question stands till it is answered: news of an earlier key cannot wipe it away. */
-const question = ({ closing }: Home, { seatView: { match } }: Table): readonly Line[] =>
+const question = ({ closing }: Desk, { seatView: { match } }: Table): readonly Line[] =>
   closing === match.phase ? [[['warn', `close “${match.title}” for everybody? C once more does`]]] : [];
 
 /** Where the match stands, what is due from me, what happened since I last looked. */
-export const home: Screen<Home, Table> = {
+export const desk: Screen<Desk, Table> = {
   ...page,
   opened: ({ top }) => ({ top }),
   draw(local, { subject, size, now }) {
     const asked = question(local, subject);
-    const rows = [...asked, ...summaryLines(subject, size.columns, now)];
+    const rows = [...asked, ...deskLines(subject, size.columns, now)];
     const top = asked.length > 0 ? 0 : scrollTo(local.top, rows.length, size.rows);
     return <RowsView lines={rows} top={top} height={size.rows} />;
   },
   bindings: (local, table) => [
     ...actions(table),
-    ...(table.state.campaign ? [TO_WAR_ROOM] : []),
+    ...(table.client.desk.screens?.(table) ?? []).map(goTo),
     ...page.bindings(local, table),
   ],
 };

@@ -1,5 +1,5 @@
-import { pageScreen } from '../../../screens/page-screen.tsx';
-import { houseRuleLines } from '../views/house-rules.ts';
+import { houseRuleLines } from './house-rules.ts';
+import { pageScreen } from './page-screen.tsx';
 
 /** Settings in force and charts with stand-in figures. */
 export const rules = pageScreen('rules', 'Rules', houseRuleLines);

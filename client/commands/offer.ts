@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+import { CommandFailed, EXIT } from '../system/exit.ts';
+import type { GameClient } from '../table/game-client.ts';
+import type { Games } from '../table/registry.ts';
+
+/** The games a command is handed at its start. */
+export interface Offer {
+  readonly games: Games;
+  /** Module that exports the rules of the same games, for the threads of a server; the shipped ones where left out. */
+  readonly rules?: URL;
+}
+
+const offers = new WeakMap<Command, Offer>();
+
+/** Hands the games to a program and all its subcommands. */
+export const offerTo = (program: Command, offer: Offer): void => {
+  offers.set(program, offer);
+};
+
+/** The games that the program of a command was handed. */
+export const offerOf = (command: Command): Offer => {
+  const own = offers.get(command);
+  if (own) return own;
+  if (command.parent) return offerOf(command.parent);
+  throw new Error('this program was handed no games');
+};
+
+/** The usual game: the first of the registry. */
+export const usualGame = ({ games }: Offer): string => Object.keys(games)[0] ?? '';
+
+/** A game by its id. @throws CommandFailed where there is none, naming those there are */
+export const gameNamed = async ({ games }: Offer, id: string): Promise<GameClient> => {
+  const entry = Object.hasOwn(games, id) ? games[id] : undefined;
+  if (entry) return entry.load();
+  throw new CommandFailed(EXIT.usage, `no game ${id}; there is ${Object.keys(games).join(', ')}`);
+};

@@ -1,0 +1,12 @@
+import type { Games } from '../table/registry.ts';
+import { localTable as paxTable } from './pax/local-table.ts';
+
+/** Every game that can be played here; one line per game. */
+export const games: Games = {
+  pax: {
+    name: 'Pax Britannica',
+    local: paxTable,
+    load: async () => (await import('./pax/index.ts')).paxClient,
+    scenarios: async () => (await import('@chancery/shared/games/pax/scenario/index.ts')).paxScenarios,
+  },
+};

@@ -1,0 +1,26 @@
+import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { LocalTable } from '../../table/registry.ts';
+import { letterOf } from './views/initials.ts';
+
+/** Ten years, hours. */
+const NO_HURRY = 10 * 365 * 24;
+
+const nameOf = (seat: string): string =>
+  seat === 'usa' ? 'USA' : seat.charAt(0).toUpperCase() + seat.slice(1);
+
+/** A table that one person plays against the engine. Loads neither rules nor charts, which the lobby does without. */
+export const localTable: LocalTable = {
+  seats: SEATS.map((id) => ({
+    id,
+    name: nameOf(id),
+    initial: letterOf(id),
+    ...(id === 'germany' && { note: 'and orders Austria-Hungary' }),
+  })),
+  bot: 'opportunist',
+  settings: {
+    'deadlines.start': NO_HURRY,
+    'deadlines.msc': NO_HURRY,
+    'deadlines.neg': NO_HURRY,
+    windows: NO_HURRY,
+  },
+};

@@ -1,0 +1,18 @@
+import { mountScreen } from '../../shell/screen.ts';
+import type { GameScreens } from '../../table/game-client.ts';
+import { orders } from './composer/orders.tsx';
+import { congress } from './screens/congress.tsx';
+import { foreignOffice } from './screens/foreign-office.tsx';
+import { ledger } from './screens/ledger.tsx';
+import { map } from './screens/map.tsx';
+import { standings } from './screens/standings.tsx';
+import { treatyDesk } from './screens/treaty-desk.tsx';
+import { war } from './screens/war.tsx';
+import type { PaxTypes } from './table.ts';
+
+/** The screens of Pax Britannica by the workspace they belong to. */
+export const paxScreens = (): GameScreens<PaxTypes> => ({
+  world: [mountScreen(map), mountScreen(ledger), mountScreen(standings)],
+  orders: mountScreen(orders),
+  diplomacy: [mountScreen(congress), mountScreen(foreignOffice), mountScreen(treatyDesk), mountScreen(war)],
+});

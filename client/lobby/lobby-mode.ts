@@ -1,0 +1,38 @@
+import { column, type Line } from '../shell/lines.ts';
+import type { Binding } from '../shell/screen.ts';
+import { type Place, START } from '../shell/scrolling.ts';
+import type { Lobby } from './lobby.ts';
+import type { Chosen } from './lobby-rules.ts';
+
+export const FIELDS = ['server', 'match', 'token'] as const;
+export type JoinField = (typeof FIELDS)[number];
+
+export type Mode =
+  | { readonly is: 'list' }
+  /** Which game a new table is of; left out where there is only one. */
+  | { readonly is: 'game'; readonly at: number }
+  | { readonly is: 'seat'; readonly game: string; readonly at: number }
+  | { readonly is: 'rules'; readonly game: string; readonly seat: number; readonly place: Place }
+  | { readonly is: 'join'; readonly at: number; readonly fields: Readonly<Record<JoinField, string>> };
+
+export interface LobbyLocal {
+  readonly place: Place;
+  readonly mode: Mode;
+  /** House rules of the table about to be created. */
+  readonly chosen: Chosen;
+}
+
+export type Row = Binding<LobbyLocal, Lobby>;
+
+export const FIRST: LobbyLocal = { place: START, mode: { is: 'list' }, chosen: {} };
+
+export const inMode = (local: LobbyLocal, mode: Mode): LobbyLocal => ({ ...local, mode });
+
+export const toList = (local: LobbyLocal): LobbyLocal => inMode(local, { is: 'list' });
+
+/** The beginning of a row that can be chosen. */
+export const mark = (isChosen: boolean, text: string): Line[number] =>
+  isChosen ? ['chosen', `▸ ${text}`] : `  ${text}`;
+
+export const cell = (isChosen: boolean, text: string, width: number): Line[number] =>
+  mark(isChosen, column(text, width));

@@ -1,0 +1,128 @@
+import { heading, type Line } from '../shell/lines.ts';
+import { choose, movementKeys, START } from '../shell/scrolling.ts';
+import type { OfferedSeat } from '../table/registry.ts';
+import type { Lobby } from './lobby.ts';
+import { cell, inMode, type LobbyLocal, mark, type Mode, type Row, toList } from './lobby-mode.ts';
+import { changed, rulesHeight } from './lobby-rules.ts';
+
+// A new table: which game, which seat, by which house rules.
+
+type InMode<Is extends Mode['is']> = Extract<Mode, { is: Is }>;
+
+const seatsOf = ({ games }: Lobby, game: string): readonly OfferedSeat[] =>
+  games.find(({ id }) => id === game)?.seats ?? [];
+
+const toSeats = (local: LobbyLocal, game: string): LobbyLocal => ({
+  ...inMode(local, { is: 'seat', game, at: 0 }),
+  chosen: {},
+});
+
+/** Asks for the game where there are several, else for the seat at once. */
+export const beginTable: Row['run'] = (local, { subject }) => {
+  const [only, other] = subject.games;
+  if (!only) return local;
+  subject.prepare();
+  return other ? inMode(local, { is: 'game', at: 0 }) : toSeats(local, only.id);
+};
+
+/** Keys while the game is chosen. */
+export const gameKeys = ({ at }: InMode<'game'>, { games }: Lobby): readonly Row[] => [
+  {
+    keys: ['enter'],
+    says: 'play this game',
+    hint: true,
+    run: (local) => {
+      const game = games[at];
+      return game ? toSeats(local, game.id) : local;
+    },
+  },
+  { keys: ['esc'], says: 'back', hint: true, run: toList },
+  ...movementKeys<LobbyLocal, Lobby>({
+    at: () => at,
+    to: (local, next) =>
+      inMode(local, { is: 'game', at: choose(START, next, games.length, games.length).at }),
+    page: () => games.length,
+  }),
+];
+
+const create = (local: LobbyLocal, { game, at }: InMode<'seat'>, subject: Lobby): LobbyLocal => {
+  const seat = seatsOf(subject, game)[at];
+  if (!seat) return local;
+  subject.create({ game, seat: seat.id, settings: local.chosen });
+  return { ...toList(local), chosen: {} };
+};
+
+/** Keys while the seat is chosen: its initial goes to it. */
+export const seatKeys = (mode: InMode<'seat'>, subject: Lobby): readonly Row[] => {
+  const seats = seatsOf(subject, mode.game);
+  const goTo = (local: LobbyLocal, at: number): LobbyLocal => inMode(local, { ...mode, at });
+  return [
+    { keys: ['enter'], says: 'play this power', hint: true, run: (local) => create(local, mode, subject) },
+    {
+      keys: ['r'],
+      says: 'house rules',
+      hint: true,
+      run: (local) => {
+        subject.loadHouseRules(mode.game);
+        return inMode(local, { is: 'rules', game: mode.game, seat: mode.at, place: START });
+      },
+    },
+    { keys: ['esc'], says: 'back', hint: true, run: toList },
+    ...seats.map(({ name, initial }, at): Row => ({
+      keys: [initial],
+      says: `go to ${name}`,
+      run: (local) => goTo(local, at),
+    })),
+    ...movementKeys<LobbyLocal, Lobby>({
+      at: () => mode.at,
+      to: (local, at) => goTo(local, choose(START, at, seats.length, seats.length).at),
+      page: () => seats.length,
+    }),
+  ];
+};
+
+const changeRule =
+  ({ game, place }: InMode<'rules'>, by: 1 | -1): Row['run'] =>
+  (local, { subject }) => {
+    const rules = subject.houseRules(game);
+    const choice = rules?.settings[place.at];
+    return rules && choice ? { ...local, chosen: changed({ rules, choice }, local.chosen, by) } : local;
+  };
+
+/** Keys while house rules are chosen. */
+export const rulesKeys = (mode: InMode<'rules'>, subject: Lobby): readonly Row[] => {
+  const count = subject.houseRules(mode.game)?.settings.length ?? 0;
+  return [
+    { keys: ['right', 'l'], says: 'next value', hint: true, run: changeRule(mode, 1) },
+    { keys: ['left', 'h'], says: 'value before', hint: true, run: changeRule(mode, -1) },
+    {
+      keys: ['esc', 'enter'],
+      says: 'back to the powers',
+      hint: true,
+      run: (local) => inMode(local, { is: 'seat', game: mode.game, at: mode.seat }),
+    },
+    ...movementKeys<LobbyLocal, Lobby>({
+      at: () => mode.place.at,
+      to: (local, at, context) =>
+        inMode(local, { ...mode, place: choose(mode.place, at, count, rulesHeight(context)) }),
+      page: rulesHeight,
+    }),
+  ];
+};
+
+export const gameLines = ({ at }: InMode<'game'>, { games }: Lobby): readonly Line[] => [
+  heading('Which game do you play?'),
+  ...games.map(({ name }, n): Line => [mark(n === at, name)]),
+];
+
+const seatLine = ({ name, initial, note }: OfferedSeat, isChosen: boolean): Line => [
+  cell(isChosen, `${initial} ${name}`, 12),
+  ['dim', note === undefined ? '' : ` ${note}`],
+];
+
+export const seatLines = ({ game, at }: InMode<'seat'>, subject: Lobby): readonly Line[] => [
+  heading('Which power do you play?'),
+  ...seatsOf(subject, game).map((seat, n) => seatLine(seat, n === at)),
+  [],
+  [['dim', 'The other powers are played by the engine, which is also the game master.']],
+];

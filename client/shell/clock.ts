@@ -1,0 +1,30 @@
+// Moments and how far off they are, as they are shown.
+
+/** `in 3 days 4 h`, `in 20 min`, `12 min ago`. */
+export const distance = (from: Date, to: Date): string => {
+  const minutes = Math.round((to.getTime() - from.getTime()) / 60_000);
+  const size = Math.abs(minutes);
+  const [days, hours] = [Math.floor(size / 1440), Math.floor((size % 1440) / 60)];
+  const text =
+    days > 0
+      ? `${String(days)} d ${String(hours)} h`
+      : hours > 0
+        ? `${String(hours)} h ${String(size % 60)} min`
+        : `${String(size)} min`;
+  return minutes >= 0 ? `in ${text}` : `${text} ago`;
+};
+
+/** `2026-12-01 18:00`, by the clock of this machine. */
+export const clock = (at: Date): string =>
+  `${String(at.getFullYear())}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')} ${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
+
+/** A deadline further off than this is none that anybody waits for. */
+const A_YEAR_MS = 366 * 86_400_000;
+
+/** When a phase closes: `by 2026-12-01 18:00 (in 3 d 4 h)`. */
+export const closing = (deadline: string | null, now: Date): string => {
+  if (deadline === null) return 'when the game master closes the phase';
+  const at = new Date(deadline);
+  if (at.getTime() - now.getTime() > A_YEAR_MS) return 'whenever you like';
+  return `by ${clock(at)} (${distance(now, at)})`;
+};

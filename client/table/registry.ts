@@ -1,0 +1,38 @@
+import type { SeatInfo } from '@chancery/shared/kernel/match/game.ts';
+import type { ScenarioFormat } from '@chancery/shared/kernel/scenario/format.ts';
+import type { GameClient } from './game-client.ts';
+
+/** A seat as the lobby offers it. */
+export interface OfferedSeat extends Pick<SeatInfo, 'id' | 'name' | 'initial'> {
+  /** What one ought to know before taking it. */
+  readonly note?: string;
+}
+
+/** A table that one person plays against the game's own players. */
+export interface LocalTable {
+  /** Seats one can take, in the game's own order. */
+  readonly seats: readonly OfferedSeat[];
+  /** Who plays the others: the name of one of the game's bots. */
+  readonly bot: string;
+  /** Settings by key (`deadlines.talk`): nobody is in a hurry. */
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/** A game that can be played here: what the lobby shows of it, and how the rest is loaded. */
+export interface GameEntry {
+  readonly name: string;
+  readonly local: LocalTable;
+  load(): Promise<GameClient>;
+  /** The format its scenarios are written in, where it has any. */
+  scenarios?(): Promise<ScenarioFormat>;
+}
+
+/** Games by id, the usual one first. */
+export type Games = Readonly<Record<string, GameEntry>>;
+
+/** One game of a registry. @throws where there is none of this name, naming those there are */
+export const loadGame = (games: Games, id: string): Promise<GameClient> => {
+  const entry = Object.hasOwn(games, id) ? games[id] : undefined;
+  if (entry) return entry.load();
+  throw new Error(`there is no game ${id} here; there is ${Object.keys(games).join(', ')}`);
+};

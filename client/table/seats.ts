@@ -1,0 +1,35 @@
+import type { SeatInfo } from '@chancery/shared/kernel/match/game.ts';
+import type { Span } from '../shell/lines.ts';
+import type { Table } from './table.ts';
+
+// Everybody at a table: the seats of the game, and its game master.
+
+const GAME_MASTER: SeatInfo = { id: 'gm', name: 'game master', initial: 'M', tone: 'accent', by: 'player' };
+
+const seatsOf = ({ client, edition }: Table): readonly SeatInfo[] => client.game.seats(edition);
+
+const seatAt = (table: Table, seat: string): SeatInfo | undefined =>
+  [...seatsOf(table), GAME_MASTER].find(({ id }) => id === seat);
+
+/** Everybody who can write and be written to, in the order of the game; the game master is the last. */
+export const correspondents = (table: Table): readonly string[] => [
+  ...seatsOf(table).flatMap(({ id, by }) => (by === 'player' ? [id] : [])),
+  GAME_MASTER.id,
+];
+
+/** The name of a seat as it is shown: `France`, `game master`. */
+export const seatName = (table: Table, seat: string): string => seatAt(table, seat)?.name ?? seat;
+
+/** `France, Italy, game master`. */
+export const seatNames = (table: Table, seats: readonly string[]): string =>
+  seats.map((seat) => seatName(table, seat)).join(', ');
+
+/** The letter a seat is marked by, in its colour. */
+export const seatMark = (table: Table, seat: string): Span => {
+  const { initial, tone } = seatAt(table, seat) ?? GAME_MASTER;
+  return [tone, initial];
+};
+
+/** The key that chooses a seat: its letter in small. */
+export const seatKey = (table: Table, seat: string): string =>
+  (seatAt(table, seat) ?? GAME_MASTER).initial.toLowerCase();

@@ -1,0 +1,82 @@
+import { readDocuments, type ScenarioDocument } from './document.ts';
+import { playDocument, type ScenarioFormat } from './format.ts';
+
+/** The scenario format of every game by its id, loaded when a scenario of that game is read; the usual game first. */
+export type ScenarioFormats = Readonly<Record<string, () => Promise<ScenarioFormat>>>;
+
+/** A scenario of a file: ready to be played, or with all that keeps it from being read. */
+export interface FileScenario {
+  readonly file: string;
+  readonly title: string;
+  /** What is not as expected; nothing when it passes. Lines of text for a game master. */
+  play(): Promise<readonly string[]>;
+}
+
+export interface ScenarioRun {
+  /** One line per scenario, its differences indented below it, the count last. */
+  readonly lines: string[];
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** A file with scenarios, already read. */
+export interface ScenarioText {
+  /** Its name, for what is said of it. */
+  readonly file: string;
+  readonly text: string;
+}
+
+const textAt = (value: unknown, key: string): string | undefined => {
+  const text = (value as Readonly<Record<string, unknown>> | null)?.[key];
+  return typeof text === 'string' ? text : undefined;
+};
+
+const play = async (
+  formats: ScenarioFormats,
+  file: string,
+  document: ScenarioDocument,
+): Promise<readonly string[]> => {
+  const [usual = ''] = Object.keys(formats);
+  const game = textAt(document.value, 'game') ?? usual;
+  const format = Object.hasOwn(formats, game) ? await formats[game]?.() : undefined;
+  if (format) return playDocument(format, { file, document });
+  const { line, column } = document.position(['game']);
+  const known = Object.keys(formats).join(', ');
+  return [
+    `${file}:${String(line)}:${String(column)}: game: "${game}" is no game with scenarios; there are ${known}`,
+  ];
+};
+
+/** The scenarios of a file, in order, or one that fails with the reason why there are none. */
+export const scenariosIn = (
+  formats: ScenarioFormats,
+  { file, text }: ScenarioText,
+): readonly FileScenario[] => {
+  const documents = readDocuments(text);
+  if (documents.length === 0) {
+    return [{ file, title: file, play: () => Promise.resolve([`${file}:1:1: no scenario in this file`]) }];
+  }
+  return documents.map((document) => ({
+    file,
+    title: textAt(document.value, 'scenario') ?? file,
+    play: () => play(formats, file, document),
+  }));
+};
+
+/**
+ * Plays scenarios one after the other.
+ * @returns a line per scenario (`pass TITLE`, `FAIL TITLE`) with its differences below, last `N passed, N failed`
+ */
+export const runScenarios = async (scenarios: readonly FileScenario[]): Promise<ScenarioRun> => {
+  const lines: string[] = [];
+  let passed = 0;
+  for (const scenario of scenarios) {
+    const differences = await scenario.play();
+    if (differences.length === 0) passed += 1;
+    const verdict = differences.length === 0 ? 'pass' : 'FAIL';
+    lines.push(`${verdict} ${scenario.title}`, ...differences.map((difference) => `     ${difference}`));
+  }
+  const failed = scenarios.length - passed;
+  lines.push(`${String(passed)} passed, ${String(failed)} failed`);
+  return { lines, passed, failed };
+};
