@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import { connect as dial } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import type { seeded } from './damage-campaign.ts';
+
+export type Draw = ReturnType<typeof seeded>;
+
+/** Whom an attack goes to, and the seat the attacker holds. */
+export interface Target {
+  readonly url: string;
+  readonly port: number;
+  readonly seat: { readonly match: string; readonly token: string };
+  readonly draw: Draw;
+}
+
+type Attack = (target: Target) => Promise<void>;
+
+/** Milliseconds an attack goes on after it has said what it says. */
+const LINGER_MS = 40;
+
+const pick = <T>(draw: Draw, from: readonly [T, ...T[]]): T => from[draw(from.length)] ?? from[0];
+
+const noise = (draw: Draw, length: number): Buffer => Buffer.from(Array.from({ length }, () => draw(256)));
+
+const call = (id: unknown, path: string, input: unknown, method = 'query'): string =>
+  JSON.stringify({ id, method, params: { path, input } });
+
+/** Opens a websocket, says something on it and leaves without a goodbye. */
+const onLine = async ({ url }: Target, say: (socket: WebSocket) => void | Promise<void>): Promise<void> => {
+  const socket = new WebSocket(url);
+  socket.on('error', () => undefined);
+  await Promise.race([once(socket, 'open'), once(socket, 'close')]).catch(() => undefined);
+  if (socket.readyState === WebSocket.OPEN) await say(socket);
+  await sleep(LINGER_MS);
+  socket.terminate();
+};
+
+const onTcp = async (port: number, bytes: readonly (string | Buffer)[]): Promise<void> => {
+  const socket = dial(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  for (const part of bytes) {
+    if (!socket.destroyed) socket.write(part);
+    await sleep(5);
+  }
+  await sleep(LINGER_MS);
+  socket.destroy();
+};
+
+const HANDSHAKE = [
+  'Host: 127.0.0.1',
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+];
+
+/** Removes a piece of a text, says one twice, or puts noise into it. */
+const garbled = (text: string, draw: Draw): string => {
+  const at = draw(text.length);
+  const to = at + draw(40);
+  const between = pick(draw, ['', text.slice(at, to).repeat(2), noise(draw, 8).toString('latin1')]);
+  return text.slice(0, at) + between + text.slice(to);
+};
+
+const PATHS = [
+  'seat.view',
+  'report',
+  'letters.list',
+  'match.edition',
+  'sheet.options',
+  '__proto__',
+  'host.list',
+] as const;
+
+/** What strangers and a seated player try, by name. */
+export const ATTACKS: Readonly<Record<string, Attack>> = {
+  'a bad upgrade': ({ port, draw }) => {
+    const path = pick(draw, ['/', '//', '/\0', `/${'a'.repeat(9000)}`, 'http://[', '/?instance=1']);
+    const head = [`GET ${path} HTTP/1.1`, ...HANDSHAKE].filter(() => draw(8) > 0);
+    const text = `${head.join('\r\n')}\r\n\r\n`;
+    return onTcp(port, [draw(2) === 0 ? garbled(text, draw) : text, noise(draw, draw(200))]);
+  },
+  'noise on a socket': ({ port, draw }) => onTcp(port, [noise(draw, 2000)]),
+  'a handshake byte by byte': ({ port }) => onTcp(port, [...'GET / HTTP/1.1\r\nHost: 12']),
+  'frames of another protocol': ({ port, draw }) =>
+    onTcp(port, [`GET / HTTP/1.1\r\n${HANDSHAKE.join('\r\n')}\r\n\r\n`, noise(draw, 3000)]),
+  'garbled calls': (target) =>
+    onLine(target, (socket) => {
+      const { seat, draw } = target;
+      for (let id = 1; id <= 8; id += 1) {
+        const whole = call(id, pick(draw, PATHS), seat, pick(draw, ['query', 'mutation', 'subscription']));
+        socket.send(garbled(whole, draw));
+      }
+    }),
+  'binary frames': (target) =>
+    onLine(target, (socket) => {
+      socket.send(noise(target.draw, 500));
+    }),
+  'a huge frame': (target) =>
+    onLine(target, (socket) => {
+      const { draw, seat } = target;
+      const size = pick(draw, [900_000, 1_048_576, 1_200_000]);
+      const view = call(1, 'seat.view', seat);
+      socket.send(
+        pick(draw, [
+          call(1, 'seat.view', { ...seat, match: 'x'.repeat(size) }),
+          '['.repeat(size),
+          `[${`${view},`.repeat(Math.floor(size / view.length))}${view}]`,
+          view.padEnd(size, ' '),
+        ]),
+      );
+    }),
+  'a frame that never ends': (target) =>
+    onLine(target, (socket) => {
+      for (let part = 0; part < 40; part += 1) socket.send('x'.repeat(20_000), { fin: false });
+    }),
+  'a reader that reads nothing': (target) =>
+    onLine(target, (socket) => {
+      socket.pause();
+      for (let id = 1; id <= 300; id += 1) socket.send(call(id, pick(target.draw, PATHS), target.seat));
+    }),
+  'pings without end': (target) =>
+    onLine(target, (socket) => {
+      for (let n = 0; n < 500; n += 1) socket.ping('x'.repeat(100));
+    }),
+  'guessed tokens': (target) =>
+    onLine(target, (socket) => {
+      const { draw, seat } = target;
+      for (let id = 1; id <= 60; id += 1) {
+        const token = noise(draw, 32).toString('base64url');
+        socket.send(call(id, pick(draw, PATHS), { ...seat, token }));
+      }
+    }),
+  'sheets without end': (target) =>
+    onLine(target, (socket) => {
+      const { draw, seat } = target;
+      for (let id = 1; id <= 40; id += 1) {
+        const text = pick(draw, ['# x\n', 'build army 1 if nobody\n', 'a b ']).repeat(draw(9000));
+        socket.send(call(id, 'sheet.submit', { ...seat, phase: '1/MSC_ORDERS', text }, 'mutation'));
+      }
+    }),
+  'letters without end': (target) =>
+    onLine(target, (socket) => {
+      for (let id = 1; id <= 60; id += 1) {
+        const body = 'spam '.repeat(target.draw(2000));
+        const letter = { ...target.seat, to: ['britain', 'gm'], subject: 'spam', body };
+        socket.send(call(id, 'letters.send', letter, 'mutation'));
+      }
+    }),
+  'lines and words without end': (target) =>
+    onLine(target, (socket) => {
+      const { draw, seat } = target;
+      for (let id = 1; id <= 60; id += 1) {
+        const phase = pick(draw, ['1/MSC_ORDERS', '1/NEGOTIATION', '']);
+        const text = pick(draw, ['propose britain "x"', 'sign treaty', 'extend 9 h', 'concede']);
+        socket.send(call(id, 'line.send', { ...seat, phase, text }, 'mutation'));
+        socket.send(
+          call(1000 + id, pick(draw, ['done', 'advance', 'sheet.withdraw']), { ...seat, phase }, 'mutation'),
+        );
+      }
+    }),
+  'drafts without end': (target) =>
+    onLine(target, (socket) => {
+      const text = 'build army 1 if britain builds army\n'.repeat(1500);
+      for (let id = 1; id <= 20; id += 1) socket.send(call(id, 'sheet.lint', { ...target.seat, text }));
+    }),
+  'followers without end': (target) =>
+    onLine(target, async (socket) => {
+      const { draw, seat } = target;
+      for (let id = 1; id <= 60; id += 1) {
+        const lastEventId = pick(draw, ['0.0', '999999.999999', '-1', '1e9.0', 'x', '0']);
+        socket.send(call(id, 'events', { ...seat, lastEventId }, 'subscription'));
+      }
+      await sleep(LINGER_MS);
+      for (let id = 1; id <= 60; id += 1) socket.send(JSON.stringify({ id, method: 'subscription.stop' }));
+    }),
+};
