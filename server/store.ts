@@ -19,9 +19,10 @@ import { readIfThere, writeDurably } from './files/durable.ts';
 import { DataFolder, NoSpace } from './files/data-folder.ts';
 import type { LocalAddress } from './files/lock.ts';
 import { looseModes } from './files/loose-modes.ts';
-import { KeyRing } from './match/key-ring.ts';
+import { Creations } from './match/creations.ts';
+import { derivedToken } from './match/derived-token.ts';
 import { openMatch } from './match/open-match.ts';
-import { isToken, newToken, Seating } from './match/seating.ts';
+import { hashOf, isToken, newToken, Seating } from './match/seating.ts';
 import { writeSpare } from './match/spare.ts';
 import type { Table } from './open-table.ts';
 import { type GraceHours, Presence } from './presence.ts';
@@ -44,6 +45,12 @@ export interface StoreOptions extends EngineOptions, RestOptions {
   readonly grace?: GraceHours;
   /** Told what went wrong behind the scenes. */
   readonly trouble?: (message: string) => void;
+}
+
+/** How a match is created that may be asked for again. */
+interface KeyedCreation {
+  readonly tokenOf: (match: string, seat: string) => string;
+  readonly note: (match: string) => Promise<void>;
 }
 
 interface Opened {
@@ -82,8 +89,6 @@ export class Store {
   readonly #ownsEngine: boolean;
   readonly #folder: DataFolder;
   readonly #storage: Storage;
-  readonly #created = new KeyRing<Created>();
-  readonly #invited = new KeyRing<string | null>();
   readonly #presence: Presence;
   readonly #tables: Tables;
   readonly #replacements = new Set<(match: string, seat: string) => void>();
@@ -227,13 +232,16 @@ export class Store {
    * is no such seat. Asked again under its key, it is the same token.
    */
   invite(match: string, seat: string, key?: string): Promise<Result<string | null, Refusal>> {
-    return this.#invited.once<Refusal>({ seat: 'host', key, entry: { seat, match } }, () =>
-      this.#written(async () => {
-        const token = await this.#tables.invite(match, seat);
-        if (token !== undefined) this.#replaced(match, seat);
-        return ok(token ?? null);
-      }),
-    );
+    const tokenOf = (number: number) => derivedToken(this.hostToken, { match, seat, key: key ?? '', number });
+    return this.#written(async () => {
+      const before = (await this.#tables.seating(match))?.tokenHashes;
+      const token = await this.#tables.invite(match, seat, key === undefined ? undefined : { key, tokenOf });
+      if (!token.ok) return token;
+      if (token.value !== undefined && before?.includes(hashOf(token.value)) === false) {
+        this.#replaced(match, seat);
+      }
+      return ok(token.value ?? null);
+    });
   }
 
   /**
@@ -253,12 +261,34 @@ export class Store {
   }
 
   /** Sets a match up and runs it to the first phase that waits. Asked again under its key it is the same one. */
-  create({ key, ...request }: MatchRequest): Promise<Result<Created, Refusal>> {
-    return this.#created.once({ seat: 'host', key, entry: request }, () => {
-      const creation = this.#lastCreation.then(() => this.#written(() => this.#create(request)));
-      this.#lastCreation = creation.catch(() => undefined);
-      return creation;
+  create(request: MatchRequest): Promise<Result<Created, Refusal>> {
+    const creation = this.#lastCreation.then(() => this.#written(() => this.#createOnce(request)));
+    this.#lastCreation = creation.catch(() => undefined);
+    return creation;
+  }
+
+  async #createOnce({ key, ...request }: MatchRequest): Promise<Result<Created, Refusal>> {
+    if (key === undefined) return this.#create(request, this.#freeId(slugOf(request.name)));
+    const creations = new Creations(this.#storage.record('created'));
+    const known = await creations.find(key, request);
+    if (!known.ok) return known;
+    if (known.value !== undefined && this.#tables.has(known.value))
+      return this.#createdBefore(known.value, key);
+    return this.#create(request, known.value ?? this.#freeId(slugOf(request.name)), {
+      tokenOf: (match, seat) => derivedToken(this.hostToken, { match, seat, key, number: 0 }),
+      note: (match) => creations.note(key, request, match),
     });
+  }
+
+  /** What its creation was answered with: of the tokens those that still open their seats. */
+  async #createdBefore(match: string, key: string): Promise<Result<Created, Refusal>> {
+    const seating = await this.#tables.seating(match);
+    if (!seating) return err(refuse('match-closed', { match }));
+    const tokens = seating.listing().map(({ seat }) => {
+      return [seat, derivedToken(this.hostToken, { match, seat, key, number: 0 })] as const;
+    });
+    const good = tokens.filter(([seat, token]) => seating.seatOf(token) === seat);
+    return ok({ match, invitations: Object.fromEntries(good) });
   }
 
   /** Says of what could not be written that it was not done; for the host what is set aside is given up. */
@@ -271,8 +301,12 @@ export class Store {
     }
   }
 
-  async #create(request: Omit<MatchRequest, 'key'>): Promise<Result<Created, Refusal>> {
-    const id = this.#freeId(slugOf(request.name));
+  /** @param keyed issues its tokens, and notes the match before it is one, where it is created under a key */
+  async #create(
+    request: Omit<MatchRequest, 'key'>,
+    id: string,
+    keyed?: KeyedCreation,
+  ): Promise<Result<Created, Refusal>> {
     const seed = randomBytes(32).toString('hex');
     const founded = await this.#engine.found({ ...request, id, seed });
     if (!founded.ok) return founded;
@@ -282,9 +316,10 @@ export class Store {
       (seat) => [seat, request.seats[seat] ?? 'open'] as const,
     );
     const plan = { engineIsGm: request.engineIsGm, seats: Object.fromEntries(seats) };
-    const invitations = await Seating.create(draft, plan);
+    const invitations = await Seating.create(draft, plan, keyed && ((seat) => keyed.tokenOf(id, seat)));
     await writeSpare(draft, plan);
     await this.#begin(draft, phase);
+    await keyed?.note(id);
     await this.#storage.begin(id);
     await this.#tables.add(id);
     return ok({ match: id, invitations });

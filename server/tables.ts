@@ -10,7 +10,7 @@ import { clearNotes } from './match/notes.ts';
 import { inviteTo, openSeating } from './match/open-seating.ts';
 import { salvageJournal } from './match/salvage.ts';
 import { adopt, tryAgain } from './match/readjudicate.ts';
-import { hashOf, type Seating } from './match/seating.ts';
+import { hashOf, type KeyedInvitation, type Seating } from './match/seating.ts';
 import { removeStanding, type RestingStanding, writeStanding } from './match/resting.ts';
 import { isFull } from './files/durable.ts';
 import type { Presence } from './presence.ts';
@@ -162,11 +162,16 @@ export class Tables {
   }
 
   /** A new token for a seat; the one before no longer opens it. */
-  async invite(id: string, seat: string): Promise<string | undefined> {
+  async invite(
+    id: string,
+    seat: string,
+    under: KeyedInvitation | undefined,
+  ): Promise<Result<string | undefined, Refusal>> {
     const seating = await this.seating(id);
     const slot = this.#slots.get(id);
-    const token = seating && slot && (await inviteTo(slot.storage, seating, seat));
-    if (seating) this.#learn(id, seating.tokenHashes);
+    if (!seating || !slot) return ok(undefined);
+    const token = await inviteTo(slot.storage, seating, { seat, under });
+    this.#learn(id, seating.tokenHashes);
     return token;
   }
 

@@ -106,6 +106,8 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
   'no-such-game': (facts) => `There is no game ${word(facts, 'game')}; there is ${word(facts, 'games')}.`,
   'no-such-seat': (facts) => `There is no seat ${word(facts, 'seat')}; there are ${word(facts, 'seats')}.`,
   'no-token-to-revoke': (facts) => `No token opens ${word(facts, 'seat')}; there is nothing to take back.`,
+  'invitation-replaced': (facts) =>
+    `The invitation of ${word(facts, 'seat')} under this key has been replaced or taken back since, and its token opens nothing any more; invite again under another key.`,
   'no-such-player': (facts) =>
     `Nobody called ${word(facts, 'plays')} can play a seat; use open${word(facts, 'players') && `, ${word(facts, 'players')}`}.`,
   'no-such-match': (facts) => `There is no match ${word(facts, 'match')} that is open.`,

@@ -13,6 +13,9 @@ export interface ThreadOptions {
   readonly startTime: number;
 }
 
+/** Megabytes for what is just made and mostly dropped at once; more of it is only garbage that waits. */
+const YOUNG_MEMORY = 16;
+
 interface Job {
   readonly message: Omit<CallMessage, 'id'>;
   /** Milliseconds. */
@@ -43,7 +46,8 @@ export class Thread {
 
   constructor({ games, memory, startTime }: ThreadOptions) {
     const workerData: ThreadData = { games };
-    this.#worker = new Worker(entry(), { workerData, resourceLimits: { maxOldGenerationSizeMb: memory } });
+    const resourceLimits = { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: YOUNG_MEMORY };
+    this.#worker = new Worker(entry(), { workerData, resourceLimits });
     this.#worker.unref();
     this.#worker.on('message', (message: AnswerMessage) => {
       this.#hear(message);

@@ -1,7 +1,9 @@
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
+import type { Result } from '@chancery/shared/kernel/result.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 import { faultOf } from './faults.ts';
 import { addNote } from './notes.ts';
-import { Seating } from './seating.ts';
+import { type KeyedInvitation, Seating } from './seating.ts';
 import { readSpare, writeSpare } from './spare.ts';
 
 /**
@@ -24,10 +26,11 @@ export const openSeating = async (storage: MatchStorage): Promise<Seating> => {
 export const inviteTo = async (
   storage: MatchStorage,
   seating: Seating,
-  seat: string,
-): Promise<string | undefined> => {
+  { seat, under }: { readonly seat: string; readonly under: KeyedInvitation | undefined },
+): Promise<Result<string | undefined, Refusal>> => {
   const before = seating.plays(seat);
-  const token = await seating.invite(seat);
-  if (token !== undefined && before !== seating.plays(seat)) await writeSpare(storage, seating.plan());
+  const token = await seating.invite(seat, under);
+  if (token.ok && token.value !== undefined && before !== seating.plays(seat))
+    await writeSpare(storage, seating.plan());
   return token;
 };

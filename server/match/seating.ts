@@ -1,13 +1,31 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SeatListing } from '@chancery/shared/api';
+import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { z } from 'zod';
 import type { Found, MatchStorage, StoredRecord } from '../storage/match-storage.ts';
+
+interface Place {
+  readonly plays: string;
+  readonly tokenHash: string | null;
+  /** How often a token has been issued since the match was created. */
+  readonly issued?: number;
+  /** SHA-256 of the keys tokens have been issued under, the newest last. */
+  readonly keys?: readonly string[];
+}
 
 /** Who sits where in a match. Of a token only its SHA-256 is kept. */
 interface Roster {
   /** The engine answers for the game master: a phase closes as soon as everybody is in. */
   readonly engineIsGm: boolean;
-  readonly seats: Readonly<Record<string, { readonly plays: string; readonly tokenHash: string | null }>>;
+  readonly seats: Readonly<Record<string, Place>>;
+}
+
+/** An invitation that may be asked for again. */
+export interface KeyedInvitation {
+  readonly key: string;
+  /** The token of the invitation with this number. */
+  readonly tokenOf: (number: number) => string;
 }
 
 export interface SeatingPlan {
@@ -15,6 +33,9 @@ export interface SeatingPlan {
   /** `open` for a person, or the name of a player the game brings along. */
   readonly seats: Readonly<Record<string, string>>;
 }
+
+/** Keys of invitations that are remembered of each seat. */
+const MOST_KEYS = 32;
 
 const rosterSchema = z.strictObject({
   engineIsGm: z.boolean(),
@@ -84,11 +105,15 @@ export class Seating {
   }
 
   /** Writes the seats of a new match down and issues a token for every seat a person may take. */
-  static async create(storage: MatchStorage, plan: SeatingPlan): Promise<Readonly<Record<string, string>>> {
+  static async create(
+    storage: MatchStorage,
+    plan: SeatingPlan,
+    tokenOf: (seat: string) => string = newToken,
+  ): Promise<Readonly<Record<string, string>>> {
     const tokens: Record<string, string> = {};
     const { engineIsGm, seats } = planned(plan);
     const filled = Object.entries(seats).map(([seat, { plays }]) => {
-      const token = plays === 'open' ? newToken() : undefined;
+      const token = plays === 'open' ? tokenOf(seat) : undefined;
       if (token !== undefined) tokens[seat] = token;
       return [seat, { plays, tokenHash: token === undefined ? null : hashOf(token) }] as const;
     });
@@ -149,14 +174,24 @@ export class Seating {
   /**
    * Issues a new token for a seat, which a person plays from now on; an earlier token no longer opens it.
    * Where it cannot be written down the earlier one stays good.
-   * @returns the token, or nothing where there is no such seat
+   * @param under the key of the invitation, and the token a number stands for under it: asked again, it is the same
+   * @returns the token, nothing where there is no such seat, or why none is issued
    */
-  invite(seat: string): Promise<string | undefined> {
+  invite(seat: string, under?: KeyedInvitation): Promise<Result<string | undefined, Refusal>> {
     return this.#inTurn(async () => {
-      if (this.isHeld(seat) === undefined) return undefined;
-      const token = newToken();
-      await this.#change(seat, { plays: 'open', tokenHash: hashOf(token) });
-      return token;
+      const place = Object.hasOwn(this.#roster.seats, seat) ? this.#roster.seats[seat] : undefined;
+      if (!place) return ok(undefined);
+      const { issued = 0, keys = [] } = place;
+      const key = under && hashOf(under.key);
+      if (under && key !== undefined && keys.includes(key)) {
+        const token = under.tokenOf(issued);
+        const isNewest = place.tokenHash !== null && isSame(place.tokenHash, hashOf(token));
+        return isNewest ? ok(token) : err(refuse('invitation-replaced', { seat }));
+      }
+      const token = under?.tokenOf(issued + 1) ?? newToken();
+      const known = key === undefined ? keys : [...keys, key].slice(-MOST_KEYS);
+      await this.#change(seat, { plays: 'open', tokenHash: hashOf(token), issued: issued + 1, keys: known });
+      return ok(token);
     });
   }
 
@@ -168,7 +203,7 @@ export class Seating {
   revoke(seat: string): Promise<boolean | undefined> {
     return this.#inTurn(async () => {
       const isHeld = this.isHeld(seat);
-      if (isHeld) await this.#change(seat, { plays: this.plays(seat), tokenHash: null });
+      if (isHeld) await this.#change(seat, { tokenHash: null });
       return isHeld;
     });
   }
@@ -179,8 +214,9 @@ export class Seating {
     return changed;
   }
 
-  async #change(seat: string, taken: Roster['seats'][string]): Promise<void> {
-    const roster = { ...this.#roster, seats: { ...this.#roster.seats, [seat]: taken } };
+  async #change(seat: string, change: Partial<Place>): Promise<void> {
+    const place = { plays: this.plays(seat), tokenHash: null, ...this.#roster.seats[seat], ...change };
+    const roster = { ...this.#roster, seats: { ...this.#roster.seats, [seat]: place } };
     await this.#write(roster);
     this.#roster = roster;
   }

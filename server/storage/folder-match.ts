@@ -33,6 +33,13 @@ const remove = async (path: string): Promise<void> => {
   await syncFolder(dirname(path));
 };
 
+/** A record as a sealed file. */
+export const storedRecord = <T extends object>(path: string): StoredRecord<T> => ({
+  read: () => readSealed<T>(path),
+  write: (value) => writeSealed(path, value),
+  remove: () => remove(path),
+});
+
 const storedChronicle = (path: string): ChronicleStore => ({
   open: (mark) => Chronicle.open(path, mark),
   openDamaged: () => Chronicle.openDamaged(path),
@@ -87,12 +94,7 @@ export class FolderMatch implements MatchStorage {
   }
 
   record<T extends object>(name: RecordName): StoredRecord<T> {
-    const path = join(this.#folder, `${name}.json`);
-    return {
-      read: () => readSealed<T>(path),
-      write: (value) => writeSealed(path, value),
-      remove: () => remove(path),
-    };
+    return storedRecord<T>(join(this.#folder, `${name}.json`));
   }
 
   standing<T>(): StoredNote<T> {

@@ -2,17 +2,19 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '../files/durable.ts';
 import type { WriteGuard } from './contract.ts';
-import { FolderMatch } from './folder-match.ts';
-import type { Beginning, MatchStorage, Storage } from './match-storage.ts';
+import { FolderMatch, storedRecord } from './folder-match.ts';
+import type { Beginning, MatchStorage, Storage, StoredRecord } from './match-storage.ts';
 
 /** The matches of a data folder, a folder each in `matches/`; those not begun lie in `unfinished/`. */
 export class FolderStorage implements Storage {
   readonly guard: WriteGuard;
+  readonly #folder: string;
   readonly #matches: string;
   readonly #drafts: string;
 
   constructor(folder: string, guard: WriteGuard) {
     this.guard = guard;
+    this.#folder = folder;
     this.#matches = join(folder, 'matches');
     this.#drafts = join(folder, 'unfinished');
   }
@@ -24,6 +26,10 @@ export class FolderStorage implements Storage {
 
   match(id: string): MatchStorage {
     return new FolderMatch(join(this.#matches, id), this.guard);
+  }
+
+  record<T extends object>(name: 'created'): StoredRecord<T> {
+    return storedRecord<T>(join(this.#folder, `${name}.json`));
   }
 
   async layOut(id: string, beginning: Beginning): Promise<MatchStorage> {

@@ -95,6 +95,8 @@ export interface Storage {
   layOut(id: string, beginning: Beginning): Promise<MatchStorage>;
   /** Makes what was laid out a match. */
   begin(id: string): Promise<void>;
+  /** What is kept besides the matches. */
+  record<T extends object>(name: 'created'): StoredRecord<T>;
   /** Lets go what was laid out and not begun. */
   discard(): Promise<void>;
 }

@@ -55,6 +55,8 @@ const openStand = async (): Promise<Stand> => {
   });
   const seat = (name: string) => ({ match, token: invitations[name] ?? '' });
   const { match: summary } = await player.api.seat.view.query(seat('britain'));
+  // Every thread is there before it is measured what a flood adds.
+  await player.api.sheet.lint.query({ ...seat('britain'), text: 'build army 1' });
   return { process: child, url, folder, seat, phase: summary.phase, player };
 };
 

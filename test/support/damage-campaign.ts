@@ -88,7 +88,7 @@ const filesOf = async (folder: string): Promise<readonly string[]> =>
     .toSorted();
 
 /** Spoils one file in one way, both drawn. */
-const spoil = async (folder: string, draw: Draw): Promise<string> => {
+export const spoil = async (folder: string, draw: Draw): Promise<string> => {
   const files = await filesOf(folder);
   const path = files[draw(files.length)] ?? '';
   const ways = Object.entries(HARMS);
@@ -186,7 +186,7 @@ export const spoilAndOpen = async (origin: Scene, seed: number, harms = 1): Prom
 };
 
 /** Every line of the journal is there, or was named as lost. */
-const isNamed = async (
+export const isNamed = async (
   path: string,
   { lost, last }: { readonly lost: readonly LostLines[]; readonly last: number },
   label: string,

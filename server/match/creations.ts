@@ -1,0 +1,48 @@
+import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import { sha256 } from '../files/checksum.ts';
+import type { StoredRecord } from '../storage/match-storage.ts';
+
+/** Creations that are remembered. */
+const MOST = 32;
+
+/** A match that was created under a key. */
+export interface Creation {
+  /** SHA-256 of the key, and of what was asked for. */
+  readonly key: string;
+  readonly digest: string;
+  readonly match: string;
+}
+
+/** What is kept of them, the newest last. */
+export interface CreationRecord {
+  readonly creations: readonly Creation[];
+}
+
+/** The last matches created under keys, so that asking again, after a restart too, makes no second one. */
+export class Creations {
+  readonly #record: StoredRecord<CreationRecord>;
+
+  constructor(record: StoredRecord<CreationRecord>) {
+    this.#record = record;
+  }
+
+  async #all(): Promise<readonly Creation[]> {
+    const found = await this.#record.read();
+    return found.state === 'sound' ? found.value.creations : [];
+  }
+
+  /** Id of the match that was created under a key, or is about to be; a refusal where something else was asked for. */
+  async find(key: string, request: unknown): Promise<Result<string | undefined, Refusal>> {
+    const known = (await this.#all()).find((creation) => creation.key === sha256(key));
+    if (!known) return ok(undefined);
+    return known.digest === sha256(JSON.stringify(request)) ? ok(known.match) : err(refuse('key-reused'));
+  }
+
+  /** Notes a creation before its match is begun: cut off between the two, it is carried out when it is asked again. */
+  async note(key: string, request: unknown, match: string): Promise<void> {
+    const creation = { key: sha256(key), digest: sha256(JSON.stringify(request)), match };
+    const others = (await this.#all()).filter((other) => other.key !== creation.key);
+    await this.#record.write({ creations: [...others, creation].slice(-MOST) });
+  }
+}
