@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import type { Game, PhaseInfo, Remark } from '@chancery/shared/kernel/match/game.ts';
-import { hears, type LogEntry } from '@chancery/shared/kernel/match/log.ts';
+import type { Phase } from '@chancery/shared/kernel/turn/phase.ts';
+import type { Step } from '@chancery/shared/kernel/turn/step.ts';
+import { turnOf } from '@chancery/shared/kernel/turn/turn.ts';
+import type { Game, Remark } from '@chancery/shared/kernel/match/game.ts';
+import { hears } from '@chancery/shared/kernel/match/log.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
@@ -30,6 +33,8 @@ export interface TallyState {
   step: 'DEAL' | 'COUNT' | 'SUM' | 'TALK' | 'OVER';
   scores: Record<string, number>;
   said: string[];
+  /** What the sides have written, from the count to the sum. */
+  numbers?: Record<string, number[]>;
 }
 
 export type TallyFact =
@@ -46,15 +51,17 @@ export interface TallyView {
   readonly said: readonly string[];
 }
 
-type Log = LogEntry<TallyFact>[];
+/** The types of Tally, as the kernel's turn needs them. */
+interface TallyTurn {
+  readonly edition: TallyEdition;
+  readonly state: TallyState;
+  readonly fact: TallyFact;
+  readonly sheets: Readonly<Record<string, readonly number[]>>;
+  readonly step: TallyState['step'];
+}
 
-const PHASES: readonly PhaseInfo[] = [
-  { id: 'DEAL', state: 'START', title: 'Deal' },
-  { id: 'COUNT', state: 'ORDERS', title: 'Count' },
-  { id: 'SUM', state: 'RESOLVE', title: 'Sum' },
-  { id: 'TALK', state: 'TALK', title: 'Talk' },
-  { id: 'OVER', state: 'OVER', title: 'Over' },
-];
+type TallyPhase = Phase<TallyTurn>;
+type TallyStep = Step<TallyEdition, TallyState, TallyFact>;
 
 const readNumbers = (text: string): Result<number[], SyntaxProblem[]> => {
   const lines = text.split('\n').map((line, index) => ({ word: line.trim(), line: index + 1 }));
@@ -70,11 +77,6 @@ const readNumbers = (text: string): Result<number[], SyntaxProblem[]> => {
       nearest: [],
     })),
   );
-};
-
-const sumOf = (text: string | undefined): number => {
-  const numbers = readNumbers(text ?? '');
-  return numbers.ok ? numbers.value.reduce((sum, number) => sum + number, 0) : 0;
 };
 
 const sentence = (fact: TallyFact): string => {
@@ -93,84 +95,125 @@ const sentence = (fact: TallyFact): string => {
 const leader = ({ scores }: TallyState): string =>
   (scores['north'] ?? 0) >= (scores['south'] ?? 0) ? 'north' : 'south';
 
-/** Carries the due step out on a copy. */
-const runStep: Game<TallyEdition, TallyState, TallyFact, TallyView>['advance'] = (
-  edition,
-  before,
-  sheets,
-  dice,
-) => {
-  const state = structuredClone(before);
-  const log: Log = [];
-  const tell = (fact: TallyFact) => log.push({ turn: before.turn, step: before.step, audience: 'all', fact });
-  switch (before.step) {
-    case 'DEAL':
-      tell({ type: 'round-began', round: state.turn });
-      state.step = 'COUNT';
-      break;
-    case 'COUNT':
-      state.step = 'SUM';
-      break;
-    case 'SUM':
-      for (const side of SIDES) {
-        const sum = sumOf(sheets[side]) * edition.tables.factor;
-        const die = dice.roll(`bonus ${side}`);
-        state.scores[side] = (state.scores[side] ?? 0) + sum + die;
-        tell({ type: 'counted', side, sum, die });
-      }
-      state.step = 'TALK';
-      break;
-    case 'TALK':
-      state.step = state.turn < edition.settings.rounds ? 'DEAL' : 'OVER';
-      if (state.step === 'OVER') tell({ type: 'won', side: leader(state) });
-      else state.turn += 1;
-      break;
-    case 'OVER':
-      break;
-  }
-  return { state, log };
+const deal: TallyPhase = {
+  id: 'DEAL',
+  state: 'START',
+  title: 'Deal',
+  awaited: () => undefined,
+  enter({ state }) {
+    state.turn += 1;
+  },
+  run({ state, tell }) {
+    tell({ type: 'round-began', round: state.turn });
+  },
 };
 
-/** `say WORDS` to everybody, `whisper WORDS` to the other side, `throw` a die, `resign`. */
-const act: Game<TallyEdition, TallyState, TallyFact, TallyView>['act'] = (
-  _edition,
-  before,
-  seat,
-  text,
-  dice,
-) => {
-  if (before.step !== 'TALK') return err(refuse('no-lines-now', { step: before.step }, 'TALLY-2'));
+const count: TallyPhase = {
+  id: 'COUNT',
+  state: 'ORDERS',
+  title: 'Count',
+  awaited: ({ settings }) => ({
+    seats: SIDES,
+    by: 'sheet',
+    deadline: 'count',
+    ...(settings.patient && { untilAllIn: true }),
+  }),
+  run({ state }, sheets) {
+    state.numbers = Object.fromEntries(SIDES.map((side) => [side, [...(sheets[side] ?? [])]]));
+  },
+};
+
+const sum: TallyPhase = {
+  id: 'SUM',
+  state: 'RESOLVE',
+  title: 'Sum',
+  awaited: () => undefined,
+  run({ edition, state, dice, tell }) {
+    for (const side of SIDES) {
+      const numbers = state.numbers?.[side] ?? [];
+      const total = numbers.reduce((before, number) => before + number, 0) * edition.tables.factor;
+      const die = dice.roll(`bonus ${side}`);
+      state.scores[side] = (state.scores[side] ?? 0) + total + die;
+      tell({ type: 'counted', side, sum: total, die });
+    }
+    delete state.numbers;
+  },
+};
+
+const talk: TallyPhase = {
+  id: 'TALK',
+  state: 'TALK',
+  title: 'Talk',
+  awaited: () => ({ seats: SIDES, by: 'lines', deadline: 'talk' }),
+  run({ edition, state, tell }) {
+    if (state.turn >= edition.settings.rounds) tell({ type: 'won', side: leader(state) });
+  },
+  next: ({ settings }, { turn }) => (turn < settings.rounds ? 'DEAL' : 'OVER'),
+};
+
+const over: TallyPhase = {
+  id: 'OVER',
+  state: 'OVER',
+  title: 'Over',
+  awaited: () => undefined,
+  run: () => undefined,
+};
+
+const turn = turnOf<TallyTurn>({
+  phases: [deal, count, sum, talk, over],
+  readSheets(_edition, sheets) {
+    const read = Object.entries(sheets).map(([seat, text]) => [seat, readNumbers(text)] as const);
+    return Object.fromEntries(read.flatMap(([seat, numbers]) => (numbers.ok ? [[seat, numbers.value]] : [])));
+  },
+});
+
+type Said = Result<(step: TallyStep) => void, Refusal | readonly SyntaxProblem[]>;
+
+/** `say WORDS` to everybody, `whisper WORDS` to the other side, `throw` a die, `give` points away, `resign`. */
+const said = (seat: string, text: string): Said => {
   const [verb, ...rest] = text.trim().split(/\s+/);
   const words = rest.join(' ');
-  const state = structuredClone(before);
-  const log: Log = [];
-  const tell = (fact: TallyFact, audience: LogEntry<TallyFact>['audience']) =>
-    log.push({ turn: before.turn, step: before.step, audience, fact });
   switch (verb) {
     case 'say':
-      state.said.push(`${seat}: ${words}`);
-      tell({ type: 'said', side: seat, words }, 'all');
-      break;
+      return ok(({ state, tell }) => {
+        state.said.push(`${seat}: ${words}`);
+        tell({ type: 'said', side: seat, words });
+      });
     case 'whisper':
-      tell({ type: 'said', side: seat, words }, [...SIDES]);
-      break;
+      return ok(({ tell }) => {
+        tell({ type: 'said', side: seat, words }, [...SIDES]);
+      });
     case 'throw':
-      tell({ type: 'said', side: seat, words: String(dice.roll('throw')) }, 'all');
-      break;
+      return ok(({ dice, tell }) => {
+        tell({ type: 'said', side: seat, words: String(dice.roll('throw')) });
+      });
     case 'give':
       if (words === '0') return err(refuse('nothing-to-give', { side: seat }, 'TALLY-3'));
-      state.scores[seat] = (state.scores[seat] ?? 0) - Number(words);
-      break;
+      return ok(({ state }) => {
+        state.scores[seat] = (state.scores[seat] ?? 0) - Number(words);
+      });
     case 'resign':
-      state.step = 'OVER';
-      tell({ type: 'won', side: seat === 'north' ? 'south' : 'north' }, 'all');
-      break;
+      return ok(({ state, tell }) => {
+        state.step = 'OVER';
+        tell({ type: 'won', side: seat === 'north' ? 'south' : 'north' });
+      });
     default:
       return err([
         { line: 1, column: 1, message: 'no such verb', expected: ['say', 'whisper', 'resign'], nearest: [] },
       ]);
   }
-  return ok({ state, log });
+};
+
+const act: Game<TallyEdition, TallyState, TallyFact, TallyView>['act'] = (
+  edition,
+  state,
+  seat,
+  text,
+  dice,
+) => {
+  if (state.step !== 'TALK') return err(refuse('no-lines-now', { step: state.step }, 'TALLY-2'));
+  const carryOut = said(seat, text);
+  return carryOut.ok ? ok(turn.act({ edition, state, dice }, carryOut.value)) : carryOut;
 };
 
 export const tally: Game<TallyEdition, TallyState, TallyFact, TallyView> = {
@@ -178,7 +221,7 @@ export const tally: Game<TallyEdition, TallyState, TallyFact, TallyView> = {
   name: 'Tally',
   rulesVersion: 1,
   rulesets: [{ id: 'tally', name: 'Tally', settings: settingsSchema.parse({}) }],
-  phases: PHASES,
+  phases: turn.phases,
   seats: () => [
     { id: 'north', name: 'North', initial: 'N', tone: 'north', by: 'player' },
     { id: 'south', name: 'South', initial: 'S', tone: 'south', by: 'player' },
@@ -189,27 +232,22 @@ export const tally: Game<TallyEdition, TallyState, TallyFact, TallyView> = {
     return err(read.error.issues.map(({ path, message }) => ({ at: path.join('.'), message })));
   },
   setup: () => ({ turn: 1, step: 'DEAL', scores: { north: 0, south: 0 }, said: [] }),
-  moment: ({ turn, step }) => ({
-    turn,
+  moment: ({ turn: round, step }) => ({
+    turn: round,
     step,
     visit: 1,
-    date: `Round ${String(turn)}`,
+    date: `Round ${String(round)}`,
     over: step === 'OVER',
   }),
-  awaited({ settings }, { step }) {
-    if (step === 'COUNT') {
-      return { seats: SIDES, by: 'sheet', deadline: 'count', ...(settings.patient && { untilAllIn: true }) };
-    }
-    return step === 'TALK' ? { seats: SIDES, by: 'lines', deadline: 'talk' } : undefined;
-  },
+  awaited: turn.awaited,
   readSheet(_edition, _state, _seat, text) {
     const numbers = readNumbers(text);
     return numbers.ok ? ok({ normal: numbers.value.join('\n') }) : numbers;
   },
   act,
-  advance: runStep,
-  view: (_edition, { turn, step, scores, said }, viewer) =>
-    structuredClone({ viewer, turn, step, scores, said }),
+  advance: (edition, state, sheets, dice) => turn.advance({ edition, state, dice }, sheets),
+  view: (_edition, { turn: round, step, scores, said: words }, viewer) =>
+    structuredClone({ viewer, turn: round, step, scores, said: words }),
   report: (_edition, log, seat) =>
     log.filter(({ audience }) => hears(audience, seat)).map(({ fact }) => sentence(fact)),
   source: ({ settings, tables }) => ({ settings, tables }),

@@ -1,7 +1,6 @@
-import { copyJson } from '../../kernel/match/copy.ts';
 import type { Dice } from '../../kernel/match/dice.ts';
 import type { Advanced } from '../../kernel/match/game.ts';
-import type { Audience, LogEntry } from '../../kernel/match/log.ts';
+
 import type { Refusal } from '../../kernel/refusal.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { SyntaxProblem } from '../../kernel/language/sheet.ts';
@@ -11,7 +10,8 @@ import { type Seat, seatOf, SEATS } from './vocabulary/ids.ts';
 import { parseWords } from './language/said.ts';
 import { parseSheet } from './language/sheet.ts';
 import { type Vocabulary, vocabularyOf, withTreaties } from './charts/places.ts';
-import type { Adjudication, Phase, Sheets } from './state/phase.ts';
+import type { PaxTurn, Phase, Sheets } from './state/phase.ts';
+import { turnOf } from '../../kernel/turn/turn.ts';
 import { administration } from './administration/steps/administration.ts';
 import { allianceDetermination } from './war/steps/alliance-determination.ts';
 import { answerWindow } from './war/steps/answer-window.ts';
@@ -82,40 +82,9 @@ export const PHASES: readonly Phase[] = [
   gameOver,
 ];
 
-const BY_ID: ReadonlyMap<StepId, Phase> = new Map(PHASES.map((phase) => [phase.id, phase]));
-
-export const phaseOf = (step: StepId): Phase => {
-  const phase = BY_ID.get(step);
-  if (!phase) throw new Error(`no phase ${step}`);
-  return phase;
-};
-
-const following = (edition: Edition, state: PaxState, phase: Phase): StepId => {
-  const chosen = phase.next?.(edition, state);
-  if (chosen) return chosen;
-  return PHASES[PHASES.indexOf(phase) + 1]?.id ?? 'OVER';
-};
-
 /** The Great War stops the turn wherever it stands (PB-ETI-1, PB-GREATWAR-1). */
 const afterGreatWar = (state: PaxState, step: StepId): StepId =>
   state.greatWar && !state.final && step !== 'OVER' ? 'FIN' : step;
-
-interface Desk extends Adjudication {
-  readonly log: LogEntry<Fact>[];
-}
-
-/** Writes facts down as those of the step a position is in now. */
-const teller = ({ turn, step }: PaxState, log: LogEntry<Fact>[]): Adjudication['tell'] => {
-  return (fact: Fact, audience: Audience = 'all') => {
-    log.push({ turn, step, audience, fact });
-  };
-};
-
-/** A private copy of the position to carry a step out on, and the log it fills. */
-const openDesk = (edition: Edition, state: PaxState, dice: Dice): Desk => {
-  const log: LogEntry<Fact>[] = [];
-  return { edition, state: copyJson(state), dice, log, tell: teller(state, log) };
-};
 
 /** Sheets that do not parse count as not sent: nothing unread ever reaches a phase. */
 const readSheets = (edition: Edition, sheets: Readonly<Record<string, string>>): Sheets => {
@@ -129,26 +98,19 @@ const readSheets = (edition: Edition, sheets: Readonly<Record<string, string>>):
   return Object.fromEntries(read);
 };
 
-const factsFrom = (log: readonly LogEntry<Fact>[], from = 0): readonly Fact[] =>
-  log.slice(from).map(({ fact }) => fact);
+const turn = turnOf<PaxTurn, Phase>({
+  phases: PHASES,
+  readSheets,
+  onEntry: carryOutDue,
+  onFacts: detectBreaches,
+  divert: afterGreatWar,
+});
 
-/** Goes on to a step: what its coming brings is carried out, and the Great War may stop it at once. */
-const enter = (desk: Desk, step: StepId): Advanced<PaxState, Fact> => {
-  const { state, log } = desk;
-  state.step = step;
-  state.visits[step] = (state.visits[step] ?? 0) + 1;
-  const told = log.length;
-  const there = { ...desk, tell: teller(state, log) };
-  phaseOf(step).enter?.(there);
-  carryOutDue(there);
-  detectBreaches(there, factsFrom(log, told));
-  state.step = afterGreatWar(state, step);
-  return { state, log };
-};
+export const { phaseOf } = turn;
 
-/** A position that was set up and not played to, when the step it begins with is come to. */
+/** A position that was set up and not played to, when the step it begins with is entered. */
 export const entered = (edition: Edition, state: PaxState, dice: Dice): Advanced<PaxState, Fact> =>
-  enter(openDesk(edition, state, dice), state.step);
+  turn.enter({ edition, state, dice });
 
 /** Carries the due step out, silence taking its default, and moves to the step after it. */
 export const runStep = (
@@ -156,14 +118,7 @@ export const runStep = (
   state: PaxState,
   sheets: Readonly<Record<string, string>>,
   dice: Dice,
-): Advanced<PaxState, Fact> => {
-  const phase = phaseOf(state.step);
-  const desk = openDesk(edition, state, dice);
-  const isCollecting = phase.awaited(edition, state)?.by === 'sheet';
-  phase.run(desk, isCollecting ? readSheets(edition, sheets) : {});
-  detectBreaches(desk, factsFrom(desk.log));
-  return enter(desk, afterGreatWar(desk.state, following(edition, desk.state, phase)));
-};
+): Advanced<PaxState, Fact> => turn.advance({ edition, state, dice }, sheets);
 
 /** The names of the match, and the treaties that a seat may call by their titles: those it is a party to. */
 const vocabularyKnownTo = (
@@ -189,9 +144,5 @@ export const actLine = (
   if (!words.ok) return words;
   const heard = hear({ edition, state, phase: phaseOf(state.step) }, seat, words.value);
   if (!heard.ok) return heard;
-  const desk = openDesk(edition, state, line.dice);
-  heard.value(desk);
-  detectBreaches(desk, factsFrom(desk.log));
-  desk.state.step = afterGreatWar(desk.state, desk.state.step);
-  return ok({ state: desk.state, log: desk.log });
+  return ok(turn.act({ edition, state, dice: line.dice }, heard.value));
 };

@@ -1,0 +1,63 @@
+import { copyJson } from '../match/copy.ts';
+import type { Dice } from '../match/dice.ts';
+import type { Advanced } from '../match/game.ts';
+import type { Audience, LogEntry } from '../match/log.ts';
+
+/** What the loop over the phases reads and writes of a position. */
+export interface Stepped<StepId extends string> {
+  readonly turn: number;
+  /** The step that waits or runs next. */
+  step: StepId;
+  /** How often the turn has come to each step; a game that comes to each once may leave it out. */
+  visits?: Partial<Record<StepId, number>>;
+}
+
+/**
+ * A step being carried out: the only place where a position is written. `state` is a private copy; dice and log are
+ * all else that a step may touch.
+ */
+export interface Step<Edition, State, Fact> {
+  readonly edition: Edition;
+  readonly state: State;
+  readonly dice: Dice;
+  /** Reports a fact; to everybody when no audience is given. */
+  tell(fact: Fact, audience?: Audience): void;
+}
+
+/** A step, and all that has been told in it so far. */
+export interface StepRun<Edition, State, Fact> extends Step<Edition, State, Fact> {
+  readonly log: LogEntry<Fact>[];
+}
+
+/** Where a step begins: a position at rest, and the dice that are due. */
+export interface Rest<Edition, State> {
+  readonly edition: Edition;
+  readonly state: State;
+  readonly dice: Dice;
+}
+
+/** The same run, telling what follows as facts of the step its position is in now. */
+export const inStep = <Edition, State extends Stepped<string>, Fact>(
+  run: Omit<StepRun<Edition, State, Fact>, 'tell'>,
+): StepRun<Edition, State, Fact> => {
+  const { state, log } = run;
+  const { turn, step } = state;
+  const tell = (fact: Fact, audience: Audience = 'all'): void => {
+    log.push({ turn, step, audience, fact });
+  };
+  return { ...run, tell };
+};
+
+/** A private copy of a position to carry a step out on. */
+export const openStep = <Edition, State extends Stepped<string>, Fact>({
+  edition,
+  state,
+  dice,
+}: Rest<Edition, State>): StepRun<Edition, State, Fact> =>
+  inStep<Edition, State, Fact>({ edition, state: copyJson(state), dice, log: [] });
+
+/** What came of a step. */
+export const closeStep = <State, Fact>({
+  state,
+  log,
+}: Pick<StepRun<unknown, State, Fact>, 'state' | 'log'>): Advanced<State, Fact> => ({ state, log });

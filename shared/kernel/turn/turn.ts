@@ -1,0 +1,93 @@
+import type { Advanced, Awaited } from '../match/game.ts';
+import type { Phase, TurnTypes } from './phase.ts';
+import { closeStep, inStep, openStep, type Rest, type Step, type StepRun, type Stepped } from './step.ts';
+
+/** Types of a game whose positions say in which step they are. */
+export interface Loop extends TurnTypes {
+  readonly state: Stepped<string>;
+}
+
+type StepOf<T extends Loop> = Step<T['edition'], T['state'], T['fact']>;
+type RunOf<T extends Loop> = StepRun<T['edition'], T['state'], T['fact']>;
+type AdvancedOf<T extends Loop> = Advanced<T['state'], T['fact']>;
+
+/** A turn as its game describes it. */
+export interface TurnPlan<T extends Loop, P extends Phase<T>> {
+  /** In rulebook order; the last one ends the match. */
+  readonly phases: readonly P[];
+  /** Reads the sheets handed in; what is not understood counts as not sent, so that nothing unread reaches a phase. */
+  readSheets(edition: T['edition'], sheets: Readonly<Record<string, string>>): Partial<T['sheets']>;
+  /** What entering any step brings, after the step's own `enter`. */
+  onEntry?(step: StepOf<T>): void;
+  /** What follows from the facts just told, whatever the step. */
+  onFacts?(step: StepOf<T>, facts: readonly T['fact'][]): void;
+  /** The step an event leads to instead of the one that would come. */
+  divert?(state: T['state'], step: T['step']): T['step'];
+}
+
+/** A turn that runs: what a game's `awaited`, `act` and `advance` are made of. */
+export interface Turn<T extends Loop, P extends Phase<T>> {
+  readonly phases: readonly P[];
+  /** @throws Error where there is no such step */
+  phaseOf(step: T['step']): P;
+  awaited(edition: T['edition'], state: T['state']): Awaited | undefined;
+  /** Carries the due step out, silence taking its default, and enters the step after it. */
+  advance(rest: Rest<T['edition'], T['state']>, sheets: Readonly<Record<string, string>>): AdvancedOf<T>;
+  /** Carries out what a line said at once brings; the step stays the same unless an event diverts it. */
+  act(rest: Rest<T['edition'], T['state']>, carryOut: (step: StepOf<T>) => void): AdvancedOf<T>;
+  /** A position that was set up and not played to, when the step it begins with is entered. */
+  enter(rest: Rest<T['edition'], T['state']>): AdvancedOf<T>;
+}
+
+const factsFrom = <Fact>({ log }: StepRun<unknown, unknown, Fact>, from: number): readonly Fact[] =>
+  log.slice(from).map(({ fact }) => fact);
+
+/** The loop over the phases of a turn: closes the step that is due and enters the next. */
+export const turnOf = <T extends Loop, P extends Phase<T> = Phase<T>>(plan: TurnPlan<T, P>): Turn<T, P> => {
+  const { phases, readSheets, onEntry, onFacts, divert = (_state, step) => step } = plan;
+  const byId: ReadonlyMap<string, P> = new Map(phases.map((phase) => [phase.id, phase]));
+
+  const phaseOf = (step: T['step']): P => {
+    const phase = byId.get(step);
+    if (!phase) throw new Error(`no phase ${step}`);
+    return phase;
+  };
+  const following = ({ edition, state }: RunOf<T>, phase: P): T['step'] => {
+    const after = phases[phases.indexOf(phase) + 1] ?? phase;
+    return divert(state, phase.next?.(edition, state) ?? after.id);
+  };
+  const enterStep = (run: RunOf<T>, step: T['step']): AdvancedOf<T> => {
+    const { state } = run;
+    state.step = step;
+    if (state.visits) state.visits[step] = (state.visits[step] ?? 0) + 1;
+    const told = run.log.length;
+    const there = inStep<T['edition'], T['state'], T['fact']>(run);
+    phaseOf(step).enter?.(there);
+    onEntry?.(there);
+    onFacts?.(there, factsFrom(there, told));
+    state.step = divert(state, step);
+    return closeStep(there);
+  };
+
+  return {
+    phases,
+    phaseOf,
+    awaited: (edition, state) => phaseOf(state.step).awaited(edition, state),
+    advance(rest, sheets) {
+      const phase = phaseOf(rest.state.step);
+      const run: RunOf<T> = openStep(rest);
+      const isCollecting = phase.awaited(rest.edition, rest.state)?.by === 'sheet';
+      phase.run(run, isCollecting ? readSheets(rest.edition, sheets) : {});
+      onFacts?.(run, factsFrom(run, 0));
+      return enterStep(run, following(run, phase));
+    },
+    act(rest, carryOut) {
+      const run: RunOf<T> = openStep(rest);
+      carryOut(run);
+      onFacts?.(run, factsFrom(run, 0));
+      run.state.step = divert(run.state, run.state.step);
+      return closeStep(run);
+    },
+    enter: (rest) => enterStep(openStep(rest), rest.state.step),
+  };
+};
