@@ -16,7 +16,7 @@ import { shownEntry } from '@chancery/shared/kernel/text/shown.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type EngineOptions, EnginePool } from './engine/pool.ts';
 import { readIfThere, writeDurably } from './files/durable.ts';
-import { DataFolder, NoSpace } from './files/data-folder.ts';
+import { DataFolder, FolderUnusable, NoSpace } from './files/data-folder.ts';
 import type { LocalAddress } from './files/lock.ts';
 import { looseModes } from './files/loose-modes.ts';
 import { Creations } from './match/creations.ts';
@@ -68,7 +68,12 @@ const slugOf = (name: string): string => {
 };
 
 const readHostToken = async (path: string): Promise<string> => {
-  const kept = (await readIfThere(path))?.trim() ?? '';
+  const text = await readIfThere(path).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const why = `the host's token, ${path}, cannot be read (${reason}); it is a file that this user may read`;
+    throw new FolderUnusable(`${why}. Where it is lost, move away what is there: a new one is made`, cause);
+  });
+  const kept = text?.trim() ?? '';
   if (kept !== '') return kept;
   const token = newToken();
   await writeDurably(path, `${token}\n`);

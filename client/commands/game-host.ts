@@ -1,12 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { answer } from '../system/output.ts';
 import { faultLine, salvageLines } from './game-damage.ts';
 import { homeOf } from './options.ts';
+import { KEY_OPTION, underKey } from './under-key.ts';
 
 interface Json {
   readonly json?: true;
+}
+
+interface Keyed {
+  readonly key?: string;
 }
 
 const list = async (options: Json, command: Command): Promise<void> => {
@@ -43,10 +47,15 @@ const seats = async (match: string, options: Json, command: Command): Promise<vo
   );
 };
 
-const invite = async (match: string, seat: string, options: Json, command: Command): Promise<void> => {
+const invite = async (
+  match: string,
+  seat: string,
+  options: Json & Keyed,
+  command: Command,
+): Promise<void> => {
   const { asHost } = await import('./reach.ts');
   const invitation = await asHost(homeOf(command), ({ client }, token) =>
-    client.host.invite.mutate({ token, match, seat, key: randomUUID() }),
+    underKey(options.key, (key) => client.host.invite.mutate({ token, match, seat, key })),
   );
   answer(options.json, invitation, [invitation.token]);
 };
@@ -77,6 +86,7 @@ export const addGameHost = (game: Command): void => {
     .description('issue a new token for a seat; the one before no longer opens it')
     .argument('<match>', 'the match')
     .argument('<seat>', 'a seat of the game, gm or observer')
+    .option(...KEY_OPTION)
     .option('--json', 'print one JSON object')
     .action(invite);
   game

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { CreateInput, EditionSource } from '@chancery/shared/api';
@@ -10,6 +9,7 @@ import { settingsByKey } from '../lobby/settings-by-key.ts';
 import type { GameClient } from '../table/game-client.ts';
 import { gameNamed, offerOf, usualGame } from './offer.ts';
 import { homeOf } from './options.ts';
+import { KEY_OPTION, underKey } from './under-key.ts';
 
 type Pairs = Readonly<Record<string, string>>;
 
@@ -96,6 +96,7 @@ interface NewOptions {
   readonly seat?: Pairs;
   readonly prefer?: Pairs;
   readonly engineGm?: true;
+  readonly key?: string;
   readonly json?: true;
 }
 
@@ -135,7 +136,7 @@ const create = async (options: NewOptions, command: Command): Promise<void> => {
     engineIsGm: options.engineGm ?? false,
   };
   const created = await asHost(home, ({ client }, token) =>
-    client.host.create.mutate({ ...request, token, key: randomUUID() }),
+    underKey(options.key, (key) => client.host.create.mutate({ ...request, token, key })),
   );
   const { gm } = created.invitations;
   if (gm !== undefined) {
@@ -173,6 +174,7 @@ export const addGameNew = (game: Command): void => {
       pair,
     )
     .option('--engine-gm', 'the engine is the game master: phases close when everybody is in')
+    .option(...KEY_OPTION)
     .option('--json', 'print one JSON object')
     .action(create);
 };

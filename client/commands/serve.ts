@@ -87,7 +87,7 @@ const untilStopped = (): Promise<void> =>
   });
 
 /** What the server throws where the folder cannot be had. */
-const LOCKED_OUT = ['FolderInUse', 'FolderNotLockable'];
+const LOCKED_OUT = ['FolderInUse', 'FolderNotLockable', 'FolderUnusable', 'NoSpace'];
 
 const start = async ({ folder, rules }: Home, options: ServeOptions) => {
   const { startOwnServer } = await import('../lobby/local-server.ts');

@@ -87,7 +87,8 @@ export const localServer = async (
     return await startOwnServer(folder, options);
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause;
-    if (cause.name === 'FolderNotLockable') throw new CommandFailed(EXIT.unreachable, cause.message);
+    if (['FolderNotLockable', 'FolderUnusable', 'NoSpace'].includes(cause.name))
+      throw new CommandFailed(EXIT.unreachable, cause.message);
     if (cause.name !== 'FolderInUse') throw cause;
     const found = await running(folder);
     if (found) return found;

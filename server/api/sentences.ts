@@ -52,6 +52,8 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
     'This is no longer what adjudicating them again comes to: look at the differences once more and give their code.',
   'storage-failed': (facts) =>
     `The server could not write this to its disk (${word(facts, 'cause')}); it was not taken and will not come true. Try again; the host finds more in its log.`,
+  'match-closing': () =>
+    'The match is just being closed or salvaged; this was not taken and will not come true. Send it again in a moment.',
   'disk-full': () =>
     'The disk of the server is full; this was not taken and will not come true. Try again when the host has made room.',
   'outcome-unknown': (facts) =>

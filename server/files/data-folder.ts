@@ -14,6 +14,14 @@ export class NoSpace extends Error {
   }
 }
 
+/** Thrown when something in a data folder is in the way of opening it; the message says what, and what to do. */
+export class FolderUnusable extends Error {
+  constructor(message: string, cause: unknown) {
+    super(message, { cause });
+    this.name = 'FolderUnusable';
+  }
+}
+
 /** How often it is looked whether a full disk has room again, milliseconds. */
 const LOOK_AGAIN_MS = 5_000;
 

@@ -181,7 +181,7 @@ export class LetterBook {
   /** Waits for what is under way and closes the book. */
   async close(): Promise<void> {
     await this.#last;
-    this.#failure ??= refuse('storage-failed', { cause: 'closed' });
+    this.#failure ??= refuse('match-closing');
     await this.#journal?.close();
   }
 }

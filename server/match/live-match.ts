@@ -347,7 +347,7 @@ export class LiveMatch {
   /** Waits for what is under way, closes the files and wakes whoever follows. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#failure ??= refuse('storage-failed', { cause: 'closed' });
+    this.#failure ??= refuse('match-closing');
     await Promise.allSettled(this.#underWay);
     await this.#lastCommit;
     await this.#lastCheckpoint;

@@ -1,7 +1,9 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
 import { dataFolder } from '../support/tally-server.ts';
-import { connect } from '../support/wire.ts';
+import { connect, refusalOf } from '../support/wire.ts';
 
 const chancery = bundledChancery();
 
@@ -27,4 +29,44 @@ test('a server in a terminal ends in good order when that hangs up', async () =>
   expect(await terminal.ended).toBe(0);
   const again = await chancery.serve(folder);
   expect(await connect(again.url).match.list.query({ seats: [NOBODY] })).toEqual([]);
+});
+
+test('a server whose output nobody reads any more goes on, as under head', async () => {
+  const folder = await dataFolder();
+  const { out, process: server } = await chancery.serveInto(folder, 'head -n 1');
+  const { url } = JSON.parse(out) as { url: string };
+  const client = connect(url);
+  // Each is worth a line of the log, on a pipe that nobody holds any more.
+  for (let call = 0; call < 5; call += 1) {
+    expect((await refusalOf(client.seat.view.query(NOBODY))).reason).toBe('not-seated');
+  }
+  expect(server.exitCode).toBeNull();
+});
+
+test('a folder where the token of the host cannot be read is refused with what to do', async () => {
+  const folder = await dataFolder();
+  await mkdir(join(folder, 'host-token'));
+  for (const command of [
+    ['serve', '--port', '0'],
+    ['game', 'list'],
+  ]) {
+    const { code, err } = await chancery.run(folder, command);
+    expect(code).toBe(3);
+    expect(err).toContain('host-token, cannot be read');
+    expect(err).toContain('move away what is there');
+    expect(err).not.toContain('at async');
+  }
+});
+
+test('a command repeated with its key makes no second match and no second token', async () => {
+  const folder = await dataFolder();
+  const again = async (...command: string[]) => {
+    const { code, out } = await chancery.run(folder, [...command, '--key', 'once-and-for-all', '--json']);
+    expect(code).toBe(0);
+    return JSON.parse(out) as { match: string };
+  };
+  const created = await again('game', 'new', '--name', 'Berlin');
+  expect(await again('game', 'new', '--name', 'Berlin')).toEqual(created);
+  const invitation = await again('game', 'invite', created.match, 'france');
+  expect(await again('game', 'invite', created.match, 'france')).toEqual(invitation);
 });

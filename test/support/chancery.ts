@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,6 +36,11 @@ export interface Chancery {
   run(folder: string, args: readonly string[], given?: Given): Promise<Ended>;
   /** Serves a data folder; port 0 takes any free one. */
   serve(folder: string, port?: number, options?: readonly string[]): Promise<ServerProcess>;
+  /** Serves a data folder with its output and its log piped into a shell's command; settles when that has ended. */
+  serveInto(
+    folder: string,
+    reader: string,
+  ): Promise<{ readonly out: string; readonly process: ChildProcess }>;
   /** Runs a command in a terminal, which is taken away when the test is over. */
   open(
     folder: string,
@@ -75,6 +80,15 @@ const serve = async (bin: string, folder: string, options: readonly string[]): P
   return { url, pid, kill };
 };
 
+const serveInto = async (bin: string, folder: string, reader: string) => {
+  const reading = spawn('sh', ['-c', reader], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const args = [bin, '--data', folder, 'serve', '--port', '0', '--json'];
+  const server = spawn(process.execPath, args, { stdio: ['ignore', reading.stdin, reading.stdin] });
+  reading.stdin.destroy();
+  onTestFinished(() => void server.kill('SIGKILL'));
+  return { out: (await ended(reading)).out, process: server };
+};
+
 /** Bundles the command once for the tests of a file. Call it at the top of the file. */
 export const bundledChancery = (): Chancery => {
   // Within the packages, so that the bundle finds those that it does not hold.
@@ -98,6 +112,7 @@ export const bundledChancery = (): Chancery => {
       child.stdin.end(input);
       return ended(child);
     },
+    serveInto: (folder, reader) => serveInto(bin, folder, reader),
     serve: (folder, port = 0, options = []) => serve(bin, folder, ['--port', String(port), ...options]),
     play: (folder, args, options) => open(folder, ['play', ...args], options),
   };

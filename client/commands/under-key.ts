@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { CommandFailed, EXIT } from '../system/exit.ts';
+import { apiErrorOf } from '../table/connection.ts';
+import { isUnanswered } from '../table/resending.ts';
+
+/** The option of commands that do something once, however often they are repeated with it. */
+export const KEY_OPTION = [
+  '--key <key>',
+  'repeat a command whose outcome was unknown; what was done is not done twice',
+] as const;
+
+/**
+ * Does something under a key.
+ * @throws CommandFailed that says how the command is repeated, where nobody knows whether it was carried out
+ */
+export const underKey = async <T>(
+  given: string | undefined,
+  act: (key: string) => Promise<T>,
+): Promise<T> => {
+  const key = given ?? randomUUID();
+  try {
+    return await act(key);
+  } catch (cause) {
+    const isUnknown = isUnanswered(cause) || apiErrorOf(cause)?.reason === 'outcome-unknown';
+    if (!isUnknown || !(cause instanceof Error)) throw cause;
+    const how = `Repeat the command with --key ${key}: what has been done is then answered and not done twice.`;
+    throw new CommandFailed(EXIT.unreachable, `${cause.message}\n${how}`);
+  }
+};
