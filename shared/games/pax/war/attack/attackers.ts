@@ -10,14 +10,14 @@ import { PARTIES } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
 import { conditionHolds } from './conditions.ts';
 import { CAUTIOUS_ODDS, hasOdds } from './advantage.ts';
-import type { Position } from './strength.ts';
+import type { Detachment } from './strength.ts';
 import { canAttack } from './targets.ts';
 
 // Who attacks (PB-WCOMBAT-5 to 7, PBM-WAR-8): whoever has ordered it, minors with any Great Power, and those
 // who need no order.
 
 /** Whether forces that can attack do so without an order. */
-type Unbidden = (edition: Edition, state: PaxState, position: Position) => boolean;
+type Unbidden = (edition: Edition, state: PaxState, detachment: Detachment) => boolean;
 
 const byHouseRule: Unbidden = ({ settings }) => settings.attackDefault;
 
@@ -25,14 +25,14 @@ const byHouseRule: Unbidden = ({ settings }) => settings.attackDefault;
 const byNature: Unbidden = (_edition, state, { party }) => actsByRule(state, party);
 
 /** Forces that follow the cautious plan attack at 3 to 2 or better (AMB-70), a great power's only while it may last. */
-const byPlan: Unbidden = (edition, state, position) =>
-  isRunByPlan(edition, state, position.party) &&
-  hasOdds(edition, state, position, CAUTIOUS_ODDS) &&
-  !(isGreat(position.party) && isWeary(edition, state));
+const byPlan: Unbidden = (edition, state, detachment) =>
+  isRunByPlan(edition, state, detachment.party) &&
+  hasOdds(edition, state, detachment, CAUTIOUS_ODDS) &&
+  !(isGreat(detachment.party) && isWeary(edition, state));
 
 const UNBIDDEN: readonly Unbidden[] = [byHouseRule, byNature, byPlan];
 
-const isOrdered = (state: PaxState, { party, arm, at }: Position): boolean =>
+const isOrdered = (state: PaxState, { party, arm, at }: Detachment): boolean =>
   filedFor(state, party, 'attack').some(
     ({ action, filed }) =>
       action.at === at &&
@@ -40,20 +40,20 @@ const isOrdered = (state: PaxState, { party, arm, at }: Position): boolean =>
       conditionHolds(state, party, filed.order),
   );
 
-const attacksItself = (edition: Edition, state: PaxState, position: Position): boolean =>
-  canAttack(edition, state, position) &&
-  (isOrdered(state, position) || UNBIDDEN.some((isUnbidden) => isUnbidden(edition, state, position)));
+const attacksItself = (edition: Edition, state: PaxState, detachment: Detachment): boolean =>
+  canAttack(edition, state, detachment) &&
+  (isOrdered(state, detachment) || UNBIDDEN.some((isUnbidden) => isUnbidden(edition, state, detachment)));
 
 /** Minors, and Ottomans with allies, go in with any allied Great Power, whatever their commander wants (PB-WCOMBAT-6, PB-OTTO-10). */
 const joinsAlly = (
   edition: Edition,
   state: PaxState,
-  position: Position,
+  detachment: Detachment,
   alliance: readonly Party[],
 ): boolean =>
-  !isGreat(position.party) &&
-  canAttack(edition, state, position) &&
-  alliance.some((ally) => isGreat(ally) && attacksItself(edition, state, { ...position, party: ally }));
+  !isGreat(detachment.party) &&
+  canAttack(edition, state, detachment) &&
+  alliance.some((ally) => isGreat(ally) && attacksItself(edition, state, { ...detachment, party: ally }));
 
 /**
  * Those of an alliance that attack in a place with one arm, each with all it has there (PB-WCOMBAT-8).
@@ -64,11 +64,11 @@ export const attackersIn = (
   edition: Edition,
   state: PaxState,
   alliance: readonly Party[],
-  place: Omit<Position, 'party'>,
+  place: Omit<Detachment, 'party'>,
 ): readonly Party[] =>
   PARTIES.filter((party) => {
     if (!alliance.includes(party)) return false;
-    const position = { ...place, party };
+    const detachment = { ...place, party };
     if (forceAt(state, party, place.at, place.arm) === 0) return false;
-    return attacksItself(edition, state, position) || joinsAlly(edition, state, position, alliance);
+    return attacksItself(edition, state, detachment) || joinsAlly(edition, state, detachment, alliance);
   });

@@ -8,7 +8,7 @@ import { isUnplayed, phasingParties } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
 import { CAUTIOUS_ODDS } from './advantage.ts';
 import { attackersIn } from './attackers.ts';
-import { groundStrength, type Position } from './strength.ts';
+import { groundStrength, type Detachment } from './strength.ts';
 import { targetsOf } from './targets.ts';
 
 /** One party's part in a battle, as it stood when the attacks began. */
@@ -27,17 +27,17 @@ export interface Engagement {
   readonly defenders: readonly Contingent[];
 }
 
-const unitsOf = (state: PaxState, { party, arm, at }: Position): Armies => {
+const unitsOf = (state: PaxState, { party, arm, at }: Detachment): Armies => {
   const units: Partial<Record<Size, number>> = {};
   for (const { size, count } of unitsAt(state, at, party, arm)) units[size] = (units[size] ?? 0) + count;
   return units;
 };
 
 /** A party's part in a battle as it stands now. */
-export const contingentOf = (edition: Edition, state: PaxState, position: Position): Contingent => ({
-  party: position.party,
-  units: unitsOf(state, position),
-  ground: groundStrength(edition, state, position),
+export const contingentOf = (edition: Edition, state: PaxState, detachment: Detachment): Contingent => ({
+  party: detachment.party,
+  units: unitsOf(state, detachment),
+  ground: groundStrength(edition, state, detachment),
 });
 
 /** Attackers with the same enemies before them fight one battle; linked wars in one place are fought apart (AMB-109). */
@@ -45,7 +45,7 @@ const byTargets = (
   edition: Edition,
   state: PaxState,
   attackers: readonly Party[],
-  place: Omit<Position, 'party'>,
+  place: Omit<Detachment, 'party'>,
 ): readonly { attackers: Party[]; defenders: readonly Party[] }[] => {
   const groups: { attackers: Party[]; defenders: readonly Party[] }[] = [];
   for (const party of attackers) {
@@ -61,7 +61,7 @@ const engagementsOf = (
   edition: Edition,
   state: PaxState,
   alliance: readonly Party[],
-  place: Omit<Position, 'party'>,
+  place: Omit<Detachment, 'party'>,
 ): readonly Engagement[] => {
   const force = (party: Party): Contingent => contingentOf(edition, state, { ...place, party });
   const attackers = attackersIn(edition, state, alliance, place);
@@ -87,7 +87,7 @@ const engagementsAt = (
   edition: Edition,
   state: PaxState,
   alliance: readonly Party[],
-  place: Omit<Position, 'party'>,
+  place: Omit<Detachment, 'party'>,
 ): readonly Engagement[] => {
   const wanted = engagementsOf(edition, state, alliance, place);
   const reluctant = reluctantIn(state, wanted);

@@ -6,7 +6,7 @@ import type { PaxState, Stack } from '../../state/state.ts';
 import { type Force, legalSteps } from '../manoeuvre/steps.ts';
 import { alliesOf, enemiesOf } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
-import type { Position } from './strength.ts';
+import type { Detachment } from './strength.ts';
 import { isFieldOf, targetsOf } from './targets.ts';
 
 type Attack = Extract<Action, { do: 'attack' }>;
@@ -20,7 +20,7 @@ const forceOf = ({ power: party, arm, at, coast }: Stack): Force => ({
 });
 
 /** Whether a party has units of an arm in a place, one manoeuvre away from it, or about to retreat near it. */
-const isInReach = (edition: Edition, state: PaxState, { party, arm, at }: Position): boolean => {
+const isInReach = (edition: Edition, state: PaxState, { party, arm, at }: Detachment): boolean => {
   const retreating = state.campaign?.retreating ?? [];
   if (retreating.some((beaten) => beaten.party === party && beaten.arm === arm)) return true;
   const stacks = state.units.filter((stack) => stack.power === party && stack.arm === arm);
@@ -31,17 +31,17 @@ const isInReach = (edition: Edition, state: PaxState, { party, arm, at }: Positi
 };
 
 /** Whether there is, or may come by a retreat still due, an enemy of that arm to fight. */
-const mayFind = (edition: Edition, state: PaxState, position: Position): boolean =>
-  targetsOf(edition, state, position).length > 0 ||
+const mayFind = (edition: Edition, state: PaxState, detachment: Detachment): boolean =>
+  targetsOf(edition, state, detachment).length > 0 ||
   (state.campaign?.retreating ?? []).some(
-    ({ party, arm }) => arm === position.arm && enemiesOf(state, position.party).includes(party),
+    ({ party, arm }) => arm === detachment.arm && enemiesOf(state, detachment.party).includes(party),
   );
 
-const armRefusal = (edition: Edition, state: PaxState, position: Position): Refusal | undefined => {
-  const { arm, at } = position;
+const armRefusal = (edition: Edition, state: PaxState, detachment: Detachment): Refusal | undefined => {
+  const { arm, at } = detachment;
   if (!isFieldOf(edition, arm, at)) return refuse('armies-fight-on-land', { at }, 'PB-WCOMBAT-2');
-  if (!mayFind(edition, state, position)) return refuse('no-enemy-there', { at, arm }, 'PB-WCOMBAT-1');
-  return isInReach(edition, state, position)
+  if (!mayFind(edition, state, detachment)) return refuse('no-enemy-there', { at, arm }, 'PB-WCOMBAT-1');
+  return isInReach(edition, state, detachment)
     ? undefined
     : refuse('no-force-in-reach', { at, arm }, 'PB-WCOMBAT-1');
 };

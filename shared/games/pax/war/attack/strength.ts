@@ -8,7 +8,7 @@ import type { Party } from '../../state/wars.ts';
 // Strength points that fight in a place (PB-WCOMBAT-10, 21).
 
 /** One party's forces of one arm in one place, whether any stand there or not. */
-export interface Position {
+export interface Detachment {
   readonly party: Party;
   readonly arm: Arm;
   readonly at: PlaceId;
@@ -18,15 +18,16 @@ export interface Position {
  * Strength points that fight for a party beside its units, as the combat strength of a Chinese area does
  * (PB-CHINA-22); 0 where there are none. They are never lost and never retreat.
  */
-export type GroundStrength = (edition: Edition, state: PaxState, position: Position) => number;
+export type GroundStrength = (edition: Edition, state: PaxState, detachment: Detachment) => number;
 
 /** Every kind of it. In an ordinary war the ground takes no part (PB-WCOMBAT-10). */
 const GROUND_STRENGTHS: readonly GroundStrength[] = [nativeGround];
 
 /** Strength points that the place itself adds to a party's. */
-export const groundStrength: GroundStrength = (edition, state, position) =>
-  GROUND_STRENGTHS.reduce((sum, strengthOf) => sum + strengthOf(edition, state, position), 0);
+export const groundStrength: GroundStrength = (edition, state, detachment) =>
+  GROUND_STRENGTHS.reduce((sum, strengthOf) => sum + strengthOf(edition, state, detachment), 0);
 
 /** All that would fight for a party in a place. */
-export const strengthIn = (edition: Edition, state: PaxState, position: Position): number =>
-  forceAt(state, position.party, position.at, position.arm) + groundStrength(edition, state, position);
+export const strengthIn = (edition: Edition, state: PaxState, detachment: Detachment): number =>
+  forceAt(state, detachment.party, detachment.at, detachment.arm) +
+  groundStrength(edition, state, detachment);

@@ -4,12 +4,12 @@ import type { PaxState } from '../../state/state.ts';
 import { forceAt } from '../../board/presence.ts';
 import { enemiesOf } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
-import { type Position, strengthIn } from './strength.ts';
+import { type Detachment, strengthIn } from './strength.ts';
 
 // Who can fight whom where (PB-WCOMBAT-1, 2, 9, 21).
 
 /** Armies fight in areas only; fleets also in sea and Cape Zones (PB-WCOMBAT-2). */
-export const isFieldOf = ({ atlas }: Edition, arm: Position['arm'], at: PlaceId): boolean =>
+export const isFieldOf = ({ atlas }: Edition, arm: Detachment['arm'], at: PlaceId): boolean =>
   arm === 'navy' || atlas.areas.has(at);
 
 /**
@@ -19,13 +19,13 @@ export const isFieldOf = ({ atlas }: Edition, arm: Position['arm'], at: PlaceId)
 export const targetsOf = (
   edition: Edition,
   state: PaxState,
-  { party, arm, at }: Position,
+  { party, arm, at }: Detachment,
 ): readonly Party[] =>
   isFieldOf(edition, arm, at)
     ? enemiesOf(state, party).filter((enemy) => strengthIn(edition, state, { party: enemy, arm, at }) > 0)
     : [];
 
 /** Whether a party has units that could attack there, and somebody to attack. */
-export const canAttack = (edition: Edition, state: PaxState, position: Position): boolean =>
-  forceAt(state, position.party, position.at, position.arm) > 0 &&
-  targetsOf(edition, state, position).length > 0;
+export const canAttack = (edition: Edition, state: PaxState, detachment: Detachment): boolean =>
+  forceAt(state, detachment.party, detachment.at, detachment.arm) > 0 &&
+  targetsOf(edition, state, detachment).length > 0;
