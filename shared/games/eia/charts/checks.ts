@@ -98,6 +98,33 @@ const termProblems = ({ peaceTerms }: Tables): Problem[] => {
   });
 };
 
+const BRITAIN = 'nationalism-britain.json';
+
+const isWritten = <T>(value: T | undefined): value is T => value !== undefined;
+
+/** Ships, corps and terms that the chart of Britain names. */
+const britainProblems = ({ britain, peaceTerms }: Tables): Problem[] => {
+  const ships = new Set(britain.shipTypes.map(({ id }) => id));
+  const corps = new Set(britain.corps.map(({ id }) => id));
+  const codes = new Set(peaceTerms.terms.map(({ code }) => code));
+  const { table } = britain.builds.ships.roll;
+  const wishesFor = (kind: 'conditional' | 'unconditional') =>
+    unknown(
+      `${BRITAIN}: peace.${kind}`,
+      britain.peace[kind].map((wish) => wish.split(' ')[1] ?? ''),
+      codes,
+      'term of peace-terms.json',
+    );
+  const rolled = table.flatMap(({ ship, fallback }) => [ship, fallback].filter(isWritten));
+  return [
+    ...unknown(`${BRITAIN}: builds.ships.roll.table`, rolled, ships, 'ship of shipTypes'),
+    ...unknown(`${BRITAIN}: modernShips`, britain.modernShips, ships, 'ship of shipTypes'),
+    ...unknown(`${BRITAIN}: deployment.order`, britain.deployment.order, corps, 'corps of the list'),
+    ...wishesFor('conditional'),
+    ...wishesFor('unconditional'),
+  ];
+};
+
 /** What is wrong between the charts, each with file and field. */
 export const crossCheck = (tables: Tables): readonly Problem[] => [
   ...orderProblems(tables),
@@ -105,4 +132,5 @@ export const crossCheck = (tables: Tables): readonly Problem[] => [
   ...minorProblems(tables),
   ...pointProblems(tables),
   ...termProblems(tables),
+  ...britainProblems(tables),
 ];

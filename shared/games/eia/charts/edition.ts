@@ -28,7 +28,8 @@ const byId = <T extends { readonly id: string }>(rows: readonly T[]): ReadonlyMa
  * @param tables replacement charts by key (`minors`); a chart left out, or a part of one, is the standard
  */
 export const editionOf = (settings: unknown, tables: unknown): Result<Edition, readonly Problem[]> => {
-  const [rules, charts] = [readSettings(settings), readTables(tables)];
+  const rules = readSettings(settings);
+  const charts = readTables(tables, rules.ok ? rules.value.ruleset : 'eia');
   if (!rules.ok || !charts.ok) {
     return err([...(rules.ok ? [] : rules.error), ...(charts.ok ? [] : charts.error)]);
   }

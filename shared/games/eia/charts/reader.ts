@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../../kernel/result.ts';
 import { crossCheck } from './checks.ts';
 import { CHART_KEYS, CHART_SCHEMAS, type ChartKey, fileOf, type Tables } from './schemas.ts';
 import { defaultSettings, type Settings, settingsSchema } from './settings.ts';
-import { standardTables } from './standard.ts';
+import { standardTablesOf } from './standard.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -26,25 +26,26 @@ const problemsOf = (where: string, error: z.ZodError): Problem[] =>
 const isChart = (key: string): key is ChartKey => (CHART_KEYS as readonly string[]).includes(key);
 
 /** One replacement chart over the standard one: a part that is left out stays as it is. */
-const readChart = (key: ChartKey, given: unknown): Result<unknown, readonly Problem[]> => {
+const readChart = (key: ChartKey, given: unknown, standard: Tables): Result<unknown, readonly Problem[]> => {
   if (!isObject(given)) return err([{ at: fileOf(key), message: 'is no chart but a single value' }]);
-  const read = CHART_SCHEMAS[key].safeParse({ ...standardTables[key], ...given });
+  const read = CHART_SCHEMAS[key].safeParse({ ...standard[key], ...given });
   return read.success ? ok(read.data) : err(problemsOf(`${fileOf(key)}: `, read.error));
 };
 
 /** The charts of a match: the standard ones with what a group replaced (EIA-4.0-e, EIA-AMB-1). */
-export const readTables = (given: unknown): Result<Tables, readonly Problem[]> => {
-  if (given === undefined || given === null) return ok(standardTables);
+export const readTables = (given: unknown, ruleset: string): Result<Tables, readonly Problem[]> => {
+  const standard = standardTablesOf(ruleset);
+  if (given === undefined || given === null) return ok(standard);
   if (!isObject(given)) return err([{ at: 'tables', message: 'must list charts by name' }]);
   const read = Object.entries(given).map(([key, chart]) => {
-    if (isChart(key)) return { key, chart: readChart(key, chart) };
+    if (isChart(key)) return { key, chart: readChart(key, chart, standard) };
     const message = `is no chart; there are ${CHART_KEYS.map(fileOf).join(', ')}`;
     return { key, chart: err([{ at: `tables.${key}`, message }]) };
   });
   const problems = read.flatMap(({ chart }) => (chart.ok ? [] : chart.error));
   if (problems.length > 0) return err(problems);
   const charts = read.map(({ key, chart }) => [key, chart.ok ? chart.value : undefined] as const);
-  const tables = { ...standardTables, ...Object.fromEntries(charts) } as Tables;
+  const tables = { ...standard, ...Object.fromEntries(charts) } as Tables;
   const crossed = crossCheck(tables);
   return crossed.length > 0 ? err(crossed) : ok(tables);
 };
@@ -53,7 +54,7 @@ export const readTables = (given: unknown): Result<Tables, readonly Problem[]> =
 export const readSettings = (given: unknown): Result<Settings, readonly Problem[]> => {
   const stated = given ?? {};
   if (!isObject(stated)) return err([{ at: 'settings', message: 'must list settings by name' }]);
-  const defaults = defaultSettings();
+  const defaults = defaultSettings(stated['ruleset']);
   const deadlines = isObject(stated['deadlines'])
     ? { ...defaults.deadlines, ...stated['deadlines'] }
     : (stated['deadlines'] ?? defaults.deadlines);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { britainSchema } from './nationalism-schema.ts';
 
 // Shapes of the charts. Notes and provenance stand beside the figures and are kept as they are.
 
@@ -114,6 +115,7 @@ export const CHART_SCHEMAS = {
   politicalPoints: politicalPointsSchema,
   politicalStatus: politicalStatusSchema,
   peaceTerms: peaceTermsSchema,
+  britain: britainSchema,
 } as const;
 
 export type ChartKey = keyof typeof CHART_SCHEMAS;
@@ -127,4 +129,6 @@ export const CHART_KEYS = Object.keys(CHART_SCHEMAS) as readonly ChartKey[];
 
 /** The file of a chart: `political-status.json`. */
 export const fileOf = (key: ChartKey): string =>
-  `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
+  key === 'britain'
+    ? 'nationalism-britain.json'
+    : `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;

@@ -86,6 +86,52 @@ export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, 'deadlines'>
     rule: 'EIA-AMB-10',
   },
   windows: { says: 'Hours for an answer that was not written ahead.' },
+  automatonFrom: {
+    says: 'Whether declarations, deployment, control and interception of Britain rest until the Crimean war is over, or all its rules hold from the start.',
+    rule: 'NB-AMB-5',
+  },
+  crimeaEnds: {
+    says: 'The Crimean war ends when Turkey and Russia are at peace, when all wars of the set-up are over, or by word of the game master.',
+    rule: 'NB-AMB-3',
+  },
+  dominant: {
+    says: 'Whether "dominant" means a dominant power, stated as a fact, or the Dominant zone of the track.',
+    rule: 'NB-AMB-34',
+  },
+  britainMinorsMoney: {
+    says: 'Whether Denmark and Portugal each add to the ship money, or only both together.',
+    rule: 'NB-AMB-8',
+  },
+  britainGifts: { says: 'Whether only allies may give Britain money, or anyone.', rule: 'NB-AMB-9' },
+  britainInherits: {
+    says: 'Whether Denmark and Portugal become British after the Crimean war only if neutral, or in any case.',
+    rule: 'NB-AMB-20',
+  },
+  britainDie: {
+    says: 'Sides of the die of Britain where the rules name none; the upper half of its faces is a high roll.',
+    rule: 'NB-AMB-17',
+  },
+  britainWars: {
+    says: 'Whether Britain declares on the first target of its list alone each month, or on all of them.',
+    rule: 'NB-AMB-35',
+  },
+  britainInformal: { says: 'Whether Britain declines informal peace, or accepts it.', rule: 'NB-AMB-44' },
+  britainRuns: {
+    says: 'Whether Britain never rolls for the control of minors, or always.',
+    rule: 'NB-AMB-48',
+  },
+  turkeyClause: {
+    says: 'Whether the clause on Turkey is the third rank of who commands the British, or only bars Turkey.',
+    rule: 'NB-AMB-23',
+  },
+  interceptPer: {
+    says: 'Whether the Royal Navy rolls to intercept in each sea area of a move, or once a move.',
+    rule: 'NB-AMB-55',
+  },
+  supplyBlackSea: {
+    says: 'Whether British naval superiority cuts enemy naval supply in the Black Sea, too.',
+    rule: 'NB-AMB-60',
+  },
 };
 
 export const DEADLINE_WORDS: Readonly<Record<keyof Settings['deadlines'], SettingWords>> = {

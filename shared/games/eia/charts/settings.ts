@@ -37,6 +37,19 @@ export const settingsSchema = z.strictObject({
     board: z.number().nonnegative(),
   }),
   windows: hours,
+  automatonFrom: choice(['split', 'start']),
+  crimeaEnds: choice(['turkey', 'all', 'gm']),
+  dominant: choice(['power', 'zone']),
+  britainMinorsMoney: choice(['each', 'pair']),
+  britainGifts: choice(['allies', 'anyone']),
+  britainInherits: choice(['ifNeutral', 'always']),
+  britainDie: z.union([z.literal(6), z.literal(10)]),
+  britainWars: choice(['one', 'all']),
+  britainInformal: choice(['decline', 'accept']),
+  britainRuns: choice(['never', 'always']),
+  turkeyClause: choice(['third', 'bar']),
+  interceptPer: choice(['area', 'move']),
+  supplyBlackSea: z.boolean(),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -65,10 +78,33 @@ const EIA: Settings = {
   objections: 48,
   deadlines: { dow: 72, politics: 72, closing: 24, board: 0 },
   windows: 48,
+  automatonFrom: 'split',
+  crimeaEnds: 'turkey',
+  dominant: 'power',
+  britainMinorsMoney: 'each',
+  britainGifts: 'allies',
+  britainInherits: 'ifNeutral',
+  britainDie: 6,
+  britainWars: 'one',
+  britainInformal: 'decline',
+  britainRuns: 'never',
+  turkeyClause: 'third',
+  interceptPer: 'area',
+  supplyBlackSea: true,
 };
 
-/** The sets of house rules, each with all its settings. */
-export const RULESETS = [{ id: 'eia', name: 'Empires in Arms', settings: EIA }] as const;
+const NATIONALISM: Settings = { ...EIA, ruleset: 'eia-nationalism' };
 
-/** The defaults of a ruleset. */
-export const defaultSettings = (): Settings => EIA;
+/** The sets of house rules, each with all its settings. */
+export const RULESETS = [
+  { id: 'eia', name: 'Empires in Arms', settings: EIA },
+  {
+    id: 'eia-nationalism',
+    name: 'Empires in Arms: nationalism, Britain played by the rules',
+    settings: NATIONALISM,
+  },
+] as const;
+
+/** The defaults of a ruleset; those of the base game where the name is none. */
+export const defaultSettings = (ruleset: unknown = 'eia'): Settings =>
+  RULESETS.find(({ id }) => id === ruleset)?.settings ?? EIA;
