@@ -61,3 +61,10 @@ test('a chapter of Pax imports only what stands before it', () => {
   expect(within.length).toBeGreaterThan(3000);
   expect([...new Set(named(backward).map((line) => line.replaceAll(PAX, '')))].toSorted()).toEqual([]);
 });
+
+test('the law of Pax imports no words: sentences, reports and what is made of them do', () => {
+  const wordy = /(sentences|paragraphs|words)\.ts$|^(report|wording|view|bots|scenario)\/|^index\.ts$/;
+  const law = importsUnder(PAX.slice(0, -1)).filter(({ file }) => !wordy.test(file.slice(PAX.length)));
+  const words = law.filter(({ target }) => /\/(wording|report)\/|\/(sentences|paragraphs)\.ts$/.test(target));
+  expect(named(words)).toEqual([]);
+});

@@ -5,10 +5,7 @@ import { siteRefusal } from '@chancery/shared/games/pax/congress/site.ts';
 import type { Congress, Proposal } from '@chancery/shared/games/pax/state/congress.ts';
 import { diplomacyOf } from '@chancery/shared/games/pax/view/diplomacy.ts';
 import { SEATS, type Power, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import {
-  CONGRESS_REASONS,
-  congressRefusalSentence,
-} from '@chancery/shared/games/pax/report/congress-refusals.ts';
+import '@chancery/shared/games/pax/language/order-forms.ts';
 import { congressSentence } from '@chancery/shared/games/pax/congress/sentences.ts';
 import { castVote, closeVoting } from '@chancery/shared/games/pax/congress/voting.ts';
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
@@ -16,6 +13,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { board } from './pax-board.ts';
 import { desk, editionWith, standard } from './pax-start-desk.ts';
+import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 
 const proposal = (number: number, settles: readonly number[]): Proposal => ({
   number,
@@ -191,38 +189,13 @@ test('who has declared war on the defier is not waited for any longer (PBM-CONG-
 describe('sentences', () => {
   test('a refusal says what would be right', () => {
     expect(
-      congressRefusalSentence(standard, {
+      refusalSentence(standard, {
         reason: 'site-outside-europe',
         facts: { site: 'usa', neutral: ['italy', 'russia'] },
       }),
     ).toBe(
       'The United States can be the host only when every European player is party to a dispute; Italy and Russia can host this one.',
     );
-    expect(CONGRESS_REASONS).toContain('leaves-marker-illegal');
-  });
-
-  test.each(CONGRESS_REASONS)('the refusal %s is a whole sentence', (reason) => {
-    const facts = {
-      ...{ site: 'usa', neutral: ['italy'], holder: 'france', power: 'japan', seat: 'italy', on: 'spain' },
-      ...{
-        members: ['france'],
-        holders: ['russia'],
-        beside: ['germany'],
-        number: 3,
-        clause: 1,
-        treaty: 'an-act',
-      },
-      ...{
-        area: 'tunis',
-        own: 'possession',
-        kind: 'influence',
-        marker: 'interest',
-        verb: 'give',
-        line: 'a line',
-      },
-      ...{ why: 'no-counter', open: ['3'], up: ['1'], adopted: ['an-act'], then: 'sign', over: 'china' },
-    };
-    expect(congressRefusalSentence(standard, { reason, facts })).toMatch(/^[A-Z"“](?!.*undefined).+[.!]$/s);
   });
 
   test('a Congress reads as a story', () => {

@@ -5,7 +5,6 @@ import type { GreatPower, MarkerKind, Seat } from '@chancery/shared/games/pax/vo
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { administration } from '@chancery/shared/games/pax/administration/steps/administration.ts';
 import { deficit } from '@chancery/shared/games/pax/administration/steps/deficit.ts';
-import { deficitRefusalSentence } from '@chancery/shared/games/pax/report/deficit-refusals.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import {
   desk,
@@ -17,6 +16,7 @@ import {
   standard,
   unitsIn,
 } from './pax-start-desk.ts';
+import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 
 const units = (size: 1 | 3 | 10, at: string, count = 1): Action => ({
   do: 'eliminate-units',
@@ -140,7 +140,7 @@ describe('a line', () => {
   test.each<[Order, string]>([
     [
       line({ do: 'pass' }),
-      'Below zero only "eliminate …" can be ordered, such as "eliminate army 1 in tunis"; "pass" has to wait for the orders of the turn.',
+      'Below zero only "eliminate …" can be ordered, such as "eliminate army 1 in tunis"; "pass" is not taken now.',
     ],
     [
       line(units(10, 'tunis')),
@@ -152,7 +152,7 @@ describe('a line', () => {
     ],
   ])('that is refused hears why, and what would be right', (order, sentence) => {
     const why = deficit.refusal?.(standard, italy().state, 'italy', order);
-    expect(why && deficitRefusalSentence(standard, why)).toBe(sentence);
+    expect(why && refusalSentence(standard, why)).toBe(sentence);
   });
 
   test('is refused when it leaves no way out in which it was needed', () => {

@@ -1,4 +1,4 @@
-import { attackRefusal, loseRefusal } from '@chancery/shared/games/pax/war/attack/refusals.ts';
+import { attackRefusal, loseRefusal } from '@chancery/shared/games/pax/war/attack/attack-law.ts';
 import { battleForecast } from '@chancery/shared/games/pax/war/attack/forecast.ts';
 import { conditionRefusal } from '@chancery/shared/games/pax/war/attack/conditions.ts';
 import { tollOf } from '@chancery/shared/games/pax/war/attack/toll.ts';

@@ -1,5 +1,5 @@
 import { holdAttacks } from '@chancery/shared/games/pax/war/attack/attacks.ts';
-import { retreatRefusal } from '@chancery/shared/games/pax/war/retreat/refusals.ts';
+import { retreatRefusal } from '@chancery/shared/games/pax/war/retreat/retreat-law.ts';
 import { describe, expect, test } from 'vitest';
 import { type Desk, desk, editionWith, standard, told } from './pax-start-desk.ts';
 import {

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { makeProposal, proposalRefusal } from './congress/proposing.ts';
 import type { Edition } from './charts/edition.ts';
@@ -11,6 +11,7 @@ import type { PaxState } from './state/state.ts';
 import { deskAct, deskRefusal, isDeskOrder, proposeTreaty, treatyRefusal } from './treaties/index.ts';
 import type { TreatyText } from './state/treaties.ts';
 import { anyTimeLines, isSaidInWar } from './war/orders/single-lines.ts';
+import { speakerRefusals } from './lines/refusals.ts';
 
 // Who takes what a seat says at once: the treaty desk, which is open in every step, a war while it lasts, or the
 // step itself.
@@ -34,7 +35,8 @@ const isProposal = ({ step }: PaxState, { between }: TreatyText): boolean =>
   step === 'CONG_PROPOSE' && between.length === 0;
 
 const hearTreaty = ({ edition, state }: Occasion, seat: Seat | 'gm', text: TreatyText): Heard => {
-  if (seat === 'gm') return err(refuse('players-only', { allowed: text.between }, 'PB-TREATY-2'));
+  if (seat === 'gm')
+    return err(speakerRefusals.refuse('players-only', { allowed: text.between }, 'PB-TREATY-2'));
   return isProposal(state, text)
     ? unless(proposalRefusal(edition, state, seat, text), (adjudication) => {
         makeProposal(adjudication, seat, text);
@@ -54,7 +56,9 @@ const hearStandingPass = ({ edition, state }: Occasion, seat: Seat | 'gm', order
 
 const hearInPhase = ({ edition, state, phase }: Occasion, seat: Seat | 'gm', order: Order): Heard => {
   const { act } = phase;
-  if (!phase.refusal || !act) return err(refuse('no-lines-now', { phase: phase.title }, 'PB-SEQ-2'));
+  const isForSheets = phase.awaited(edition, state)?.by === 'sheet';
+  if (!phase.refusal || !act)
+    return err(speakerRefusals.refuse('no-lines-now', { phase: phase.title, isForSheets }, 'PB-SEQ-2'));
   return unless(phase.refusal(edition, state, seat, order), (adjudication) => {
     act(adjudication, seat, order);
   });

@@ -6,7 +6,6 @@ import type {
   Power,
   Seat,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { movementRefusalSentence } from '@chancery/shared/games/pax/report/movement-refusals.ts';
 import { homePower } from '@chancery/shared/games/pax/charts/map.ts';
 import {
   coastsOf,
@@ -48,6 +47,7 @@ import {
   toneOf,
 } from './names.ts';
 import { type Placement, placementOf } from './placement.ts';
+import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 
 const names = ({ edition }: PaxTable, places: readonly PlaceId[]): string =>
   places.map((place) => placeName(edition, place)).join(', ') || 'none';
@@ -178,7 +178,7 @@ const refusalLines = (table: PaxTable, placements: readonly Placement[], width: 
   const reasons = [...new Set(refusals.map((refusal) => refusal.reason))];
   return reasons.flatMap((reason) => {
     const first = refusals.find((refusal) => refusal.reason === reason);
-    const sentence = first && movementRefusalSentence(table.edition, first);
+    const sentence = first && refusalSentence(table.edition, first);
     return sentence ? wrap(`✗ ${sentence}`, width, 2).map((row): Line => [['dim', row]]) : [];
   });
 };

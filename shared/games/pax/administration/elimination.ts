@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { coastNamed, defaultCoast } from '../board/coasts.ts';
 import type { Edition } from '../charts/edition.ts';
@@ -7,6 +7,8 @@ import type { Action, Order } from '../orders/types.ts';
 import type { PaxState } from '../state/state.ts';
 import { canBeExact } from './exact-saving.ts';
 import { nameOfPiece, type Piece, piecesOf, placeOfPiece } from './pieces.ts';
+import { administrationRefusals } from './refusals.ts';
+import { speakerRefusals } from '../lines/refusals.ts';
 
 const RULE = 'PB-ADMIN-11';
 
@@ -22,10 +24,10 @@ export interface Elimination {
 }
 
 const actorOf = (seat: Seat | 'gm', order: Order): Result<GreatPower, Refusal> => {
-  if (seat === 'gm') return err(refuse('players-only', { allowed: SEATS }, RULE));
+  if (seat === 'gm') return err(speakerRefusals.refuse('players-only', { allowed: SEATS }, RULE));
   const power = order.as ?? seat;
   const isOwn = power === seat || (seat === 'germany' && power === 'austria-hungary');
-  return isOwn ? ok(power) : err(refuse('not-your-power', { seat, power }, 'PB-AH-1'));
+  return isOwn ? ok(power) : err(speakerRefusals.refuse('not-your-power', { seat, power }, 'PB-AH-1'));
 };
 
 /** How many of which piece an action names. */
@@ -76,7 +78,13 @@ const takePieces = (
       const found = rest.findIndex(fits);
       const [piece] = found < 0 ? [] : rest.splice(found, 1);
       if (!piece)
-        return err(refuse('no-such-piece', { power, piece: name, at, wanted: count, found: i }, RULE));
+        return err(
+          administrationRefusals.refuse(
+            'no-such-piece',
+            { power, piece: name, at, wanted: count, found: i },
+            RULE,
+          ),
+        );
       taken.push(piece);
     }
   }
@@ -97,7 +105,7 @@ const inexact = (
   const given = [...before, ...savings(taken)];
   if (canBeExact(short + sum(before), given, savings(rest))) return undefined;
   const facts = { power, short, saves: sum(savings(taken)), pieces: taken.map(nameOfPiece) };
-  return refuse('could-be-kept', facts, RULE);
+  return administrationRefusals.refuse('could-be-kept', facts, RULE);
 };
 
 /**
@@ -116,10 +124,10 @@ export const readElimination = (
   const power = actor.value;
   const actions = order.actions.filter(isEliminate);
   const other = order.actions.find((action) => !isEliminate(action));
-  if (other) return err(refuse('only-eliminations', { verb: other.do }, RULE));
-  if (order.condition) return err(refuse('no-elimination-under-condition', {}, RULE));
+  if (other) return err(administrationRefusals.refuse('only-eliminations', { verb: other.do }, RULE));
+  if (order.condition) return err(administrationRefusals.refuse('no-elimination-under-condition', {}, RULE));
   const treasury = state.treasury[power];
-  if (treasury >= 0) return err(refuse('not-below-zero', { power, treasury }, RULE));
+  if (treasury >= 0) return err(administrationRefusals.refuse('not-below-zero', { power, treasury }, RULE));
   const choice = takePieces(edition, state, power, actions);
   if (!choice.ok) return choice;
   const { taken, rest } = choice.value;

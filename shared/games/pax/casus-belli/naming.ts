@@ -1,7 +1,8 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { CasusBelliRef } from '../orders/types.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
+import { casusBelliRefusals } from './refusals.ts';
 
 const isNamed = (casusBelli: CasusBelli, ref: CasusBelliRef): boolean => {
   switch (ref.by) {
@@ -24,5 +25,5 @@ export const casusBelliNamed = (
   if (first) return ok([first, ...others]);
   const standing = state.casusBelli.map(({ number }) => String(number));
   const number = ref.by === 'number' ? ref.number : ref.by === 'area' ? `in ${ref.area}` : ref.treaty;
-  return err(refuse('no-such-casus-belli', { number, standing }, rule));
+  return err(casusBelliRefusals.refuse('no-such-casus-belli', { number, standing }, rule));
 };

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import {
   type AreaId,
@@ -18,6 +18,9 @@ import { hasDispute, isGrounded } from './disputes.ts';
 import { lowerMarker, tensionPerStep } from './lowering.ts';
 import { isLegalBeside } from '../board/placement-table.ts';
 import { rememberSettlement } from './settlements.ts';
+import { casusBelliRefusals } from './refusals.ts';
+import { moneyRefusals } from '../movement/money-refusals.ts';
+import { statusRefusals } from '../movement/status-refusals.ts';
 
 /** A marker to be lowered by its owner where a dispute stands (PB-NEG-2, 4, 5). */
 export interface Yielding {
@@ -36,10 +39,10 @@ const levelRefusal = (
   const others = markersIn(state, area).filter((other) => other.power !== power);
   if (!isControl(to) && !isLegalBeside(edition, to, others)) {
     const holders = others.filter((m) => isControl(m.kind)).map((m) => m.power);
-    return refuse('illegal-beside', { area, to, holders }, 'PB-NEG-5');
+    return casusBelliRefusals.refuse('illegal-beside', { area, to, holders }, 'PB-NEG-5');
   }
   return countersLeft(edition, state, power, to) < 1
-    ? refuse('no-counter', { power, kind: to }, 'PB-UNITS-2')
+    ? moneyRefusals.refuse('no-counter', { power, kind: to }, 'PB-UNITS-2')
     : undefined;
 };
 
@@ -50,8 +53,9 @@ export const loweringRefusal = (
   { power, area, to }: Yielding,
 ): Refusal | undefined => {
   const own = markerOf(state, power, area);
-  if (!own) return refuse('no-marker', { power, area }, 'PB-NEG-6');
-  if (rung(to) >= rung(own.kind)) return refuse('not-lower', { area, own: own.kind, to }, 'PB-NEG-2');
+  if (!own) return statusRefusals.refuse('no-marker', { power, area }, 'PB-NEG-6');
+  if (rung(to) >= rung(own.kind))
+    return statusRefusals.refuse('not-lower', { area, own: own.kind, to }, 'PB-NEG-2');
   return to === 'none' ? undefined : levelRefusal(edition, state, own, to);
 };
 
@@ -59,7 +63,9 @@ export const loweringRefusal = (
 export const yieldRefusal = (edition: Edition, state: PaxState, yielding: Yielding): Refusal | undefined => {
   const { power, area } = yielding;
   const isIdle = markerOf(state, power, area) !== undefined && !hasDispute(state, area);
-  return isIdle ? refuse('no-dispute', { area }, 'PB-NEG-6') : loweringRefusal(edition, state, yielding);
+  return isIdle
+    ? casusBelliRefusals.refuse('no-dispute', { area }, 'PB-NEG-6')
+    : loweringRefusal(edition, state, yielding);
 };
 
 const settle = ({ state, tell }: Adjudication, settled: readonly CasusBelli[]): void => {

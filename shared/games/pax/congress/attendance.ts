@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import type { Adjudication } from '../state/phase.ts';
@@ -8,6 +8,7 @@ import { membershipOf } from './membership.ts';
 import { EUROPEAN_SEATS, standingDisputes } from './parties.ts';
 import { congressIn, sittingOf } from './session.ts';
 import { chooseSite } from './site.ts';
+import { congressRefusals } from './refusals.ts';
 
 // The answers to the call: who brings what, who comes, who objects to a guest (PB-CONG-23).
 
@@ -16,8 +17,11 @@ export type Answer = Extract<Action, { readonly do: 'attend' | 'stay-away' | 'ob
 const isEuropean = (seat: string): boolean => (EUROPEAN_SEATS as readonly string[]).includes(seat);
 
 const objectionRefusal = (seat: Seat, guest: string): Refusal | undefined => {
-  if (guest !== 'usa' && guest !== 'japan') return refuse('no-guest', { power: guest }, 'PB-CONG-4');
-  return isEuropean(seat) ? undefined : refuse('no-voice-over-guests', { seat }, 'PB-CONG-4');
+  if (guest !== 'usa' && guest !== 'japan')
+    return congressRefusals.refuse('no-guest', { power: guest }, 'PB-CONG-4');
+  return isEuropean(seat)
+    ? undefined
+    : congressRefusals.refuse('no-voice-over-guests', { seat }, 'PB-CONG-4');
 };
 
 const bringRefusal = (
@@ -30,7 +34,7 @@ const bringRefusal = (
   const { disputes } = sittingOf(state);
   const known = claims.value.filter(({ number }) => disputes.includes(number));
   return known.length === claims.value.length
-    ? refuse('already-brought', { number: claims.value[0]?.number ?? 0 }, 'PB-CONG-9')
+    ? congressRefusals.refuse('already-brought', { number: claims.value[0]?.number ?? 0 }, 'PB-CONG-9')
     : undefined;
 };
 

@@ -1,10 +1,11 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { isPower, type Seat, seatOf } from '../vocabulary/ids.ts';
 import { casusBelliNamed } from '../casus-belli/naming.ts';
 import type { CasusBelliRef } from '../orders/types.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { backersOf } from './parties.ts';
+import { congressRefusals } from './refusals.ts';
 
 /** Whether a seat may take a casus belli to a Congress: its own, or that of a minor it backs. */
 const pleads = (state: PaxState, seat: Seat, dispute: CasusBelli): boolean =>
@@ -24,7 +25,13 @@ export const claimsNamed = (
   const [first] = named.value;
   const own = named.value.filter((casusBelli) => pleads(state, seat, casusBelli));
   if (own.length > 0) return ok(own);
-  return err(refuse('not-yours-to-bring', { number: first.number, holder: first.holder }, 'PB-CONG-1'));
+  return err(
+    congressRefusals.refuse(
+      'not-yours-to-bring',
+      { number: first.number, holder: first.holder },
+      'PB-CONG-1',
+    ),
+  );
 };
 
 const isCounterpart = (one: CasusBelli, other: CasusBelli): boolean =>

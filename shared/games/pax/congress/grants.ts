@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { Adjudication } from '../state/phase.ts';
@@ -7,6 +7,8 @@ import type { CasusBelli, PaxState } from '../state/state.ts';
 import { formatClause } from '../orders/treaty-text/text.ts';
 import type { Term, Treaty, TreatyText } from '../state/treaties.ts';
 import { sweepSpoils } from '../adjustment/beaten-control.ts';
+import { congressRefusals } from './refusals.ts';
+import { moneyRefusals } from '../movement/money-refusals.ts';
 
 // Areas that the Ottomans have annexed, or that victors cannot agree on, granted by a Congress to a power with a
 // claim on them (PB-OTTO-28, PB-ENDWAR-11).
@@ -22,13 +24,13 @@ const grantRefusal = (
   const claims = disputes.filter(({ ground }) => ground === 'annexation' || ground === 'spoils');
   if (!claims.some((claim) => claim.holder === power && claim.area === area)) {
     const holders = claims.filter((claim) => claim.area === area).map(({ holder }) => holder);
-    return refuse('no-claim-to-annexed', { power, area, holders }, 'PB-OTTO-28');
+    return congressRefusals.refuse('no-claim-to-annexed', { power, area, holders }, 'PB-OTTO-28');
   }
   if (marker !== 'protectorate' && marker !== 'possession') {
-    return refuse('grants-control-only', { area, marker }, 'PB-OTTO-28');
+    return congressRefusals.refuse('grants-control-only', { area, marker }, 'PB-OTTO-28');
   }
   return countersLeft(edition, state, power, marker) < 1
-    ? refuse('no-counter', { power, kind: marker }, 'PB-UNITS-2')
+    ? moneyRefusals.refuse('no-counter', { power, kind: marker }, 'PB-UNITS-2')
     : undefined;
 };
 

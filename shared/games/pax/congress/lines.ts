@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { waiving } from '../treaties/waiving.ts';
 import { loweringRefusal, yieldMarker } from '../casus-belli/yielding.ts';
 import type { Edition } from '../charts/edition.ts';
@@ -11,6 +11,7 @@ import type { Adjudication } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import { markerOf } from '../board/position.ts';
 import type { Party } from '../state/wars.ts';
+import { congressRefusals } from './refusals.ts';
 
 type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
 
@@ -18,7 +19,8 @@ type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
 const lower = (adjudication: Adjudication, { power }: Speaker, { area, to }: ActionOf<'lower'>) => {
   const { edition, state } = adjudication;
   const own = markerOf(state, power, area);
-  if (own && isControl(own.kind)) return refuse('control-stays', { area, own: own.kind }, 'PB-CONG-20');
+  if (own && isControl(own.kind))
+    return congressRefusals.refuse('control-stays', { area, own: own.kind }, 'PB-CONG-20');
   const lowering = { power, area, to };
   const refused = loweringRefusal(edition, state, lowering);
   if (!refused) yieldMarker(adjudication, lowering);
@@ -45,7 +47,7 @@ const atAnyMoment =
       case 'waive':
         return waiving.waiveNamed(adjudication, by.seat, action.casusBelli);
       default:
-        return refuse('not-at-this-point', { verb: action.do }, 'PB-SEQ-2');
+        return congressRefusals.refuse('not-at-this-point', { verb: action.do }, 'PB-SEQ-2');
     }
   };
 
@@ -58,7 +60,7 @@ export const pass = ({ state, tell }: Adjudication, seat: Seat): void => {
 
 /** Votes and answers depend on nobody else's (PB-CONG-26, PB-QA-2). */
 const conditionRefusal = ({ condition }: Order): Refusal | undefined =>
-  condition && refuse('no-condition-in-congress', {}, 'PB-CONG-26');
+  condition && congressRefusals.refuse('no-condition-in-congress', {}, 'PB-CONG-26');
 
 /** A rehearsal rolls no dice, so China is not looked at on a declaration that is only tried out (PBM-CRP-1). */
 const trialOf = (edition: Edition, state: PaxState): Adjudication => {

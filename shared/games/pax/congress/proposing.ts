@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { type AreaId, isMinor, type Power, POWERS, type Seat, seatOf } from '../vocabulary/ids.ts';
@@ -24,6 +24,7 @@ import {
   settledBy,
   trespassersIn,
 } from './settlement.ts';
+import { congressRefusals } from './refusals.ts';
 
 /**
  * Powers a text can bind: the members, all parties to what is before the Congress, and those whose markers stand
@@ -43,9 +44,9 @@ const bindable = (edition: Edition, state: PaxState, { clauses }: TreatyText): r
 };
 
 const formRefusal = (text: TreatyText): Refusal | undefined => {
-  if (text.between.length > 0) return refuse('congress-names-parties', {}, 'PB-CONG-15');
+  if (text.between.length > 0) return congressRefusals.refuse('congress-names-parties', {}, 'PB-CONG-15');
   const isSecret = text.secret || text.clauses.some((clause) => clause.isProtocol);
-  return isSecret ? refuse('resolution-is-public', {}, 'PB-CONG-25') : undefined;
+  return isSecret ? congressRefusals.refuse('resolution-is-public', {}, 'PB-CONG-25') : undefined;
 };
 
 /** Whether an area belongs to a minor, or a clause meddles with a minor's marker there. */
@@ -64,7 +65,7 @@ const minorRefusal = (
     if (area === undefined || disputes.some((dispute) => dispute.area === area)) continue;
     const powers = 'power' in term ? [term.power] : [];
     if (isOfMinor(state, area, powers)) {
-      return refuse('minors-area-not-disputed', { area, clause: number }, 'PB-CONG-13');
+      return congressRefusals.refuse('minors-area-not-disputed', { area, clause: number }, 'PB-CONG-13');
     }
   }
   return undefined;
@@ -116,26 +117,26 @@ const markersRefusal = (
   if (illegal) {
     const { area, power, kind } = illegal;
     const beside = rivalsOf(after, illegal);
-    return refuse('leaves-marker-illegal', { area, power, kind, beside }, 'PB-CONG-12');
+    return congressRefusals.refuse('leaves-marker-illegal', { area, power, kind, beside }, 'PB-CONG-12');
   }
   const left = disputes.find(
     (dispute) => isStatusDispute(dispute) && areas.includes(dispute.area ?? '') && !settled.includes(dispute),
   );
   if (!left) return undefined;
   const { number, area = '' } = left;
-  return refuse('leaves-dispute-open', { number, area }, 'PB-CONG-12');
+  return congressRefusals.refuse('leaves-dispute-open', { number, area }, 'PB-CONG-12');
 };
 
 const settlementRefusal = (edition: Edition, state: PaxState, text: TreatyText): Refusal | undefined => {
   const trial = tryOut(edition, state, text);
   if (trial.leftOut) {
     const { clause, line, why } = trial.leftOut;
-    return refuse('clause-impossible', { clause, line, why }, 'PB-CONG-12');
+    return congressRefusals.refuse('clause-impossible', { clause, line, why }, 'PB-CONG-12');
   }
   const refused = markersRefusal(edition, state, text, trial);
   if (refused || trial.settled.length > 0) return refused;
   const open = openDisputes(state, sittingOf(state)).map(({ number }) => String(number));
-  return refuse('settles-nothing', { open }, 'PB-CONG-12');
+  return congressRefusals.refuse('settles-nothing', { open }, 'PB-CONG-12');
 };
 
 /**
@@ -151,11 +152,12 @@ export const proposalRefusal = (
 ): Refusal | undefined => {
   const congress = sittingOf(state);
   const voters = votersOf(congress);
-  if (!voters.includes(seat)) return refuse('not-in-congress', { seat, members: voters }, 'PB-CONG-12');
+  if (!voters.includes(seat))
+    return congressRefusals.refuse('not-in-congress', { seat, members: voters }, 'PB-CONG-12');
   const same = congress.proposals.find(
     ({ hash, number }) => hash === treatyHash(text) && congress.up.includes(number),
   );
-  if (same) return refuse('proposed-already', { number: same.number }, 'PB-CONG-24');
+  if (same) return congressRefusals.refuse('proposed-already', { number: same.number }, 'PB-CONG-24');
   return (
     formRefusal(text) ??
     textRefusal(edition, state, text, bindable(edition, state, text)) ??

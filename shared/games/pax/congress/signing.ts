@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import { isPower, type Power, POWERS, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
 import type { Adjudication } from '../state/phase.ts';
@@ -8,6 +8,7 @@ import { disputantsOf } from './parties.ts';
 import { adoptedProposals, congressIn, sittingOf, votersOf } from './session.ts';
 import { trespassersIn } from './settlement.ts';
 import type { Congress, Proposal } from '../state/congress.ts';
+import { congressRefusals } from './refusals.ts';
 
 export type Answer = 'signed' | 'defied' | 'declined';
 
@@ -66,12 +67,12 @@ export const signatureRefusal = (state: PaxState, seat: Seat, treaty: string): R
   const congress = sittingOf(state);
   if (!adoptedCalled(congress, seat, treaty)) {
     const adopted = adoptedProposals(congress).map(idOf);
-    return refuse('no-such-resolution', { treaty, adopted }, 'PB-CONG-15');
+    return congressRefusals.refuse('no-such-resolution', { treaty, adopted }, 'PB-CONG-15');
   }
   const voters = votersOf(congress);
   return voters.includes(seat)
     ? undefined
-    : refuse('not-in-congress', { seat, members: voters }, 'PB-CONG-11');
+    : congressRefusals.refuse('not-in-congress', { seat, members: voters }, 'PB-CONG-11');
 };
 
 const enter = (congress: Congress, { number }: Proposal, seat: Seat, as: Answer): void => {

@@ -1,24 +1,27 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { isMinor, type Native, type Power, SEATS } from '../vocabulary/ids.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { EUROPEAN_SEATS, partiesOf, seatsOf } from './parties.ts';
 import type { Congress } from '../state/congress.ts';
+import { congressRefusals } from './refusals.ts';
 
 /** Where a Congress sits when nobody has named a legal site (AMB-99). */
 const FALLBACK = ['germany', 'britain', 'france', 'italy', 'russia', 'usa', 'japan'] as const;
 
 /** Why a country cannot be the site of a Congress between these parties (PB-CONG-5 to 8, AMB-65). */
 const countryRefusal = (site: Power, parties: readonly (Power | Native)[]): Refusal | undefined => {
-  if (isMinor(site)) return refuse('site-not-a-players', { site }, 'PB-CONG-5');
+  if (isMinor(site)) return congressRefusals.refuse('site-not-a-players', { site }, 'PB-CONG-5');
   const seats = seatsOf(parties);
   if (seats.length === SEATS.length) {
-    return site === 'germany' ? undefined : refuse('site-must-be-germany', { site }, 'PB-CONG-6');
+    return site === 'germany'
+      ? undefined
+      : congressRefusals.refuse('site-must-be-germany', { site }, 'PB-CONG-6');
   }
-  if (parties.includes(site)) return refuse('site-is-party', { site }, 'PB-CONG-6');
+  if (parties.includes(site)) return congressRefusals.refuse('site-is-party', { site }, 'PB-CONG-6');
   const isOverseas = site === 'usa' || site === 'japan';
   const neutral = EUROPEAN_SEATS.filter((seat) => !seats.includes(seat));
   return isOverseas && neutral.length > 0
-    ? refuse('site-outside-europe', { site, neutral }, 'PB-CONG-7')
+    ? congressRefusals.refuse('site-outside-europe', { site, neutral }, 'PB-CONG-7')
     : undefined;
 };
 

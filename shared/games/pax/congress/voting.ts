@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { formatAction } from '../orders/format.ts';
@@ -16,6 +16,7 @@ import {
   votersOf,
 } from './session.ts';
 import type { Ballot, Congress } from '../state/congress.ts';
+import { congressRefusals } from './refusals.ts';
 
 type Vote = Extract<Action, { readonly do: 'vote' }>;
 
@@ -28,16 +29,21 @@ export const voteRefusal = (
 ): Refusal | undefined => {
   const congress = sittingOf(state);
   const voters = votersOf(congress);
-  if (!voters.includes(seat)) return refuse('not-in-congress', { seat, members: voters }, 'PB-CONG-25');
+  if (!voters.includes(seat))
+    return congressRefusals.refuse('not-in-congress', { seat, members: voters }, 'PB-CONG-25');
   const unknown = votes.find(({ on }) => !congress.up.includes(on));
   if (unknown) {
-    return refuse('not-up-for-vote', { number: unknown.on, up: congress.up.map(String) }, 'PB-CONG-25');
+    return congressRefusals.refuse(
+      'not-up-for-vote',
+      { number: unknown.on, up: congress.up.map(String) },
+      'PB-CONG-25',
+    );
   }
   const twice = votes.find((vote, i) => votes.findIndex(({ on }) => on === vote.on) < i);
-  if (twice) return refuse('votes-twice', { number: twice.on }, 'PB-CONG-25');
+  if (twice) return congressRefusals.refuse('votes-twice', { number: twice.on }, 'PB-CONG-25');
   const answered = votes.find((vote) => vote.then !== undefined);
   return answered?.then && settings.ruleset !== 'pbm'
-    ? refuse('signing-comes-later', { then: answered.then }, 'PB-CONG-15')
+    ? congressRefusals.refuse('signing-comes-later', { then: answered.then }, 'PB-CONG-15')
     : undefined;
 };
 

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { warEntered } from '../board/wars-at-hand.ts';
 import { casusBelliAgainst } from '../casus-belli/claims-against.ts';
 import type { Edition } from '../charts/edition.ts';
@@ -10,6 +10,7 @@ import type { Adjudication } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import type { Party } from '../state/wars.ts';
 import type { Seat } from '../vocabulary/ids.ts';
+import { declarationRefusals } from './refusals.ts';
 import { declareWar } from './declare.ts';
 import { declareRefusal } from './warrant.ts';
 
@@ -35,7 +36,7 @@ const tooEarly = (
   const isByMail = edition.settings.ruleset === 'pbm';
   if (isCause || claims.length === 0 || (isByMail && isMember(edition, state, seat))) return undefined;
   const reason = isByMail ? 'war-by-members-only' : 'war-after-congress';
-  return refuse(reason, { on, isOpen: state.step === 'CONG_ATTEND' }, 'PB-DOW-4');
+  return declarationRefusals.refuse(reason, { on, isOpen: state.step === 'CONG_ATTEND' }, 'PB-DOW-4');
 };
 
 /** Beside an ordinary war a declaration on or by somebody who fights in it enters it at once (AMB-109). */

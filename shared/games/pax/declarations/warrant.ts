@@ -1,8 +1,9 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { isGreat, isPower, type Power, seatOf } from '../vocabulary/ids.ts';
 import { casusBelliAgainst } from '../casus-belli/claims-against.ts';
 import type { PaxState } from '../state/state.ts';
 import { areEnemies, type Party, presentWars } from '../board/wars.ts';
+import { declarationRefusals } from './refusals.ts';
 
 /** A power about to declare war, and on whom. */
 export interface Step {
@@ -20,7 +21,7 @@ const isAttackerOfWard = (state: PaxState, { by, on }: Step): boolean =>
 
 const noCasusBelli = (state: PaxState, { by, on }: Step): Refusal => {
   const against = [...new Set(state.casusBelli.filter((cb) => cb.holder === by).map((cb) => cb.against))];
-  return refuse('no-casus-belli', { power: by, on, against }, 'PB-WAR-1');
+  return declarationRefusals.refuse('no-casus-belli', { power: by, on, against }, 'PB-WAR-1');
 };
 
 /**
@@ -28,13 +29,14 @@ const noCasusBelli = (state: PaxState, { by, on }: Step): Refusal => {
  * they are at war already, whoever declared it (PB-DOW-2, PB-AH-4).
  */
 export const hostilityRefusal = (state: PaxState, { by, on }: Step): Refusal | undefined => {
-  if (by === on) return refuse('declares-on-itself', { power: by }, 'PB-DOW-1');
-  if (!isGreat(by)) return refuse('minor-declares-by-itself', { power: by }, 'PB-MINOR-32');
+  if (by === on) return declarationRefusals.refuse('declares-on-itself', { power: by }, 'PB-DOW-1');
+  if (!isGreat(by))
+    return declarationRefusals.refuse('minor-declares-by-itself', { power: by }, 'PB-MINOR-32');
   if (isPower(on) && seatOf(by) !== undefined && seatOf(by) === seatOf(on)) {
-    return refuse('never-on-opposite-sides', { power: by, on }, 'PB-AH-4');
+    return declarationRefusals.refuse('never-on-opposite-sides', { power: by, on }, 'PB-AH-4');
   }
   return areEnemies(presentWars(state), by, on)
-    ? refuse('already-at-war', { power: by, on }, 'PB-DOW-2')
+    ? declarationRefusals.refuse('already-at-war', { power: by, on }, 'PB-DOW-2')
     : undefined;
 };
 

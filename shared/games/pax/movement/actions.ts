@@ -1,5 +1,5 @@
 import type { LineFailure, Use } from '../../../kernel/lines.ts';
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Action } from '../orders/types.ts';
 import { canal } from './canals.ts';
 import { admit } from './codominions.ts';
@@ -18,6 +18,7 @@ import {
   type MovementVerb,
 } from './rule.ts';
 import { place } from './status.ts';
+import { conductRefusals } from './conduct-refusals.ts';
 
 const RULES: { readonly [V in MovementVerb]: ActionRule<ActionOf<V>> } = {
   place,
@@ -42,7 +43,8 @@ const ruleOf = (action: Action): ActionRule<Action> | undefined =>
 /** Why an action is against the rules on the desk as it stands, money and counters aside. */
 export const actionRefusal = (desk: Desk, action: Action): Refusal | undefined => {
   const rule = ruleOf(action);
-  if (!rule) return refuse('not-in-this-phase', { verb: action.do }, 'PB-SEQ-2');
+  if (!rule)
+    return conductRefusals.refuse('not-in-this-phase', { verb: action.do, taken: 'orders' }, 'PB-SEQ-2');
   return rule.refusal(desk, action);
 };
 

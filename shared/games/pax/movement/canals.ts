@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import { type AreaId, type Power, POWERS, rung } from '../vocabulary/ids.ts';
 import { markerOf } from '../board/position.ts';
@@ -7,6 +7,7 @@ import { type Desk, forgetPaths, spend } from './desk.ts';
 import { moneyShort } from './funds.ts';
 import { readsMarker, writesCanals } from './means-names.ts';
 import type { ActionOf, ActionRule } from './rule.ts';
+import { moneyRefusals } from './money-refusals.ts';
 
 // Chapter "Building canals" (PB-CANAL-1, 2, 5 to 9).
 
@@ -23,16 +24,17 @@ export const canalPrice = (edition: Edition, area: AreaId): number =>
 const canalRefusal = (desk: Desk, { area, paying }: CanalAction): Refusal | undefined => {
   const { edition, power, state } = desk;
   const sites = canalSites(edition);
-  if (!sites.includes(area)) return refuse('no-canal-site', { area, sites }, 'PB-CANAL-1');
-  if (state.canals.some((canal) => canal.area === area)) return refuse('canal-there', { area }, 'PB-CANAL-1');
+  if (!sites.includes(area)) return moneyRefusals.refuse('no-canal-site', { area, sites }, 'PB-CANAL-1');
+  if (state.canals.some((canal) => canal.area === area))
+    return moneyRefusals.refuse('canal-there', { area }, 'PB-CANAL-1');
   const own = markerOf(state, power, area);
   if (!own?.established || rung(own.kind) < rung('influence')) {
-    return refuse('no-stake-in-canal', { area, own: own?.kind ?? 'none' }, 'PB-CANAL-9');
+    return moneyRefusals.refuse('no-stake-in-canal', { area, own: own?.kind ?? 'none' }, 'PB-CANAL-9');
   }
   const price = canalPrice(edition, area);
   return Number.isInteger(paying) && paying > 0 && paying <= price
     ? undefined
-    : refuse('canal-price', { area, paying, price }, 'PB-CANAL-1');
+    : moneyRefusals.refuse('canal-price', { area, paying, price }, 'PB-CANAL-1');
 };
 
 /** `canal in panama paying 15`. No communication link is asked for. */

@@ -1,10 +1,11 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { coastNamed, defaultCoast } from '../board/coasts.ts';
 import type { PlaceId, SeaId, Size } from '../vocabulary/ids.ts';
 import { coastsOf } from '../board/links.ts';
 import type { PlaceRef } from '../orders/types.ts';
 import { unitsAt } from '../board/position.ts';
 import { type Desk, placeOf } from './desk.ts';
+import { moveRefusals } from './move-refusals.ts';
 
 /** Why the sea zone written with a place does not name a coast there (PB-MAP-18, 19). */
 export const coastRefusal = (desk: Desk, ref: PlaceRef): Refusal | undefined => {
@@ -12,7 +13,7 @@ export const coastRefusal = (desk: Desk, ref: PlaceRef): Refusal | undefined => 
   const place = placeOf(desk.power, ref);
   if (coastNamed(desk.edition, desk.state, place, ref.coast) !== undefined) return undefined;
   const coasts = coastsOf(desk.edition, desk.state, place);
-  return refuse('no-such-coast', { place, coast: ref.coast, coasts: [...coasts] }, 'PB-MAP-18');
+  return moveRefusals.refuse('no-such-coast', { place, coast: ref.coast, coasts: [...coasts] }, 'PB-MAP-18');
 };
 
 /** The coast fleets are sent or built to; none named: AMB-12. */

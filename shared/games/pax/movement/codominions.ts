@@ -1,10 +1,11 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import { isGreat, isMinor, type MarkerKind, type Power } from '../vocabulary/ids.ts';
 import { controllers, hasControl, markerOf } from '../board/position.ts';
 import type { Marker, PaxState } from '../state/state.ts';
 import type { Desk } from './desk.ts';
 import { type ActionOf, type ActionRule } from './rule.ts';
+import { statusRefusals } from './status-refusals.ts';
 
 // Chapter "Co-dominions", the part played in this phase: a further Control marker by consent of all who
 // hold Control (PB-STATUS-8, PB-CODOM-3 to 7).
@@ -24,9 +25,9 @@ export const pairRefusal = (edition: Edition, rival: Marker, placed: MarkerKind)
   const { area, kind: existing, power: holder } = rival;
   if (pairOf(edition, existing, placed)?.legalByAgreement !== true) {
     if (existing === 'dominion' || existing === 'state') {
-      return refuse('dominion-not-shared', { area, holder, existing, placed }, 'PB-STATUS-9');
+      return statusRefusals.refuse('dominion-not-shared', { area, holder, existing, placed }, 'PB-STATUS-9');
     }
-    return refuse('higher-than-there', { area, holder, existing, placed }, 'PB-CODOM-6');
+    return statusRefusals.refuse('higher-than-there', { area, holder, existing, placed }, 'PB-CODOM-6');
   }
   return undefined;
 };
@@ -37,9 +38,9 @@ export const rivalRefusal = (edition: Edition, rival: Marker, placed: MarkerKind
   if (pairOf(edition, existing, placed)?.legal === true) return undefined;
   if (placed === 'interest' || placed === 'influence') {
     const rule = placed === 'interest' ? 'PB-STATUS-4' : 'PB-STATUS-5';
-    return refuse('area-closed', { area, holder, existing, placed }, rule);
+    return statusRefusals.refuse('area-closed', { area, holder, existing, placed }, rule);
   }
-  if (isMinor(holder)) return refuse('minor-shares-by-congress', { area, holder }, 'AMB-108');
+  if (isMinor(holder)) return statusRefusals.refuse('minor-shares-by-congress', { area, holder }, 'AMB-108');
   return pairRefusal(edition, rival, placed);
 };
 
@@ -61,14 +62,16 @@ const admitRefusal = (
   { edition, power, state }: Desk,
   { area, marker, power: guest }: ActionOf<'admit'>,
 ): Refusal | undefined => {
-  if (guest === power) return refuse('admits-itself', { area }, 'PB-CODOM-1');
-  if (!isGreat(guest)) return refuse('minor-places-nothing', { power: guest }, 'PB-MINOR-2');
+  if (guest === power) return statusRefusals.refuse('admits-itself', { area }, 'PB-CODOM-1');
+  if (!isGreat(guest)) return statusRefusals.refuse('minor-places-nothing', { power: guest }, 'PB-MINOR-2');
   if (marker !== 'protectorate' && marker !== 'possession') {
-    return refuse('not-a-codominion-marker', { area, placed: marker }, 'PB-CODOM-5');
+    return statusRefusals.refuse('not-a-codominion-marker', { area, placed: marker }, 'PB-CODOM-5');
   }
   const own = markerOf(state, power, area);
-  if (!own || !hasControl(state, power, area)) return refuse('no-control', { area }, 'PB-CODOM-4');
-  if (hasControl(state, guest, area)) return refuse('already-member', { area, power: guest }, 'PB-CODOM-1');
+  if (!own || !hasControl(state, power, area))
+    return statusRefusals.refuse('no-control', { area }, 'PB-CODOM-4');
+  if (hasControl(state, guest, area))
+    return statusRefusals.refuse('already-member', { area, power: guest }, 'PB-CODOM-1');
   return pairRefusal(edition, own, marker);
 };
 

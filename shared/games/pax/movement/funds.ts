@@ -1,7 +1,8 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Arm } from '../vocabulary/ids.ts';
 import { type Desk, treasuryOf } from './desk.ts';
 import { setAside, spentUnder } from './forced-expenditure.ts';
+import { moneyRefusals } from './money-refusals.ts';
 
 /** What is left after a purchase for other things than the units an event demands (AMB-117). */
 const leftAfter = (desk: Desk, pounds: number, arm?: Arm): number => {
@@ -15,11 +16,12 @@ const leftAfter = (desk: Desk, pounds: number, arm?: Arm): number => {
  */
 export const moneyShort = (desk: Desk, pounds: number, arm?: Arm): Refusal | undefined => {
   const treasury = treasuryOf(desk);
-  if (pounds > treasury) return refuse('no-money', { cost: pounds, left: treasury }, 'PB-MSC-8');
+  if (pounds > treasury)
+    return moneyRefusals.refuse('no-money', { cost: pounds, left: treasury }, 'PB-MSC-8');
   const kept = setAside(desk.demands, desk.spentOn);
   const floor = Math.min(0, treasury - kept);
   if (leftAfter(desk, pounds, arm) >= floor) return undefined;
-  return refuse('money-kept-for-units', { cost: pounds, left: treasury, kept }, 'PB-RE-10');
+  return moneyRefusals.refuse('money-kept-for-units', { cost: pounds, left: treasury, kept }, 'PB-RE-10');
 };
 
 /** Pounds that may be spent on anything: the treasury without what an event keeps for units. */
@@ -45,5 +47,5 @@ export const overCeiling = (desk: Desk, pounds: number, arm: Arm): Refusal | und
   );
   if (!broken) return undefined;
   const spent = spentUnder(desk.spentOn, broken.arm);
-  return refuse('over-ceiling', { cost: pounds, ceiling: broken.amount, spent }, 'PB-RE-10');
+  return moneyRefusals.refuse('over-ceiling', { cost: pounds, ceiling: broken.amount, spent }, 'PB-RE-10');
 };

@@ -1,17 +1,20 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { homeOf, isControl } from '../vocabulary/ids.ts';
 import { hasControl, isArea, markerOf } from '../board/position.ts';
 import { type Desk, placeOf } from './desk.ts';
 import { readsMarker } from './means-names.ts';
 import { unitsRefusal } from './purchases.ts';
 import type { ActionOf, ActionRule } from './rule.ts';
+import { conductRefusals } from './conduct-refusals.ts';
+import { moveRefusals } from './move-refusals.ts';
+import { statusRefusals } from './status-refusals.ts';
 
 // What the sheet says for the steps after it: colonial combat, retreats, garrisons that cannot all be had
 // (PB-SEQ-6, PB-COL-1, 22, PB-CRT-6 to 13, PB-GARR-5). Nothing of it costs anything.
 
 const ownsControl = ({ power, state }: Desk, area: string): Refusal | undefined => {
   const own = markerOf(state, power, area);
-  return own && isControl(own.kind) ? undefined : refuse('no-control', { area }, 'PB-TERMS-6');
+  return own && isControl(own.kind) ? undefined : statusRefusals.refuse('no-control', { area }, 'PB-TERMS-6');
 };
 
 /** An instruction: free, only noted down. */
@@ -29,7 +32,7 @@ const instruction = <V extends 'retreat' | 'combine' | 'fight-alone' | 'give-up'
 
 /** Colonial combat knows armies in areas alone, one way out and nobody's losses but one's own. */
 const onlyInWar = ({ edition, power }: Desk, action: ActionOf<'retreat' | 'lose'>): Refusal | undefined => {
-  const only = (what: string): Refusal => refuse('only-in-war', { what }, 'PB-CRT-6');
+  const only = (what: string): Refusal => conductRefusals.refuse('only-in-war', { what }, 'PB-CRT-6');
   if (!isArea(edition, action.do === 'retreat' ? action.from : action.area)) return only('Combat at sea');
   if (action.do === 'lose') {
     const isOthers = action.units.some(({ of }) => of !== undefined && of !== power);
@@ -44,10 +47,10 @@ const retreatRefusal = (desk: Desk, action: ActionOf<'retreat'>): Refusal | unde
   const peace = onlyInWar(desk, action);
   if (peace) return peace;
   const end = placeOf(desk.power, to);
-  if (end === from) return refuse('already-there', { to: end }, 'PB-CRT-6');
+  if (end === from) return moveRefusals.refuse('already-there', { to: end }, 'PB-CRT-6');
   return end === homeOf(desk.power) || hasControl(desk.state, desk.power, end)
     ? undefined
-    : refuse('no-retreat-there', { to: end }, 'PB-CRT-6');
+    : moveRefusals.refuse('no-retreat-there', { to: end }, 'PB-CRT-6');
 };
 
 /** `retreat from manchuria to korea`; a later one for the same area takes its place. */

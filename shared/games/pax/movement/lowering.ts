@@ -1,10 +1,11 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { isControl, rung } from '../vocabulary/ids.ts';
 import { markerOf, removeMarker, setMarker } from '../board/position.ts';
 import type { Desk } from './desk.ts';
 import { counterOf, gains, spends, writesMarker } from './means-names.ts';
 import type { ActionOf, ActionRule } from './rule.ts';
 import { counterShort } from './status.ts';
+import { statusRefusals } from './status-refusals.ts';
 
 // Chapter "Altering status markers", the way down: Interests and Influences only, without refund, the
 // counter free at once (PB-ALTER-4 to 7, AMB-16).
@@ -13,9 +14,11 @@ type Lower = ActionOf<'lower'>;
 
 const lowerRefusal = ({ power, state }: Desk, { area, to }: Lower): Refusal | undefined => {
   const own = markerOf(state, power, area);
-  if (!own) return refuse('no-marker', { area }, 'PB-ALTER-4');
-  if (isControl(own.kind)) return refuse('control-not-lowered', { area, own: own.kind }, 'PB-ALTER-5');
-  if (rung(to) >= rung(own.kind)) return refuse('not-lower', { area, own: own.kind, to }, 'PB-ALTER-4');
+  if (!own) return statusRefusals.refuse('no-marker', { area }, 'PB-ALTER-4');
+  if (isControl(own.kind))
+    return statusRefusals.refuse('control-not-lowered', { area, own: own.kind }, 'PB-ALTER-5');
+  if (rung(to) >= rung(own.kind))
+    return statusRefusals.refuse('not-lower', { area, own: own.kind, to }, 'PB-ALTER-4');
   return undefined;
 };
 

@@ -1,5 +1,4 @@
 import type { LineFailure, Means } from '../../../kernel/lines.ts';
-import { refuse } from '../../../kernel/refusal.ts';
 import { type Arm, type GreatPower, isGreat, type MarkerKind, type Size } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import { countersLeft, unitsLeft } from '../board/position.ts';
@@ -8,6 +7,7 @@ import { conditionRefusal } from './condition-law.ts';
 import { copyDesk, type Desk, receive } from './desk.ts';
 import { ceilingLeft, freeMoney } from './funds.ts';
 import { mayOrder, type MovementLine } from './order-lines.ts';
+import { speakerRefusals } from '../lines/refusals.ts';
 
 // The purses and pieces of all powers in the hands of the resolver of conditions.
 
@@ -40,7 +40,10 @@ export interface MovementMeans extends Means {
 const notYours = ({ order, seat }: MovementLine): LineFailure | undefined =>
   order.as === undefined || mayOrder(seat, order.as)
     ? undefined
-    : { status: 'illegal', refusal: refuse('not-your-power', { power: order.as }, 'PB-AH-1') };
+    : {
+        status: 'illegal',
+        refusal: speakerRefusals.refuse('not-your-power', { power: order.as }, 'PB-AH-1'),
+      };
 
 const misconditioned = ({ edition }: Desk, { order }: MovementLine): LineFailure | undefined => {
   const refusal = conditionRefusal(edition.settings, order);

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { homeOf, isControl, type PlaceId } from '../vocabulary/ids.ts';
 import { coastsOf, stepsFrom } from '../board/links.ts';
 import {
@@ -26,6 +26,7 @@ import {
 import { unitsRefusal } from './purchases.ts';
 import type { ActionOf, ActionRule, Compulsion } from './rule.ts';
 import { mayLeave, specialGarrison } from './special-garrisons.ts';
+import { moveRefusals } from './move-refusals.ts';
 
 // Chapter "Peace movement" (PB-MOVE-1, 7 to 12): fleets go anywhere their power has a harbour, armies walk
 // and sail along a chain of own places.
@@ -56,7 +57,7 @@ const presenceRefusal = (desk: Desk, action: Move): Refusal | undefined => {
   const there = unitsAt(desk.state, wanted.at, desk.power, wanted.arm);
   const same = there.find((s) => s.size === wanted.size && s.coast === wanted.coast);
   if (!same || same.count < wanted.count) {
-    return refuse(
+    return moveRefusals.refuse(
       'no-such-units',
       { units: describe(wanted), at: wanted.at, there: there.map(describe) },
       'PB-UNITS-6',
@@ -64,18 +65,19 @@ const presenceRefusal = (desk: Desk, action: Move): Refusal | undefined => {
   }
   const stopped = wanted.arm === 'army' ? (desk.arrived[arrivalKey(wanted.size, wanted.at)] ?? 0) : 0;
   return same.count - stopped < wanted.count
-    ? refuse('must-stop', { units: describe(wanted), at: wanted.at }, 'PB-MOVE-10')
+    ? moveRefusals.refuse('must-stop', { units: describe(wanted), at: wanted.at }, 'PB-MOVE-10')
     : undefined;
 };
 
 const destinationRefusal = (desk: Desk, action: Move): Refusal | undefined => {
   const { edition, power } = desk;
   const to = placeOf(power, action.to);
-  if (isSea(edition, to)) return refuse('no-stop-at-sea', { to }, 'PB-MOVE-9');
-  if (edition.atlas.homes.has(to) && to !== homeOf(power)) return refuse('foreign-home', { to }, 'PB-MAP-16');
+  if (isSea(edition, to)) return moveRefusals.refuse('no-stop-at-sea', { to }, 'PB-MOVE-9');
+  if (edition.atlas.homes.has(to) && to !== homeOf(power))
+    return moveRefusals.refuse('foreign-home', { to }, 'PB-MAP-16');
   const from = movedStack(desk, action);
   if (from.at === to && from.coast === arrivingStack(desk, action).coast) {
-    return refuse('already-there', { to }, 'PB-MOVE-1');
+    return moveRefusals.refuse('already-there', { to }, 'PB-MOVE-1');
   }
   return undefined;
 };
@@ -85,10 +87,10 @@ const fleetRefusal = (desk: Desk, action: Move): Refusal | undefined => {
   if (coast) return coast;
   const to = placeOf(desk.power, action.to);
   if (coastsOf(desk.edition, desk.state, to).length === 0)
-    return refuse('no-coast', { place: to }, 'PB-MOVE-7');
+    return moveRefusals.refuse('no-coast', { place: to }, 'PB-MOVE-7');
   return to === homeOf(desk.power) || hasControl(desk.state, desk.power, to)
     ? undefined
-    : refuse('no-harbour', { to }, 'PB-MOVE-7');
+    : moveRefusals.refuse('no-harbour', { to }, 'PB-MOVE-7');
 };
 
 /** Where armies may pass: home, own Control in quiet areas, seas with an own merchant fleet (PB-MOVE-9, 12). */
@@ -120,23 +122,23 @@ const stopRefusal = ({ power, state }: Desk, to: PlaceId): Refusal | undefined =
   const own = markerOf(state, power, to);
   if (own && isControl(own.kind)) return undefined;
   const holders = controllers(state, to).map((marker) => marker.power);
-  if (holders.length > 0) return refuse('area-held', { to, holders }, 'PB-MOVE-10');
-  return isUnrest(state, to) ? undefined : refuse('no-own-control', { to }, 'PB-MOVE-11');
+  if (holders.length > 0) return moveRefusals.refuse('area-held', { to, holders }, 'PB-MOVE-10');
+  return isUnrest(state, to) ? undefined : moveRefusals.refuse('no-own-control', { to }, 'PB-MOVE-11');
 };
 
 const armyRefusal = (desk: Desk, action: Move): Refusal | undefined => {
   const { from, to } = action;
   if (from.coast !== undefined || to.coast !== undefined) {
-    return refuse('army-has-no-coast', { place: placeOf(desk.power, to) }, 'PB-MAP-18');
+    return moveRefusals.refuse('army-has-no-coast', { place: placeOf(desk.power, to) }, 'PB-MAP-18');
   }
   const [start, end] = [placeOf(desk.power, from), placeOf(desk.power, to)];
   if (start !== homeOf(desk.power) && !hasControl(desk.state, desk.power, start)) {
-    return refuse('start-not-controlled', { from: start }, 'PB-MOVE-8');
+    return moveRefusals.refuse('start-not-controlled', { from: start }, 'PB-MOVE-8');
   }
   const stop = stopRefusal(desk, end);
   if (stop) return stop;
   if (desk.state.allLinks || marchesFrom(desk, start).has(end)) return undefined;
-  return refuse('no-path', { from: start, to: end, seas: [...merchantSeas(desk)] }, 'PB-MOVE-8');
+  return moveRefusals.refuse('no-path', { from: start, to: end, seas: [...merchantSeas(desk)] }, 'PB-MOVE-8');
 };
 
 /** The armies of India and of the west may not be stripped (PB-GARR-16, 17, 19). */
@@ -149,7 +151,7 @@ const garrisonRefusal = (desk: Desk, action: Move): Refusal | undefined => {
     garrison.zone.has(placeOf(desk.power, action.from)) && !garrison.zone.has(placeOf(desk.power, action.to));
   if (!leaves || mayLeave(desk.state, garrison, count)) return undefined;
   const rule = garrison.name === 'indian-army' ? 'PB-GARR-16' : 'PB-GARR-19';
-  return refuse('special-garrison', { garrison: garrison.name, army10: garrison.army10 }, rule);
+  return moveRefusals.refuse('special-garrison', { garrison: garrison.name, army10: garrison.army10 }, rule);
 };
 
 const moveRefusal = (desk: Desk, action: Move): Refusal | undefined =>

@@ -1,6 +1,5 @@
 import type { Count, Formula } from '../../../kernel/formula.ts';
 import type { ResolvableLine } from '../../../kernel/lines.ts';
-import { refuse } from '../../../kernel/refusal.ts';
 import type { AreaId, MarkerKind, Power } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import { actionRefusal } from './actions.ts';
@@ -9,6 +8,8 @@ import { consentsNeeded } from './codominions.ts';
 import type { Deed } from './deeds.ts';
 import type { Desk } from './desk.ts';
 import type { MovementLine } from './order-lines.ts';
+import { moneyRefusals } from './money-refusals.ts';
+import { statusRefusals } from './status-refusals.ts';
 
 // What a line needs of other lines besides its condition: the consent of all who hold Control in the same
 // phase (PB-STATUS-8), and payments that make up the price of a canal (PB-CANAL-1, 8, 9).
@@ -83,7 +84,7 @@ const consentNeeds = (shared: SharedDeeds, line: MovementLine, desk: Desk): Need
     if (action.do !== 'place') return [];
     const holders = consentsNeeded(desk.state, line.owner, action);
     if (holders.length === 0) return [];
-    const refusal = refuse(
+    const refusal = statusRefusals.refuse(
       'consent-missing',
       { area: action.area, holders, placed: action.marker },
       'PB-STATUS-8',
@@ -109,7 +110,7 @@ const canalNeeds = (shared: SharedDeeds, line: MovementLine, desk: Desk): Needs[
   const { area } = own;
   const price = canalPrice(desk.edition, area);
   const paying = paidBy(line.actions, area);
-  const refusal = refuse('canal-not-paid', { area, paying, price }, 'PB-CANAL-8');
+  const refusal = moneyRefusals.refuse('canal-not-paid', { area, paying, price }, 'PB-CANAL-8');
   return [{ formula: shared.canalPaid(area, price), otherwise: { status: 'unfunded', refusal } }];
 };
 

@@ -1,8 +1,8 @@
 import type { LineOutcome, Question, Rulings } from '../../../kernel/lines.ts';
-import { refuse } from '../../../kernel/refusal.ts';
 import { type Seat, SEATS } from '../vocabulary/ids.ts';
 import { wordsOf } from './lower-conditions.ts';
 import type { MovementLine } from './order-lines.ts';
+import { conductRefusals } from './conduct-refusals.ts';
 
 // A line that may be filled in part is several lines to the resolver and one to the player (AMB-4).
 
@@ -32,7 +32,11 @@ const joined = (
   const isPartly = done.length > 0 && done.length < parts.length;
   const missing = parts.filter((part) => part.status !== 'done').map((part) => part.reason.reason);
   const reason = isPartly
-    ? refuse('partly-done', { done: done.length, of: parts.length, missing: unique(missing) }, 'AMB-4')
+    ? conductRefusals.refuse(
+        'partly-done',
+        { done: done.length, of: parts.length, missing: unique(missing) },
+        'AMB-4',
+      )
     : inWords(told.reason);
   return { id: whole, status: told.status, reason, because };
 };

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import { homeOf, type PlaceId, UNIT_SIZES } from '../vocabulary/ids.ts';
 import { coastsOf } from '../board/links.ts';
@@ -11,6 +11,8 @@ import { moneyShort, overCeiling } from './funds.ts';
 import { ceilingOf, gains, spends, unitCounterOf, unitsKeyOf, writesGarrison } from './means-names.ts';
 import type { ActionOf, ActionRule, Compulsion } from './rule.ts';
 import { specialGarrison, wantingIn } from './special-garrisons.ts';
+import { moneyRefusals } from './money-refusals.ts';
+import { moveRefusals } from './move-refusals.ts';
 
 // Buying units (PB-MSC-1, 3, 8; PB-UNITS-2, 5, 6): at home, whence they may move at once (AMB-23).
 
@@ -23,9 +25,11 @@ const siteOf = (desk: Desk, { at = AT_HOME }: Build): PlaceId => placeOf(desk.po
 /** Why an order's units are not units one can own: sizes are 1, 3 and 10 and never change (PB-UNITS-5, 6). */
 export const unitsRefusal = ({ arm, size, count }: Units): Refusal | undefined => {
   if (!(UNIT_SIZES as readonly number[]).includes(size)) {
-    return refuse('no-such-size', { arm, size, sizes: UNIT_SIZES.map(String) }, 'PB-UNITS-5');
+    return moneyRefusals.refuse('no-such-size', { arm, size, sizes: UNIT_SIZES.map(String) }, 'PB-UNITS-5');
   }
-  return Number.isInteger(count) && count > 0 ? undefined : refuse('no-units', { arm, size }, 'PB-UNITS-5');
+  return Number.isInteger(count) && count > 0
+    ? undefined
+    : moneyRefusals.refuse('no-units', { arm, size }, 'PB-UNITS-5');
 };
 
 /** A missing unit of the Indian Army may be rebuilt in an Indian area under own Control (AMB-23). */
@@ -46,11 +50,15 @@ const siteRefusal = (desk: Desk, action: Build): Refusal | undefined => {
     isArea(desk.edition, site) &&
     hasControl(desk.state, desk.power, site);
   if (!allowed) {
-    return refuse('no-building-site', { place: site, sites: desk.edition.settings.buildSites }, 'AMB-23');
+    return moneyRefusals.refuse(
+      'no-building-site',
+      { place: site, sites: desk.edition.settings.buildSites },
+      'AMB-23',
+    );
   }
   const isInland = coastsOf(desk.edition, desk.state, site).length === 0;
   return action.units.arm === 'navy' && isInland
-    ? refuse('no-coast', { place: site }, 'PB-MAP-6')
+    ? moveRefusals.refuse('no-coast', { place: site }, 'PB-MAP-6')
     : undefined;
 };
 
@@ -59,7 +67,7 @@ const buildRefusal = (desk: Desk, action: Build): Refusal | undefined => {
   const wrong = unitsRefusal(units) ?? siteRefusal(desk, action);
   if (wrong) return wrong;
   if (units.arm === 'army' && at.coast !== undefined) {
-    return refuse('army-has-no-coast', { place: siteOf(desk, action) }, 'PB-MAP-18');
+    return moveRefusals.refuse('army-has-no-coast', { place: siteOf(desk, action) }, 'PB-MAP-18');
   }
   return coastRefusal(desk, at);
 };
@@ -73,7 +81,7 @@ export const unitsPrice = (edition: Edition, { size, count }: Units): number => 
 const buildShortage = (desk: Desk, { units }: Build): Refusal | undefined => {
   const { arm, size, count } = units;
   const left = unitsLeft(desk.edition, desk.state, desk.power, arm, size);
-  if (left < count) return refuse('no-unit-counter', { arm, size, count, left }, 'PB-UNITS-2');
+  if (left < count) return moneyRefusals.refuse('no-unit-counter', { arm, size, count, left }, 'PB-UNITS-2');
   const pounds = unitsPrice(desk.edition, units);
   return overCeiling(desk, pounds, arm) ?? moneyShort(desk, pounds, arm);
 };

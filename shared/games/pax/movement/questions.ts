@@ -1,5 +1,5 @@
 import type { Question, Rulings } from '../../../kernel/lines.ts';
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Condition, NumberedOrder } from '../orders/types.ts';
 import type { Edition } from '../charts/edition.ts';
 import { formatOrder } from '../orders/format.ts';
@@ -7,6 +7,7 @@ import type { Adjudication } from '../state/phase.ts';
 import { questionOf } from './lower-conditions.ts';
 import { lineIdOf } from './order-lines.ts';
 import type { ActionOf } from './rule.ts';
+import { conductRefusals } from './conduct-refusals.ts';
 
 // The game master's part: free-text conditions, and paradoxes where the setting hands them over
 // (PB-SEQ-15; PBM-MSC-5, 6; AMB-2, 71).
@@ -39,13 +40,17 @@ export const rulingRefusal = (questions: readonly Question[], ruling: Ruling): R
   const question = questionFor(questions, ruling);
   if (!question) {
     const open = questions.map((q) => q.lines.join(', '));
-    return refuse('no-such-question', { lines: named, open }, 'PBM-MSC-5');
+    return conductRefusals.refuse('no-such-question', { lines: named, open }, 'PBM-MSC-5');
   }
   if (ruling.do === 'rule-answer') return undefined;
   const isWhole = named.length === question.lines.length && question.lines.every((id) => named.includes(id));
   return isWhole
     ? undefined
-    : refuse('not-the-whole-question', { lines: named, question: question.lines }, 'PBM-MSC-5');
+    : conductRefusals.refuse(
+        'not-the-whole-question',
+        { lines: named, question: question.lines },
+        'PBM-MSC-5',
+      );
 };
 
 /** The rulings with one more, which is final (PBM-MSC-6). Only after `rulingRefusal` found nothing. */

@@ -1,6 +1,7 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { atomsOf } from '../orders/condition-atoms.ts';
 import type { Condition, Order, Sheet } from '../orders/types.ts';
+import { moneyRefusals } from './money-refusals.ts';
 
 // How much work a sheet may make, counted from the sheet alone: what is taken can always be resolved together
 // with the other sheets in a fraction of a second.
@@ -35,7 +36,11 @@ export const overBudget = (sheet: Sheet): OverBudget | undefined => {
       steps += stepsOf(order, blockAtoms);
       orders += 1;
       if (steps <= MOST_STEPS) continue;
-      const refusal = refuse('sheet-too-long', { orders: orders - 1, steps: MOST_STEPS }, 'PB-MSC-11');
+      const refusal = moneyRefusals.refuse(
+        'sheet-too-long',
+        { orders: orders - 1, steps: MOST_STEPS },
+        'PB-MSC-11',
+      );
       return { line: order.at?.line ?? 0, refusal };
     }
   }

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { type AreaId, isControl, type MarkerKind, type Power, rung } from '../vocabulary/ids.ts';
 import { areaType, countersLeft, isUnrest, markerOf, markerPrice, setMarker } from '../board/position.ts';
 import type { ControlPermit, Marker } from '../state/state.ts';
@@ -15,6 +15,8 @@ import {
   writesPermits,
 } from './means-names.ts';
 import type { ActionOf, ActionRule } from './rule.ts';
+import { moneyRefusals } from './money-refusals.ts';
+import { statusRefusals } from './status-refusals.ts';
 
 // Chapters "Status change", "Establishing" and "Altering": which marker may be put where, raised to what,
 // and at what price (PB-STATUS, PB-ALTER-1 to 3, 8).
@@ -41,11 +43,11 @@ const grantRefusal = (desk: Desk, { area, marker }: Place): Refusal | undefined 
     const areas = [...desk.edition.atlas.areas.values()]
       .filter((a) => (marker === 'state' ? a.statehoodFor : a.dominionFor) === desk.power)
       .map((a) => a.id);
-    return refuse('no-such-grant', { area, placed: marker, areas }, rule);
+    return statusRefusals.refuse('no-such-grant', { area, placed: marker, areas }, rule);
   }
   const own = ownMarker(desk, area);
   if (own?.established === true && own.kind === 'possession' && !desk.raised.includes(area)) return undefined;
-  return refuse('needs-possession', { area, placed: marker, own: own?.kind ?? 'none' }, rule);
+  return statusRefusals.refuse('needs-possession', { area, placed: marker, own: own?.kind ?? 'none' }, rule);
 };
 
 /**
@@ -54,8 +56,9 @@ const grantRefusal = (desk: Desk, { area, marker }: Place): Refusal | undefined 
  */
 const ladderRefusal = (desk: Desk, { area, marker }: Place): Refusal | undefined => {
   const own = kindBefore(desk, area);
-  if (rung(marker) <= rung(own)) return refuse('not-higher', { area, own, placed: marker }, 'PB-ALTER-1');
-  if (desk.raised.includes(area)) return refuse('raised-already', { area, own }, 'AMB-113');
+  if (rung(marker) <= rung(own))
+    return statusRefusals.refuse('not-higher', { area, own, placed: marker }, 'PB-ALTER-1');
+  if (desk.raised.includes(area)) return statusRefusals.refuse('raised-already', { area, own }, 'AMB-113');
   return undefined;
 };
 
@@ -63,11 +66,11 @@ const ladderRefusal = (desk: Desk, { area, marker }: Place): Refusal | undefined
 const minorRefusal = ({ state }: Desk, { area, marker }: Place): Refusal | undefined => {
   const { minorControl, minorUnrest } = state.turnRecord;
   if (marker !== 'interest' && minorControl.includes(area)) {
-    return refuse('minor-placed-control', { area, placed: marker }, 'PB-MINOR-35');
+    return statusRefusals.refuse('minor-placed-control', { area, placed: marker }, 'PB-MINOR-35');
   }
   const active = minorUnrest.find((m) => m.area === area);
   return active && isControl(marker)
-    ? refuse('minor-in-unrest', { area, power: active.power }, 'PB-UNREST-8')
+    ? statusRefusals.refuse('minor-in-unrest', { area, power: active.power }, 'PB-UNREST-8')
     : undefined;
 };
 
@@ -91,8 +94,8 @@ const typeRefusal = (desk: Desk, { area, marker }: Place): Refusal | undefined =
   const type = areaType(desk.edition, desk.state, area);
   const spent = desk.state.turnRecord.permits.some((p) => p.power === desk.power && p.areas.includes(area));
   return spent
-    ? refuse('permit-used-up', { area, used: desk.permitted }, 'PB-RE-7')
-    : refuse('not-in-unrest', { area, type, placed: marker }, 'PB-STATUS-6');
+    ? statusRefusals.refuse('permit-used-up', { area, used: desk.permitted }, 'PB-RE-7')
+    : statusRefusals.refuse('not-in-unrest', { area, type, placed: marker }, 'PB-STATUS-6');
 };
 
 /**
@@ -114,7 +117,9 @@ const placeRefusal = (desk: Desk, action: Place): Refusal | undefined =>
   grantRefusal(desk, action) ??
   ladderRefusal(desk, action) ??
   (isRaise(desk, action) ? undefined : openRefusal(desk, action)) ??
-  (isLinked(desk, action.area) ? undefined : refuse('no-link', { area: action.area }, 'PB-STATUS-3'));
+  (isLinked(desk, action.area)
+    ? undefined
+    : statusRefusals.refuse('no-link', { area: action.area }, 'PB-STATUS-3'));
 
 const placeCost = (desk: Desk, { area, marker }: Place): number =>
   Math.max(0, markerPrice(desk.edition, marker, kindBefore(desk, area)));
@@ -123,7 +128,7 @@ const placeCost = (desk: Desk, { area, marker }: Place): number =>
 export const counterShort = (desk: Desk, power: Power, marker: MarkerKind): Refusal | undefined =>
   countersLeft(desk.edition, desk.state, power, marker) > 0
     ? undefined
-    : refuse('no-counter', { kind: marker }, 'PB-UNITS-2');
+    : moneyRefusals.refuse('no-counter', { kind: marker }, 'PB-UNITS-2');
 
 const recordPlaced = (desk: Desk, { area, marker }: Place, before: MarkerKind | 'none'): void => {
   const byConsent = consentsNeeded(desk.state, desk.power, { do: 'place', area, marker }).length > 0;

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { overrunInfluences } from '../casus-belli/disputes.ts';
 import { raiseMinorClaims } from '../casus-belli/minor-claims.ts';
 import type { Backing } from '../state/congress.ts';
@@ -6,18 +6,20 @@ import { isMinor } from '../vocabulary/ids.ts';
 import type { Adjudication } from '../state/phase.ts';
 import { hasControl } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
+import { negotiationRefusals } from './refusals.ts';
 
 /** Why a power cannot stand up for a minor's Influence: it is not overrun, or by the power itself (PB-MINOR-30). */
 export const backRefusal = (state: PaxState, { power, minor, area }: Backing): Refusal | undefined => {
-  if (!isMinor(minor)) return refuse('not-a-minor', { power: minor }, 'PB-MINOR-30');
+  if (!isMinor(minor)) return negotiationRefusals.refuse('not-a-minor', { power: minor }, 'PB-MINOR-30');
   const overrun = overrunInfluences(state);
   if (!overrun.some((influence) => influence.power === minor && influence.area === area)) {
     const areas = overrun.filter((influence) => influence.power === minor).map((marker) => marker.area);
-    return refuse('not-overrun', { power: minor, area, areas }, 'PB-MINOR-30');
+    return negotiationRefusals.refuse('not-overrun', { power: minor, area, areas }, 'PB-MINOR-30');
   }
-  if (hasControl(state, power, area)) return refuse('backs-against-itself', { minor, area }, 'PB-MINOR-30');
+  if (hasControl(state, power, area))
+    return negotiationRefusals.refuse('backs-against-itself', { minor, area }, 'PB-MINOR-30');
   const isThere = state.backings.some((b) => b.power === power && b.minor === minor && b.area === area);
-  return isThere ? refuse('backed-already', { minor, area }, 'PB-MINOR-30') : undefined;
+  return isThere ? negotiationRefusals.refuse('backed-already', { minor, area }, 'PB-MINOR-30') : undefined;
 };
 
 /** Announces it; the minor then has a case of its own, which the backer may take to a Congress. */

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { type Power, seatOf } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import type { Adjudication } from '../state/phase.ts';
@@ -8,6 +8,7 @@ import { rehearsal } from '../lines/rehearsal.ts';
 import { rivalClaims } from './sharing.ts';
 import type { Speaker } from '../lines/speaker.ts';
 import type { Deed } from '../lines/spoken-lines.ts';
+import { negotiationRefusals } from './refusals.ts';
 
 /** Negotiation being carried out, and what it does with single actions. */
 interface Bargaining extends Adjudication {
@@ -22,11 +23,11 @@ const takeUp = (adjudication: Bargaining, { power }: Speaker, area: string): Ref
   const [offers, another] = offersTo(state, power, area);
   if (!offers) {
     const areas = state.offers.filter((o) => o.to === power && !o.isAccepted).map((o) => o.area);
-    return refuse('no-offer', { area, areas: [...new Set(areas)] }, 'PB-NEG-7');
+    return negotiationRefusals.refuse('no-offer', { area, areas: [...new Set(areas)] }, 'PB-NEG-7');
   }
   if (another) {
     const givers = [...offers, ...another].map(({ from }) => from);
-    return refuse('several-offers', { area, givers }, 'PB-NEG-7');
+    return negotiationRefusals.refuse('several-offers', { area, givers }, 'PB-NEG-7');
   }
   for (const offer of offers) offer.isAccepted = true;
   return settle(adjudication);

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Waiving } from './waiving.ts';
 import { yieldMarker, yieldRefusal } from '../casus-belli/yielding.ts';
 import { isGreat } from '../vocabulary/ids.ts';
@@ -16,6 +16,7 @@ import {
 import { back, backRefusal } from './backing.ts';
 import { consentRefusal, minorRefusal, rivalClaims } from './sharing.ts';
 import type { Speaker } from '../lines/speaker.ts';
+import { negotiationRefusals } from './refusals.ts';
 
 // What single actions of negotiation do. Each is done, or says why it cannot be; after a refusal the
 // position it was tried on is not to be used any further.
@@ -31,7 +32,7 @@ const give = (adjudication: Adjudication, { power: from }: Speaker, action: Acti
   const { edition, state } = adjudication;
   const { marker, area, to } = action;
   const gift = { from, to, marker, area };
-  if (!isGreat(to)) return refuse('minor-accepts-nothing', { power: to }, 'PB-MINOR-2');
+  if (!isGreat(to)) return negotiationRefusals.refuse('minor-accepts-nothing', { power: to }, 'PB-MINOR-2');
   const refused =
     minorRefusal(consentsForGift(state, gift), area) ?? giveMarkerRefusal(edition, state, gift, BY_AGREEMENT);
   if (!refused) giveMarker(adjudication, gift, BY_AGREEMENT);
@@ -44,7 +45,7 @@ const admit = (adjudication: Talks, { power }: Speaker, action: ActionOf<'admit'
   const claims = rivalClaims(state, power, action);
   for (const claim of claims) adjudication.waiving.waive(adjudication, claim);
   if (claims.length > 0) return undefined;
-  if (!isGreat(to)) return refuse('minor-accepts-nothing', { power: to }, 'PB-MINOR-2');
+  if (!isGreat(to)) return negotiationRefusals.refuse('minor-accepts-nothing', { power: to }, 'PB-MINOR-2');
   const share = { to, marker, area };
   const refused =
     consentRefusal(state, power, action) ?? shareMarkerRefusal(edition, state, share, BY_AGREEMENT);
@@ -89,6 +90,6 @@ export const perform = (adjudication: Talks, by: Speaker, action: Action): Refus
     case 'back':
       return standUpFor(adjudication, by, action);
     default:
-      return refuse('not-in-negotiation', { verb: action.do }, 'PB-SEQ-2');
+      return negotiationRefusals.refuse('not-in-negotiation', { verb: action.do }, 'PB-SEQ-2');
   }
 };

@@ -1,7 +1,8 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { isGreat, type Power } from '../vocabulary/ids.ts';
 import type { Adjudication } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
+import { moneyRefusals } from '../movement/money-refusals.ts';
 
 /** Money that goes from one power to another outside the movement orders (PB-TERMS-11, PB-AH-8). */
 export interface Payment {
@@ -13,11 +14,14 @@ export interface Payment {
 
 /** Why a payment is against the rules, whatever is in the treasury. */
 export const paymentRefusal = ({ from, to, amount }: Payment): Refusal | undefined => {
-  if (from === 'austria-hungary') return refuse('austria-hungary-pays-nobody', { to }, 'PB-AH-8');
-  if (to === from) return refuse('pays-itself', { to }, 'PB-TERMS-11');
-  if (!isGreat(from)) return refuse('minor-has-no-treasury', { to: from }, 'PB-MINOR-3');
-  if (!isGreat(to)) return refuse('minor-has-no-treasury', { to }, 'PB-MINOR-3');
-  return Number.isInteger(amount) && amount > 0 ? undefined : refuse('no-amount', { amount }, 'PB-TERMS-11');
+  if (from === 'austria-hungary')
+    return moneyRefusals.refuse('austria-hungary-pays-nobody', { to }, 'PB-AH-8');
+  if (to === from) return moneyRefusals.refuse('pays-itself', { to }, 'PB-TERMS-11');
+  if (!isGreat(from)) return moneyRefusals.refuse('minor-has-no-treasury', { to: from }, 'PB-MINOR-3');
+  if (!isGreat(to)) return moneyRefusals.refuse('minor-has-no-treasury', { to }, 'PB-MINOR-3');
+  return Number.isInteger(amount) && amount > 0
+    ? undefined
+    : moneyRefusals.refuse('no-amount', { amount }, 'PB-TERMS-11');
 };
 
 /** Why a payment cannot be made now: against the rules, or more than is in hand. */
@@ -26,7 +30,9 @@ export const payBetweenRefusal = (state: PaxState, payment: Payment): Refusal | 
   const refused = paymentRefusal(payment);
   if (refused || !isGreat(from)) return refused;
   const left = state.treasury[from];
-  return amount > left ? refuse('no-money', { power: from, cost: amount, left }, 'PB-TERMS-11') : undefined;
+  return amount > left
+    ? moneyRefusals.refuse('no-money', { power: from, cost: amount, left }, 'PB-TERMS-11')
+    : undefined;
 };
 
 /** Moves the money. Only after `payBetweenRefusal` found nothing. */

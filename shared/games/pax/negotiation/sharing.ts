@@ -1,9 +1,11 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { type AreaId, isMinor, type Power } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import { hasControl } from '../board/position.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { consentsFor } from './transfer.ts';
+import { negotiationRefusals } from './refusals.ts';
+import { statusRefusals } from '../movement/status-refusals.ts';
 
 type Admission = Extract<Action, { readonly do: 'admit' }>;
 
@@ -25,7 +27,7 @@ export const rivalClaims = (
 /** A minor among those who have a say: it consents to nothing outside a Congress (AMB-108). */
 export const minorRefusal = (voices: readonly Power[], area: AreaId): Refusal | undefined => {
   const minor = voices.find(isMinor);
-  return minor && refuse('minor-shares-by-congress', { area, holder: minor }, 'AMB-108');
+  return minor && statusRefusals.refuse('minor-shares-by-congress', { area, holder: minor }, 'AMB-108');
 };
 
 /** Why a power's consent to a share is worth nothing: it has no say, or a minor's Control is in the way. */
@@ -36,5 +38,8 @@ export const consentRefusal = (
 ): Refusal | undefined => {
   const voices = consentsFor(state, area, [guest]);
   const hasSay = voices.includes(power);
-  return minorRefusal(voices, area) ?? (hasSay ? undefined : refuse('no-say', { area, voices }, 'PB-NEG-10'));
+  return (
+    minorRefusal(voices, area) ??
+    (hasSay ? undefined : negotiationRefusals.refuse('no-say', { area, voices }, 'PB-NEG-10'))
+  );
 };

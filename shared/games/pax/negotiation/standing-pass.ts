@@ -1,9 +1,11 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Edition } from '../charts/edition.ts';
 import { type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { Order } from '../orders/types.ts';
 import type { PaxState } from '../state/state.ts';
+import { negotiationRefusals } from './refusals.ts';
+import { speakerRefusals } from '../lines/refusals.ts';
 
 /** Whether a line speaks of the seat's standing pass, which may be turned at any time. */
 export const isStandingPass = ({ actions }: Order): boolean =>
@@ -27,10 +29,11 @@ export const turnStandingPass = (
   { actions, as, condition }: Order,
 ): Result<PaxState, Refusal> => {
   const [action, another] = actions;
-  if (seat === 'gm') return err(refuse('players-only', { allowed: SEATS }, 'PB-SEQ-8'));
+  if (seat === 'gm') return err(speakerRefusals.refuse('players-only', { allowed: SEATS }, 'PB-SEQ-8'));
   if (action?.do !== 'standing-pass' || another || as !== undefined || condition) {
-    return err(refuse('standing-pass-alone', {}, 'PB-SEQ-2'));
+    return err(negotiationRefusals.refuse('standing-pass-alone', {}, 'PB-SEQ-2'));
   }
-  if (settings.quietWindows === 'hold') return err(refuse('no-standing-pass', {}, 'PB-SEQ-2'));
+  if (settings.quietWindows === 'hold')
+    return err(negotiationRefusals.refuse('no-standing-pass', {}, 'PB-SEQ-2'));
   return ok(turned(state, seat, action.isOn));
 };

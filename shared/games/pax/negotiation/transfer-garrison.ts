@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import { type AreaId, isGreat, type Power } from '../vocabulary/ids.ts';
 import { actionRefusal, carryOut } from '../movement/actions.ts';
@@ -8,6 +8,7 @@ import type { ActionOf } from '../movement/rule.ts';
 import type { Adjudication } from '../state/phase.ts';
 import { hasArmy } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
+import { negotiationRefusals } from './refusals.ts';
 
 /** The army a receiver sends to the area it is given. */
 export type Garrison = ActionOf<'move'>;
@@ -37,7 +38,7 @@ export const occupationRefusal = (
   if (hasArmy(state, to, area)) return undefined;
   const desk = deskOf(edition, state, to);
   const march = desk && marchTo(desk, area, named);
-  return march ? undefined : refuse('no-garrison', { power: to, area }, 'PB-TREATY-19');
+  return march ? undefined : negotiationRefusals.refuse('no-garrison', { power: to, area }, 'PB-TREATY-19');
 };
 
 /**

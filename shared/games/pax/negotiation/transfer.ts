@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { provokeOttomans } from '../casus-belli/ottoman-soil.ts';
 import { passOn } from '../casus-belli/passing-on.ts';
 import { endSettled, endShared } from '../casus-belli/yielding.ts';
@@ -28,6 +28,9 @@ import {
 } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
 import { type Garrison, occupationRefusal, occupy } from './transfer-garrison.ts';
+import { moneyRefusals } from '../movement/money-refusals.ts';
+import { negotiationRefusals } from './refusals.ts';
+import { statusRefusals } from '../movement/status-refusals.ts';
 
 // Markers that change hands and shares in co-dominions, whoever agreed on them: a bargain, a treaty, a
 // Congress (PB-NEG-7, 8, PB-TREATY-16 to 21, PB-CODOM).
@@ -84,7 +87,9 @@ const priceRefusal = (
 ): Refusal | undefined => {
   const cost = transferPrice(edition, state, share, terms);
   const left = isGreat(share.to) ? state.treasury[share.to] : 0;
-  return cost > left ? refuse('no-money', { power: share.to, cost, left }, 'PB-TREATY-21') : undefined;
+  return cost > left
+    ? moneyRefusals.refuse('no-money', { power: share.to, cost, left }, 'PB-TREATY-21')
+    : undefined;
 };
 
 /** Why a power cannot take a marker in: not higher than its own, no counter, no money, no army for it. */
@@ -97,9 +102,9 @@ const receptionRefusal = (
   const { to, marker, area } = share;
   const own = kindOf(state, to, area);
   if (rung(marker) <= rung(own))
-    return refuse('not-higher', { power: to, area, own, placed: marker }, 'PB-NEG-7');
+    return statusRefusals.refuse('not-higher', { power: to, area, own, placed: marker }, 'PB-NEG-7');
   if (countersLeft(edition, state, to, marker) < 1) {
-    return refuse('no-counter', { power: to, kind: marker }, 'PB-UNITS-2');
+    return moneyRefusals.refuse('no-counter', { power: to, kind: marker }, 'PB-UNITS-2');
   }
   const price = priceRefusal(edition, state, share, terms);
   if (price || !terms.needsGarrison || !isControl(marker)) return price;
@@ -109,17 +114,21 @@ const receptionRefusal = (
 };
 
 const giverRefusal = (state: PaxState, { from, to, marker, area }: Gift): Refusal | undefined => {
-  if (from === to) return refuse('gives-itself', { area }, 'PB-NEG-7');
+  if (from === to) return negotiationRefusals.refuse('gives-itself', { area }, 'PB-NEG-7');
   if (marker === 'dominion' || marker === 'state') {
-    return refuse('not-tradable', { area, marker }, 'PB-TREATY-20');
+    return negotiationRefusals.refuse('not-tradable', { area, marker }, 'PB-TREATY-20');
   }
   const own = markerOf(state, from, area);
   if (own?.kind !== marker) {
-    return refuse('not-yours-to-give', { power: from, area, marker, own: own?.kind ?? 'none' }, 'PB-NEG-7');
+    return negotiationRefusals.refuse(
+      'not-yours-to-give',
+      { power: from, area, marker, own: own?.kind ?? 'none' },
+      'PB-NEG-7',
+    );
   }
   return own.established || !isControl(marker)
     ? undefined
-    : refuse('not-established', { power: from, area, marker }, 'PB-CODOM-4');
+    : negotiationRefusals.refuse('not-established', { power: from, area, marker }, 'PB-CODOM-4');
 };
 
 /** The position when the giver has taken his marker off the map. */
@@ -218,10 +227,11 @@ export const shareMarkerRefusal = (
 ): Refusal | undefined => {
   const { to, marker, area } = share;
   const members = controllers(state, area);
-  if (members.length === 0) return refuse('nobody-controls', { area }, 'PB-CODOM-4');
-  if (hasControl(state, to, area)) return refuse('already-member', { area, power: to }, 'PB-CODOM-1');
+  if (members.length === 0) return negotiationRefusals.refuse('nobody-controls', { area }, 'PB-CODOM-4');
+  if (hasControl(state, to, area))
+    return statusRefusals.refuse('already-member', { area, power: to }, 'PB-CODOM-1');
   if (marker !== 'protectorate' && marker !== 'possession') {
-    return refuse('not-a-codominion-marker', { area, placed: marker }, 'PB-CODOM-5');
+    return statusRefusals.refuse('not-a-codominion-marker', { area, placed: marker }, 'PB-CODOM-5');
   }
   const closed = members.map((member) => pairRefusal(edition, member, marker)).find((found) => found);
   return closed ?? receptionRefusal(edition, state, share, terms);

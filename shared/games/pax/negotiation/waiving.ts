@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { isPower, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { CasusBelliRef } from '../orders/types.ts';
@@ -6,6 +6,7 @@ import type { Adjudication } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { casusBelliNamed } from '../casus-belli/naming.ts';
 import { rememberSettlement } from '../casus-belli/settlements.ts';
+import { negotiationRefusals } from './refusals.ts';
 
 /** The one casus belli a seat holds and means; a place or treaty that gave it several is not enough. */
 const ownNamed = (state: PaxState, seat: Seat, ref: CasusBelliRef): Result<CasusBelli, Refusal> => {
@@ -14,11 +15,11 @@ const ownNamed = (state: PaxState, seat: Seat, ref: CasusBelliRef): Result<Casus
   const [own, ...others] = named.value.filter(({ holder }) => isPower(holder) && seatOf(holder) === seat);
   if (!own) {
     const [{ number, holder }] = named.value;
-    return err(refuse('not-holder', { number, holder }, 'PB-NEG-1'));
+    return err(negotiationRefusals.refuse('not-holder', { number, holder }, 'PB-NEG-1'));
   }
   if (others.length === 0) return ok(own);
   const numbers = [own, ...others].map(({ number }) => String(number));
-  return err(refuse('several-casus-belli', { numbers }, 'PB-NEG-1'));
+  return err(negotiationRefusals.refuse('several-casus-belli', { numbers }, 'PB-NEG-1'));
 };
 
 /** How a casus belli is given up. */

@@ -1,7 +1,8 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { Settings } from '../charts/settings.ts';
+import { setupRefusals } from './refusals.ts';
 
 /** The powers a player would like, the dearest first (PBM-GM-3); the rest are all equally unwelcome. */
 export interface Wishes {
@@ -60,12 +61,16 @@ const inTurn = (wishes: readonly Wishes[], seats: readonly Seat[], draw: Draw): 
 };
 
 const wishesRefusal = (wishes: readonly Wishes[], { how, seats = SEATS }: Assigning): Refusal | undefined => {
-  if (how === 'gm') return refuse('master-gives-seats', {}, 'PBM-GM-4');
+  if (how === 'gm') return setupRefusals.refuse('master-gives-seats', {}, 'PBM-GM-4');
   if (wishes.length > seats.length) {
-    return refuse('more-players-than-seats', { players: wishes.length, seats: seats.length }, 'PBM-GM-4');
+    return setupRefusals.refuse(
+      'more-players-than-seats',
+      { players: wishes.length, seats: seats.length },
+      'PBM-GM-4',
+    );
   }
   const twice = wishes.find(({ ranked }) => new Set(ranked).size < ranked.length);
-  return twice && refuse('ranked-twice', { player: twice.player }, 'PBM-GM-3');
+  return twice && setupRefusals.refuse('ranked-twice', { player: twice.player }, 'PBM-GM-3');
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { loweringRefusal, yieldMarker } from '../casus-belli/yielding.ts';
 import { type AreaId, type Power, rung } from '../vocabulary/ids.ts';
 import type { Adjudication } from '../state/phase.ts';
@@ -21,6 +21,8 @@ import {
   type TransferTerms,
 } from '../negotiation/transfer.ts';
 import type { Clause, Term, Treaty } from '../state/treaties.ts';
+import { statusRefusals } from '../movement/status-refusals.ts';
+import { treatyRefusals } from './refusals.ts';
 
 /** Clauses that are done once, at once or in a named turn. */
 export type Deed = Extract<Term, { term: 'gives' | 'pays' | 'lowers' | 'admits' }>;
@@ -46,7 +48,9 @@ const termsOf = (
 const consentRefusal = (treaty: Treaty, area: AreaId, voices: readonly Power[]): Refusal | undefined => {
   if (treaty.isResolution) return undefined;
   const missing = voices.filter((power) => !partiesOf(treaty).includes(power));
-  return missing.length > 0 ? refuse('consent-missing', { area, powers: missing }, 'PB-NEG-10') : undefined;
+  return missing.length > 0
+    ? statusRefusals.refuse('consent-missing', { area, holders: missing }, 'PB-NEG-10')
+    : undefined;
 };
 
 const giveRefusal = (
@@ -68,7 +72,8 @@ const admitRefusal = (
   { power, guest: to, marker, area }: Extract<Deed, { term: 'admits' }>,
 ): Refusal | undefined => {
   const { edition, state } = adjudication;
-  if (!hasControl(state, power, area)) return refuse('no-control', { power, area }, 'PB-CODOM-4');
+  if (!hasControl(state, power, area))
+    return statusRefusals.refuse('no-control', { power, area }, 'PB-CODOM-4');
   return (
     consentRefusal(treaty, area, consentsFor(state, area, [power, to])) ??
     shareMarkerRefusal(edition, state, { to, marker, area }, termsOf(treaty, { to, area }))
@@ -81,7 +86,7 @@ const warRefusal = (state: PaxState, treaty: Treaty, deed: Deed): Refusal | unde
   const { area } = deed;
   const to = deed.term === 'gives' ? deed.to : deed.guest;
   return isHeldByThoseWhoFoughtOn(state, treaty, { to, area })
-    ? refuse('held-in-war', { area }, 'PB-ENDWAR-6')
+    ? treatyRefusals.refuse('held-in-war', { area }, 'PB-ENDWAR-6')
     : undefined;
 };
 

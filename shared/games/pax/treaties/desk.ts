@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import { isPower, type Power, POWERS, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { Action, Order } from '../orders/types.ts';
@@ -12,6 +12,8 @@ import { breachRulingRefusal, ruleBreach } from './rulings.ts';
 import { signRefusal, signTreaty } from './signing.ts';
 import { treatyId } from '../orders/treaty-text/text.ts';
 import type { Garrison } from '../negotiation/transfer-garrison.ts';
+import { speakerRefusals } from '../lines/refusals.ts';
+import { treatyRefusals } from './refusals.ts';
 
 // The treaty desk: the lines that concern treaties, which are taken at any time (PB-TREATY-16).
 
@@ -109,17 +111,19 @@ const carryOut = (
 
 const masterRefusal = (state: PaxState, { actions }: Order): Refusal | undefined => {
   const rulings = actions.filter((action) => action.do === 'rule-breach');
-  if (rulings.length < actions.length) return refuse('players-only', { allowed: POWERS }, 'PB-TREATY-2');
+  if (rulings.length < actions.length)
+    return speakerRefusals.refuse('players-only', { allowed: POWERS }, 'PB-TREATY-2');
   return rulings.map((ruling) => breachRulingRefusal(state, ruling)).find((refused) => refused);
 };
 
 const playerRefusal = (edition: Edition, state: PaxState, seat: Seat, order: Order): Refusal | undefined => {
   if (order.as && seatOf(order.as) !== seat) {
-    return refuse('not-your-power', { power: order.as, seat }, 'PB-AH-1');
+    return speakerRefusals.refuse('not-your-power', { power: order.as, seat }, 'PB-AH-1');
   }
   const trial = rehearsal(edition, state);
   for (const action of order.actions.filter(isDeskAction)) {
-    if (action.do === 'rule-breach') return refuse('only-the-gm-rules-breaches', {}, 'PB-TREATY-10');
+    if (action.do === 'rule-breach')
+      return treatyRefusals.refuse('only-the-gm-rules-breaches', {}, 'PB-TREATY-10');
     const power = speakerFor(trial.state, seat, order, action.treaty);
     const refused = actionRefusal(trial.state, power, action);
     if (refused) return refused;
@@ -136,7 +140,7 @@ export const deskRefusal = (
   order: Order,
 ): Refusal | undefined =>
   timeRefusal(state) ??
-  (order.condition ? refuse('no-condition-here', {}, 'PB-MSC-2') : undefined) ??
+  (order.condition ? speakerRefusals.refuse('no-condition-here', {}, 'PB-MSC-2') : undefined) ??
   (seat === 'gm' ? masterRefusal(state, order) : playerRefusal(edition, state, seat, order));
 
 /** Carries a line of the treaty desk out. Only after `deskRefusal` found nothing. */

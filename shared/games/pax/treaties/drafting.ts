@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import { isMinor, type Power, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
@@ -7,6 +7,10 @@ import { timeRefusal } from './hours.ts';
 import { paymentRefusal } from '../negotiation/payment.ts';
 import { treatyHash, treatyId } from '../orders/treaty-text/text.ts';
 import type { Clause, Term, TreatyText } from '../state/treaties.ts';
+import { negotiationRefusals } from '../negotiation/refusals.ts';
+import { speakerRefusals } from '../lines/refusals.ts';
+import { statusRefusals } from '../movement/status-refusals.ts';
+import { treatyRefusals } from './refusals.ts';
 
 /** Powers that a clause binds or favours. */
 const powersIn = (term: Term): readonly Power[] => {
@@ -34,32 +38,45 @@ const yearsIn = (term: Term): readonly number[] => [
 ];
 
 /** A date must lie in the match, and not behind it. */
-const yearRefusal = (edition: Edition, state: PaxState, term: Term): Refusal | undefined => {
+const yearRefusal = (
+  edition: Edition,
+  state: PaxState,
+  { number: clause, term }: Clause,
+): Refusal | undefined => {
   const last = edition.tables.turnTrack.turns.at(-1)?.year ?? state.year;
   const past = yearsIn(term).find((year) => year < state.year);
-  if (past !== undefined) return refuse('year-past', { year: past, now: state.year }, 'PB-TREATY-16');
+  if (past !== undefined)
+    return treatyRefusals.refuse('year-past', { clause, year: past, now: state.year }, 'PB-TREATY-16');
   const late = 'in' in term && term.in !== undefined && term.in > last ? term.in : undefined;
-  return late === undefined ? undefined : refuse('year-after-end', { year: late, last }, 'PB-TREATY-4');
+  return late === undefined
+    ? undefined
+    : treatyRefusals.refuse('year-after-end', { clause, year: late, last }, 'PB-TREATY-4');
 };
 
 /** Whether the rules forbid what a clause promises (PB-TREATY-4, 20). */
 const termRefusal = (term: Term, parties: readonly Power[]): Refusal | undefined => {
   switch (term.term) {
     case 'gives':
-      if (term.power === term.to) return refuse('gives-itself', { area: term.area }, 'PB-NEG-7');
+      if (term.power === term.to)
+        return negotiationRefusals.refuse('gives-itself', { area: term.area }, 'PB-NEG-7');
       return term.marker === 'dominion' || term.marker === 'state'
-        ? refuse('not-tradable', { area: term.area, marker: term.marker }, 'PB-TREATY-20')
+        ? negotiationRefusals.refuse('not-tradable', { area: term.area, marker: term.marker }, 'PB-TREATY-20')
         : undefined;
     case 'pays':
       return paymentRefusal({ from: term.power, to: term.to, amount: term.pounds });
     case 'admits':
-      if (term.power === term.guest) return refuse('admits-itself', { area: term.area }, 'PB-CODOM-1');
+      if (term.power === term.guest)
+        return statusRefusals.refuse('admits-itself', { area: term.area }, 'PB-CODOM-1');
       return term.marker === 'protectorate' || term.marker === 'possession'
         ? undefined
-        : refuse('not-a-codominion-marker', { area: term.area, placed: term.marker }, 'PB-CODOM-5');
+        : statusRefusals.refuse(
+            'not-a-codominion-marker',
+            { area: term.area, placed: term.marker },
+            'PB-CODOM-5',
+          );
     case 'offensive':
       return parties.includes('austria-hungary')
-        ? refuse('austria-hungary-only-defends', {}, 'PB-AH-2')
+        ? treatyRefusals.refuse('austria-hungary-only-defends', {}, 'PB-AH-2')
         : undefined;
     default:
       return undefined;
@@ -69,26 +86,32 @@ const termRefusal = (term: Term, parties: readonly Power[]): Refusal | undefined
 const clauseRefusal = (
   edition: Edition,
   state: PaxState,
-  { number, term }: Clause,
+  clause: Clause,
   parties: readonly Power[],
 ): Refusal | undefined => {
+  const { number, term } = clause;
   const stranger = powersIn(term).find((power) => !parties.includes(power));
   const refused =
-    (stranger && refuse('stranger-in-clause', { power: stranger, parties }, 'PB-TREATY-2')) ??
+    (stranger &&
+      treatyRefusals.refuse(
+        'stranger-in-clause',
+        { clause: number, power: stranger, parties },
+        'PB-TREATY-2',
+      )) ??
     termRefusal(term, parties) ??
-    yearRefusal(edition, state, term);
+    yearRefusal(edition, state, clause);
   return refused && { ...refused, facts: { ...refused.facts, clause: number } };
 };
 
 /** Clauses are numbered upwards and secret ones come last, so that no gap betrays them (PBM-TREATY-10). */
 const orderRefusal = ({ clauses }: TreatyText): Refusal | undefined => {
-  if (clauses.length === 0) return refuse('no-clauses', {}, 'PB-TREATY-4');
+  if (clauses.length === 0) return treatyRefusals.refuse('no-clauses', {}, 'PB-TREATY-4');
   const wrong = clauses.find((clause, i) => {
     const before = clauses[i - 1];
     if (!before) return false;
     return clause.number <= before.number || (before.isProtocol && !clause.isProtocol);
   });
-  return wrong && refuse('clause-out-of-order', { clause: wrong.number }, 'PBM-TREATY-10');
+  return wrong && treatyRefusals.refuse('clause-out-of-order', { clause: wrong.number }, 'PBM-TREATY-10');
 };
 
 /**
@@ -106,11 +129,12 @@ export const textRefusal = (
 
 const partiesRefusal = (seat: Seat, { between }: TreatyText): Refusal | undefined => {
   const minor = between.find(isMinor);
-  if (minor) return refuse('minor-signs-nothing', { power: minor }, 'PB-MINOR-2');
-  if (new Set(between).size < 2) return refuse('too-few-parties', { parties: between }, 'PB-TREATY-2');
+  if (minor) return treatyRefusals.refuse('minor-signs-nothing', { power: minor }, 'PB-MINOR-2');
+  if (new Set(between).size < 2)
+    return treatyRefusals.refuse('too-few-parties', { parties: between }, 'PB-TREATY-2');
   return between.some((power) => seatOf(power) === seat)
     ? undefined
-    : refuse('not-a-party', { parties: between }, 'PB-TREATY-2');
+    : treatyRefusals.refuse('not-a-party', { parties: between }, 'PB-TREATY-2');
 };
 
 /** A title names one treaty in force; of others' secret ones nothing is looked at, or they would show. */
@@ -122,13 +146,13 @@ const titleRefusal = (state: PaxState, seat: Seat, { title }: TreatyText): Refus
       treaty.id === id &&
       (isOpenTreaty(treaty) || treaty.text.between.some((power) => seatOf(power) === seat)),
   );
-  return isTaken ? refuse('title-taken', { treaty: id }, 'PBM-TREATY-9') : undefined;
+  return isTaken ? treatyRefusals.refuse('title-taken', { treaty: id }, 'PBM-TREATY-9') : undefined;
 };
 
 /** What the Ottomans have annexed is granted by a Congress alone (PB-OTTO-28). */
 const grantRefusal = ({ clauses }: TreatyText): Refusal | undefined => {
   const grant = clauses.find(({ term }) => term.term === 'receives');
-  return grant && refuse('only-a-congress-grants', { clause: grant.number }, 'PB-OTTO-28');
+  return grant && treatyRefusals.refuse('only-a-congress-grants', { clause: grant.number }, 'PB-OTTO-28');
 };
 
 /** Texts of one seat that may lie on the table from one turn: every seat's view carries those it is a party to. */
@@ -142,7 +166,7 @@ const tooManyRefusal = ({ treaties, turn }: PaxState, seat: Seat, text: TreatyTe
   const hash = treatyHash(text);
   return open.some((treaty) => treaty.hash === hash)
     ? undefined
-    : refuse('too-many-proposals', { most: MOST_PROPOSALS }, 'PB-TREATY-2');
+    : treatyRefusals.refuse('too-many-proposals', { most: MOST_PROPOSALS }, 'PB-TREATY-2');
 };
 
 /**
@@ -155,7 +179,7 @@ export const treatyRefusal = (
   seat: Seat | 'gm',
   text: TreatyText,
 ): Refusal | undefined => {
-  if (seat === 'gm') return refuse('players-only', { allowed: text.between }, 'PB-TREATY-2');
+  if (seat === 'gm') return speakerRefusals.refuse('players-only', { allowed: text.between }, 'PB-TREATY-2');
   return (
     timeRefusal(state) ??
     partiesRefusal(seat, text) ??

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { Adjudication } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
@@ -7,6 +7,7 @@ import { audienceOf, partiesOf, seatsOf } from './parties.ts';
 import { findTreaty, unknownTreaty } from './registry.ts';
 import { hasSigned, refusalRefusal, refuseTreaty, takeSignatureBack } from './signing.ts';
 import type { Treaty } from '../state/treaties.ts';
+import { treatyRefusals } from './refusals.ts';
 
 // Lapse and withdrawal (PB-TREATY-15). A lapse wants everybody's `let lapse`. Who wants to leave alone says
 // `withdraw from`: that asks the others, whose `let lapse` then lets him go and whose `refuse` holds him.
@@ -15,7 +16,7 @@ import type { Treaty } from '../state/treaties.ts';
 type Withdrawal = Treaty['withdrawals'][number];
 
 const permanence = ({ id, isPermanent }: Treaty): Refusal | undefined =>
-  isPermanent ? refuse('permanent-treaty', { treaty: id }, 'PB-AH-3') : undefined;
+  isPermanent ? treatyRefusals.refuse('permanent-treaty', { treaty: id }, 'PB-AH-3') : undefined;
 
 /** Others that have asked to leave and wait for this power's word. */
 const asking = (treaty: Treaty, power: Power): readonly Withdrawal[] =>
@@ -26,7 +27,8 @@ export const lapseRefusal = (state: PaxState, power: Power, id: string): Refusal
   if (!treaty) return unknownTreaty(state, power, id);
   const isAgreed = treaty.lapseConsents.includes(power) && asking(treaty, power).length === 0;
   return (
-    permanence(treaty) ?? (isAgreed ? refuse('agreed-already', { treaty: id }, 'PB-TREATY-15') : undefined)
+    permanence(treaty) ??
+    (isAgreed ? treatyRefusals.refuse('agreed-already', { treaty: id }, 'PB-TREATY-15') : undefined)
   );
 };
 
@@ -101,7 +103,7 @@ export const denyRefusal = (state: PaxState, power: Power, id: string): Refusal 
   if (!treaty) return refusalRefusal(state, power, id);
   return treaty.withdrawals.some((request) => request.power !== power)
     ? undefined
-    : refuse('in-force-already', { treaty: id }, 'PB-TREATY-15');
+    : treatyRefusals.refuse('in-force-already', { treaty: id }, 'PB-TREATY-15');
 };
 
 /** Refuses a text that is proposed, or leave to those who have asked for it; they stay bound. */

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { Adjudication } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
@@ -9,6 +9,7 @@ import { clauseOf, isOpenClause, publicText } from './parties.ts';
 import { findTreaty, unknownTreaty } from './registry.ts';
 import { formatTreaty } from '../orders/treaty-text/text.ts';
 import type { Treaty } from '../state/treaties.ts';
+import { treatyRefusals } from './refusals.ts';
 
 const isSecret = (treaty: Treaty): boolean =>
   treaty.text.clauses.some((clause) => !isOpenClause(treaty, clause));
@@ -21,7 +22,9 @@ const publishable = (state: PaxState, power: Power, id: string): Treaty | undefi
 export const publishRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined => {
   const treaty = publishable(state, power, id);
   if (!treaty) return unknownTreaty(state, power, id);
-  return isSecret(treaty) ? undefined : refuse('nothing-secret', { treaty: id }, 'PB-TREATY-12');
+  return isSecret(treaty)
+    ? undefined
+    : treatyRefusals.refuse('nothing-secret', { treaty: id }, 'PB-TREATY-12');
 };
 
 /** Why a party cannot lay one clause of a secret protocol open. */
@@ -36,10 +39,10 @@ export const publishProtocolRefusal = (
   const clause = protocol.find((c) => c.number === number);
   if (!clause) {
     const numbers = protocol.map((c) => String(c.number));
-    return refuse('no-such-protocol', { treaty: id, clause: number, numbers }, 'PBM-TREATY-3');
+    return treatyRefusals.refuse('no-such-protocol', { treaty: id, clause: number, numbers }, 'PBM-TREATY-3');
   }
   return treaty.publishedClauses.includes(number)
-    ? refuse('nothing-secret', { treaty: id }, 'PBM-TREATY-5')
+    ? treatyRefusals.refuse('nothing-secret', { treaty: id }, 'PBM-TREATY-5')
     : undefined;
 };
 

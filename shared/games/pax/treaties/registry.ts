@@ -1,8 +1,9 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
 import { partiesOf } from './parties.ts';
 import type { Treaty } from '../state/treaties.ts';
+import { treatyRefusals } from './refusals.ts';
 
 const isRatified = ({ status }: Treaty): boolean => status !== 'proposed';
 
@@ -25,5 +26,5 @@ export const unknownTreaty = (state: PaxState, power: Power, id: string): Refusa
   const known = state.treaties
     .filter((treaty) => treaty.status === 'in-force' && partiesOf(treaty).includes(power))
     .map((treaty) => treaty.id);
-  return refuse('no-such-treaty', { treaty: id, power, known }, 'PB-TREATY-2');
+  return treatyRefusals.refuse('no-such-treaty', { treaty: id, power, known }, 'PB-TREATY-2');
 };

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import type { Adjudication } from '../state/phase.ts';
@@ -8,6 +8,7 @@ import { clauseOf, partiesOf, seatsOf } from './parties.ts';
 import { hasPublished } from './publication.ts';
 import type { Breach, Treaty } from '../state/treaties.ts';
 import { restoreTreaty, revokePunishment } from './undoing.ts';
+import { treatyRefusals } from './refusals.ts';
 
 type BreachRuling = Extract<Action, { do: 'rule-breach' }>;
 
@@ -41,17 +42,23 @@ export const breachRulingRefusal = (state: PaxState, ruling: BreachRuling): Refu
   const called = candidates(state, id);
   if (called.length === 0) {
     const known = state.treaties.filter((t) => t.status === 'in-force').map((t) => t.id);
-    return refuse('no-such-treaty', { treaty: id, known }, 'PB-TREATY-10');
+    return treatyRefusals.refuse('no-such-treaty', { treaty: id, known }, 'PB-TREATY-10');
   }
   const treaty = treatyMeant(state, ruling);
   if (!treaty) {
     const numbers = called.flatMap(({ text }) => text.clauses.map(({ number }) => String(number)));
     const parties = called.flatMap(partiesOf);
-    return refuse('no-such-promise', { treaty: id, clause, power: by, numbers, parties }, 'PB-TREATY-10');
+    return treatyRefusals.refuse(
+      'no-such-promise',
+      { treaty: id, clause, power: by, numbers, parties },
+      'PB-TREATY-10',
+    );
   }
   const isRuled =
     isBreach && (hasBroken(state, treaty, by) || breachMeant(state, treaty, ruling) !== undefined);
-  return isRuled ? refuse('broken-already', { treaty: id, clause, power: by }, 'PB-TREATY-22') : undefined;
+  return isRuled
+    ? treatyRefusals.refuse('broken-already', { treaty: id, clause, power: by }, 'PB-TREATY-22')
+    : undefined;
 };
 
 /** A breach the engine saw and the game master does not: everything that came of it is undone. */

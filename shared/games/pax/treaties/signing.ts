@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { type Power, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { Adjudication } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
@@ -7,6 +7,7 @@ import { bringIntoForce } from './ratification.ts';
 import { formatTreaty, treatyHash, treatyId } from '../orders/treaty-text/text.ts';
 import type { Garrison } from '../negotiation/transfer-garrison.ts';
 import type { Treaty, TreatyText } from '../state/treaties.ts';
+import { treatyRefusals } from './refusals.ts';
 
 /** A treaty as it lies on the table before anybody has signed. */
 export const draftOf = (
@@ -74,7 +75,11 @@ const noSuchTreaty = (state: PaxState, power: Power, id: string): Refusal => {
   const proposed = state.treaties
     .filter((t) => t.status === 'proposed' && t.text.between.includes(power))
     .map((t) => t.id);
-  return refuse('no-such-treaty', { treaty: id, power, known: [...new Set(proposed)] }, 'PB-TREATY-2');
+  return treatyRefusals.refuse(
+    'no-such-treaty',
+    { treaty: id, power, known: [...new Set(proposed)] },
+    'PB-TREATY-2',
+  );
 };
 
 /** Why a power cannot sign: nothing of that name is proposed to it, or it has signed that text. */
@@ -82,7 +87,11 @@ export const signRefusal = (state: PaxState, power: Power, id: string): Refusal 
   const text = textSigned(state, power, id);
   if (!text) return noSuchTreaty(state, power, id);
   return text.signers.includes(power)
-    ? refuse('signed-already', { treaty: id, power, hash: text.hash.slice(0, 8) }, 'PB-TREATY-2')
+    ? treatyRefusals.refuse(
+        'signed-already',
+        { treaty: id, power, hash: text.hash.slice(0, 8) },
+        'PB-TREATY-2',
+      )
     : undefined;
 };
 

@@ -1,5 +1,5 @@
 import type { Remark } from '../../../kernel/match/game.ts';
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import { phaseOf } from '../turn.ts';
 import type { Seat } from '../vocabulary/ids.ts';
@@ -15,6 +15,7 @@ import { hear, isForAnyTime } from '../dispatch-line.ts';
 import type { PaxState } from '../state/state.ts';
 import { isWritingWarOrders } from '../war/orders/entry.ts';
 import { warRemarks } from '../war/lint.ts';
+import { draftRefusals } from '../report/draft-refusals.ts';
 
 // What a seat ought to know of a draft, by what it may know itself: the public position and its own lines.
 
@@ -29,15 +30,15 @@ const caution = (refusal: Refusal): Finding => ({ weight: 'caution', refusal });
 const refusalFindings = ({ refusal, refusedPerhaps }: LineNote): readonly Finding[] => {
   if (!refusal) return [];
   if (!refusedPerhaps) return [illegal(refusal)];
-  return [caution(refusal), caution(refuse('only-after-earlier', {}, 'PB-MSC-9'))];
+  return [caution(refusal), caution(draftRefusals.refuse('only-after-earlier', {}, 'PB-MSC-9'))];
 };
 
 /** Where the list breaks off above a line (`overspend: stop`). */
 const fallFindings = ({ falls }: LineNote): readonly Finding[] => {
   if (falls === 'no') return [];
   return falls === 'surely'
-    ? [illegal(refuse('falls-surely', {}, 'AMB-4'))]
-    : [caution(refuse('falls-perhaps', {}, 'AMB-4'))];
+    ? [illegal(draftRefusals.refuse('falls-surely', {}, 'AMB-4'))]
+    : [caution(draftRefusals.refuse('falls-perhaps', {}, 'AMB-4'))];
 };
 
 /** What a note on a movement line comes to in words, the gravest first. */
@@ -45,21 +46,21 @@ const findingsOf = (state: PaxState, { order, id }: NumberedOrder, note: LineNot
   const power = actorOf(id.seat, order);
   const { cost, running, consents } = note;
   const treasury = state.treasury[power];
-  const ends = refuse('money-ends', { power, running, treasury }, 'PB-MSC-9');
+  const ends = draftRefusals.refuse('money-ends', { power, running, treasury }, 'PB-MSC-9');
   return [
     ...refusalFindings(note),
-    ...(note.neverTrue ? [illegal(refuse('never-true', {}, 'PB-MSC-2'))] : []),
-    ...(note.excludesItself ? [illegal(refuse('excludes-itself', {}, 'PB-MSC-2'))] : []),
+    ...(note.neverTrue ? [illegal(draftRefusals.refuse('never-true', {}, 'PB-MSC-2'))] : []),
+    ...(note.excludesItself ? [illegal(draftRefusals.refuse('excludes-itself', {}, 'PB-MSC-2'))] : []),
     ...fallFindings(note),
     ...(note.surelyUnfunded && note.falls !== 'surely'
-      ? [illegal(refuse('unfunded-surely', { cost }, 'PB-MSC-9'))]
+      ? [illegal(draftRefusals.refuse('unfunded-surely', { cost }, 'PB-MSC-9'))]
       : []),
     ...(!note.refusal && !note.surelyUnfunded && !note.funded && note.falls === 'no'
-      ? [caution(refuse('unfunded-maybe', { cost }, 'PB-MSC-9'))]
+      ? [caution(draftRefusals.refuse('unfunded-maybe', { cost }, 'PB-MSC-9'))]
       : []),
     ...(note.moneyEnds ? [caution(ends)] : []),
     ...(!note.refusal && consents.length > 0
-      ? [caution(refuse('needs-consent', { holders: consents }, 'PB-STATUS-8'))]
+      ? [caution(draftRefusals.refuse('needs-consent', { holders: consents }, 'PB-STATUS-8'))]
       : []),
   ];
 };

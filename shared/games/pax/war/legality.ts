@@ -3,12 +3,12 @@ import type { Edition } from '../charts/edition.ts';
 import { isPower, type Seat } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import type { PaxState } from '../state/state.ts';
-import { attackRefusal, loseRefusal } from './attack/refusals.ts';
+import { attackRefusal, loseRefusal } from './attack/attack-law.ts';
 import { berthRefusal } from './manoeuvre/berths.ts';
 import { type Field, marchRefusal } from './manoeuvre/marching.ts';
 import { lineRefusal } from './orders/line-law.ts';
 import { isStatement, statementRefusal } from './orders/statements.ts';
-import { retreatRefusal } from './retreat/refusals.ts';
+import { retreatRefusal } from './retreat/retreat-law.ts';
 import type { Party } from '../state/wars.ts';
 
 /** Who orders, and for whom: his own power, or forces he commands. */

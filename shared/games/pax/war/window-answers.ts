@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { hostilityRefusal } from '../declarations/warrant.ts';
 import { type Edition } from '../charts/edition.ts';
 import { type Power, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
@@ -11,6 +11,7 @@ import { isStillDenied } from './denied-passage.ts';
 import { pass } from './passing.ts';
 import { areAtWar, warNumbered } from '../board/sides.ts';
 import type { AnswerWindow, Party } from '../state/wars.ts';
+import { warRefusals } from './refusals.ts';
 
 // What is said in the short time to answer, and what becomes of rights that are not used.
 
@@ -56,7 +57,7 @@ const declareRefusal = (
     .map(({ against }) => against);
   return windowOf(edition, state, by, on)
     ? hostilityRefusal(state, { by, on })
-    : refuse('no-window-against', { power: by, on, targets }, 'PB-WCODOM-2');
+    : warRefusals.refuse('no-window-against', { power: by, on, targets }, 'PB-WCODOM-2');
 };
 
 /** The alliances are settled anew once somebody has come to the war (PB-DOW-6). */
@@ -78,7 +79,7 @@ const perform: Deed = (adjudication, by, action) => {
       pass(adjudication, by.seat);
       return undefined;
     default:
-      return refuse('not-in-window', { verb: action.do }, 'PB-WCODOM-2');
+      return warRefusals.refuse('not-in-window', { verb: action.do }, 'PB-WCODOM-2');
   }
 };
 

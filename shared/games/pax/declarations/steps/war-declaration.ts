@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { closeDisputes } from '../../casus-belli/closing.ts';
 import { waiving } from '../../treaties/waiving.ts';
 import { declareWar } from '../declare.ts';
@@ -13,6 +13,7 @@ import type { Adjudication, Phase } from '../../state/phase.ts';
 import { clearFought } from '../fought-causes.ts';
 import { afterCampaign } from '../../board/course.ts';
 import { formWars } from '../queue.ts';
+import { declarationRefusals } from '../refusals.ts';
 
 const pass = ({ state, tell }: Adjudication, seat: Seat): void => {
   if (state.passed.includes(seat)) return;
@@ -36,7 +37,7 @@ const perform: Deed = (adjudication, by, action) => {
     case 'waive':
       return waiving.waiveNamed(adjudication, by.seat, action.casusBelli);
     default:
-      return refuse('not-in-declarations', { verb: action.do }, 'PB-WAR-3');
+      return declarationRefusals.refuse('not-in-declarations', { verb: action.do }, 'PB-WAR-3');
   }
 };
 

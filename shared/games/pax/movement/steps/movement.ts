@@ -1,5 +1,5 @@
 import type { Rulings } from '../../../../kernel/lines.ts';
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Fact } from '../../state/facts.ts';
 import { SEATS } from '../../vocabulary/ids.ts';
 import { aftermathOf } from '../aftermath.ts';
@@ -13,6 +13,7 @@ import { formatOrder } from '../../orders/format.ts';
 import type { Action, Order } from '../../orders/types.ts';
 import type { Adjudication, Phase } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
+import { conductRefusals } from '../conduct-refusals.ts';
 
 const isRuling = (action: Action): action is Ruling =>
   action.do === 'rule-lines' || action.do === 'rule-answer';
@@ -62,10 +63,11 @@ const forget = (state: PaxState): void => {
 const rulingsIn = (order: Order): readonly Ruling[] => order.actions.filter(isRuling);
 
 const orderRefusal = (state: PaxState, seat: string, order: Order): Refusal | undefined => {
-  if (seat !== 'gm') return refuse('only-the-gm-rules', {}, 'PBM-MSC-5');
+  if (seat !== 'gm') return conductRefusals.refuse('only-the-gm-rules', {}, 'PBM-MSC-5');
   const other = order.actions.find((action) => !isRuling(action));
-  if (other) return refuse('not-in-this-phase', { verb: other.do }, 'PB-SEQ-2');
-  if (order.condition) return refuse('ruling-under-condition', {}, 'PBM-MSC-6');
+  if (other)
+    return conductRefusals.refuse('not-in-this-phase', { verb: other.do, taken: 'rulings' }, 'PB-SEQ-2');
+  if (order.condition) return conductRefusals.refuse('ruling-under-condition', {}, 'PBM-MSC-6');
   return rulingsIn(order)
     .map((ruling) => rulingRefusal(state.turnRecord.questions, ruling))
     .find((refusal) => refusal !== undefined);

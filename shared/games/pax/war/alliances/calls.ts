@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { areEnemies, presentWars } from '../../board/wars.ts';
 import { isGreat, type Power, type Seat } from '../../vocabulary/ids.ts';
 import type { Adjudication } from '../../state/phase.ts';
@@ -9,6 +9,7 @@ import type { Call, Campaign, Party } from '../../state/wars.ts';
 import { foesAtHand } from '../../board/wars-at-hand.ts';
 import { type Obligation, isOpenDuty, obligationsOf } from './obligations.ts';
 import { askAnew } from './rounds.ts';
+import { allianceRefusals } from './refusals.ts';
 
 // Calls upon partners for help, and what becomes of them (PB-DOW-6 to 10, PBM-WAR-19, 20).
 
@@ -20,17 +21,18 @@ const callsOf = ({ campaign }: PaxState): readonly Call[] => campaign?.calls ?? 
 export const callRefusal = (state: PaxState, { by, to, against }: Plea): Refusal | undefined => {
   const enemies = foesAtHand(state, by);
   if (!enemies.includes(against))
-    return refuse('calls-against-no-enemy', { power: by, against, enemies }, 'PB-DOW-6');
-  if (to === by) return refuse('calls-itself', { power: by }, 'PB-DOW-6');
-  if (!isGreat(to)) return refuse('minor-is-not-called', { power: to }, 'AMB-103');
+    return allianceRefusals.refuse('calls-against-no-enemy', { power: by, against, enemies }, 'PB-DOW-6');
+  if (to === by) return allianceRefusals.refuse('calls-itself', { power: by }, 'PB-DOW-6');
+  if (!isGreat(to)) return allianceRefusals.refuse('minor-is-not-called', { power: to }, 'AMB-103');
   const wars = presentWars(state);
   if (to === against || areEnemies(wars, to, by))
-    return refuse('calls-an-enemy', { power: to, enemies }, 'PB-DOW-6');
-  if (areEnemies(wars, to, against)) return refuse('fights-already', { power: to, against }, 'PB-DOW-7');
+    return allianceRefusals.refuse('calls-an-enemy', { power: to, enemies }, 'PB-DOW-6');
+  if (areEnemies(wars, to, against))
+    return allianceRefusals.refuse('fights-already', { power: to, against }, 'PB-DOW-7');
   const isCalled = callsOf(state).some(
     (call) => call.by === by && call.to === to && call.against === against,
   );
-  return isCalled ? refuse('called-already', { power: to, against }, 'PB-DOW-6') : undefined;
+  return isCalled ? allianceRefusals.refuse('called-already', { power: to, against }, 'PB-DOW-6') : undefined;
 };
 
 const isPrivate = (duties: readonly Obligation[]): boolean => duties.length > 0 && !duties.some(isOpenDuty);
@@ -93,7 +95,9 @@ const dutiesIn = (state: PaxState, calls: readonly Call[]) =>
 export const declineRefusal = (state: PaxState, to: Power, from: Power): Refusal | undefined => {
   const open = openCalls(state, (asked) => asked.to === to);
   const callers = open.map(({ by }) => by);
-  return callers.includes(from) ? undefined : refuse('no-call', { power: to, from, callers }, 'PB-DOW-6');
+  return callers.includes(from)
+    ? undefined
+    : allianceRefusals.refuse('no-call', { power: to, from, callers }, 'PB-DOW-6');
 };
 
 /** Refuses a partner's calls; where they were a duty that breaks the treaty at once (PB-DOW-8). */

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { isGreat, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { Action } from '../../orders/types.ts';
@@ -8,6 +8,7 @@ import { areFacing, sideIndex } from '../../board/sides.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';
 import { warsAtHand } from '../../board/wars-at-hand.ts';
 import { greatAlliesOf, handOver, isLed, leaderByRule } from '../../declarations/commanders.ts';
+import { allianceRefusals } from './refusals.ts';
 
 type Command = Extract<Action, { readonly do: 'command' }>;
 
@@ -22,7 +23,7 @@ const masterRefusal = (
 ): Refusal | undefined =>
   !isLed(party) && settings.unplayedCommander === 'allyOrGm' && allies.length === 0
     ? undefined
-    : refuse('commander-no-ally', { power: party, by: 'gm', allies }, 'PBM-MISSED-4');
+    : allianceRefusals.refuse('commander-no-ally', { power: party, by: 'gm', allies }, 'PBM-MISSED-4');
 
 /** Who may be given the forces of a party: an ally; of an unplayed power by the house rule anybody but enemies. */
 const choiceRefusal = (
@@ -32,11 +33,12 @@ const choiceRefusal = (
 ): Refusal | undefined => {
   const allies = greatAlliesOf(war, party);
   if (by === 'gm') return masterRefusal(settings, party, allies);
-  if (!isGreat(by)) return refuse('minor-commands-nobody', { power: by, allies }, 'PB-DOW-16');
+  if (!isGreat(by))
+    return allianceRefusals.refuse('minor-commands-nobody', { power: by, allies }, 'PB-DOW-16');
   if (allies.includes(by)) return undefined;
   const isFree = !isLed(party) && settings.unplayedCommander === 'appointed' && !areFacing(war, party, by);
   if (isFree || (!isLed(party) && by === party)) return undefined;
-  return refuse(
+  return allianceRefusals.refuse(
     'commander-no-ally',
     { power: party, by, allies },
     isLed(party) ? 'PB-DOW-16' : 'PBM-MISSED-3',
@@ -52,9 +54,10 @@ const speakerRefusal = (
 ): Refusal | undefined => {
   const named = war.commanders.find((command) => command.party === party)?.by;
   if (seat === 'gm') return undefined;
-  const isOwn = named !== undefined && named !== 'gm' && seatOf(named) === seat;
-  if (isOwn && isLed(party) && settings.minorCommander === 'gmNames') return undefined;
-  return refuse('not-commander', { power: party, seat, by: named ?? party }, 'PBM-WAR-16');
+  const isTheirs = isLed(party) && settings.minorCommander === 'gmNames';
+  const by = isTheirs && named !== undefined && named !== 'gm' ? named : undefined;
+  if (by !== undefined && seatOf(by) === seat) return undefined;
+  return allianceRefusals.refuse('not-commander', { power: party, seat, by }, 'PBM-WAR-16');
 };
 
 /**
@@ -71,14 +74,14 @@ export const commandRefusal = (
 ): Refusal | undefined => {
   const { power: party } = command;
   const war = warOf(state, party);
-  if (!war) return refuse('in-no-war', { party }, 'PB-DOW-16');
+  if (!war) return allianceRefusals.refuse('in-no-war', { party }, 'PB-DOW-16');
   if (war.kind === 'rebellion' && isLed(party))
-    return refuse('master-commands', { power: party }, 'PB-CHINA-34');
+    return allianceRefusals.refuse('master-commands', { power: party }, 'PB-CHINA-34');
   const refused = speakerRefusal(edition, war, seat, party) ?? choiceRefusal(edition, war, command);
   if (refused) return refused;
   const leader = leaderByRule(state, war, party);
   return isLed(party) && edition.settings.minorCommander === 'firstSupporter' && leader !== 'gm'
-    ? refuse('commander-by-rule', { power: party, by: leader }, 'PB-DOW-16')
+    ? allianceRefusals.refuse('commander-by-rule', { power: party, by: leader }, 'PB-DOW-16')
     : undefined;
 };
 

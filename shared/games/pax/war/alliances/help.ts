@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { declareWar, type Step } from '../../declarations/declare.ts';
 import { declareRefusal, hostilityRefusal } from '../../declarations/warrant.ts';
 import { areEnemies, presentWars } from '../../board/wars.ts';
@@ -11,6 +11,7 @@ import { foesAtHand, warEntered, warsAtHand } from '../../board/wars-at-hand.ts'
 import { answerByWar, secretCallTo } from './calls.ts';
 import { alliancesFor, isOpenDuty } from './obligations.ts';
 import { askAnew } from './rounds.ts';
+import { allianceRefusals } from './refusals.ts';
 
 // Going to war for somebody: a partner, a minor, the Ottomans or their enemy (PB-DOW-7, PB-OTTO-4, PB-MINORWAR-1).
 
@@ -43,7 +44,12 @@ const isPartner = (state: PaxState, war: WarRecord, { by, side, against }: Joini
 const secretRefusal = (state: PaxState, { by, against }: Joining): Refusal | undefined => {
   const asked = secretCallTo(state, by, against);
   return (
-    asked && refuse('secret-duty', { from: asked.by, against, treaties: asked.treaties }, 'PB-TREATY-12')
+    asked &&
+    allianceRefusals.refuse(
+      'secret-duty',
+      { from: asked.by, against, treaties: asked.treaties },
+      'PB-TREATY-12',
+    )
   );
 };
 
@@ -55,11 +61,15 @@ export const joinRefusal = (state: PaxState, joining: Joining): Refusal | undefi
   const { by, side, against } = joining;
   const war = warBetween(state, side, against);
   if (!war || war.kind === 'rebellion') {
-    return refuse('no-such-sides', { side, against, enemies: foesAtHand(state, side) }, 'PB-DOW-7');
+    return allianceRefusals.refuse(
+      'no-such-sides',
+      { side, against, enemies: foesAtHand(state, side) },
+      'PB-DOW-7',
+    );
   }
-  if (by === side) return refuse('joins-itself', { power: by, on: against }, 'PB-DOW-7');
+  if (by === side) return allianceRefusals.refuse('joins-itself', { power: by, on: against }, 'PB-DOW-7');
   if (areEnemies(presentWars(state), by, side))
-    return refuse('joins-an-enemy', { power: by, side }, 'PB-DOW-7');
+    return allianceRefusals.refuse('joins-an-enemy', { power: by, side }, 'PB-DOW-7');
   const step = { by, on: against };
   return isFreeToHelp(war, side) || isPartner(state, war, joining)
     ? hostilityRefusal(state, step)

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { declareRefusal } from '../../declarations/warrant.ts';
 import type { Speaker } from '../../lines/speaker.ts';
 import { type Deed, oneByOne, spokenLines } from '../../lines/spoken-lines.ts';
@@ -9,6 +9,7 @@ import type { Party } from '../../state/wars.ts';
 import { call, callRefusal, decline, declineRefusal } from './calls.ts';
 import { warEntered } from '../../board/wars-at-hand.ts';
 import { attack, join, joinRefusal } from './help.ts';
+import { allianceRefusals } from './refusals.ts';
 
 type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
 type Answer = Refusal | undefined;
@@ -60,7 +61,7 @@ const perform: Deed = (adjudication, by, action) => {
       pass(adjudication, by.seat);
       return undefined;
     default:
-      return refuse('not-in-alliances', { verb: action.do }, 'PB-WAR-5');
+      return allianceRefusals.refuse('not-in-alliances', { verb: action.do }, 'PB-WAR-5');
   }
 };
 

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { isPower, type Power } from '../../vocabulary/ids.ts';
 import { atomsOf } from '../../orders/condition-atoms.ts';
@@ -6,6 +6,7 @@ import type { Atom, Condition, Order, Subject } from '../../orders/types.ts';
 import type { PaxState } from '../../state/state.ts';
 import { alliesOf } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
+import { attackRefusals } from './refusals.ts';
 
 // Attacks that depend on what allies did in the manoeuvre just over, and on nothing else (PBM-WAR-7 to 10, AMB-47).
 
@@ -57,11 +58,13 @@ export const conditionHolds = (state: PaxState, party: Party, { condition, unles
   condition === undefined || isTrue(state, party, condition) !== (unless === true);
 
 const atomRefusal = (state: PaxState, party: Party, atom: Atom): Refusal | undefined => {
-  if (atom.is === 'attacks') return refuse('condition-on-attack', { at: atom.at }, 'PBM-WAR-10');
-  if (atom.is !== 'moved') return refuse('condition-not-on-move', { asks: atom.is }, 'PBM-WAR-9');
+  if (atom.is === 'attacks')
+    return attackRefusals.refuse('condition-on-attack', { at: atom.at }, 'PBM-WAR-10');
+  if (atom.is !== 'moved')
+    return attackRefusals.refuse('condition-not-on-move', { asks: atom.is }, 'PBM-WAR-9');
   const allies = alliedPowers(state, party);
   const stranger = spokenOf(state, party, atom.subject).find((power) => !allies.includes(power));
-  return stranger && refuse('condition-not-on-ally', { power: stranger, allies }, 'PBM-WAR-9');
+  return stranger && attackRefusals.refuse('condition-not-on-ally', { power: stranger, allies }, 'PBM-WAR-9');
 };
 
 /** Why a war order may not stand under its condition; nothing where it has none. */
@@ -72,9 +75,9 @@ export const conditionRefusal = (
   { actions, condition }: Order,
 ): Refusal | undefined => {
   if (!condition) return undefined;
-  if (!settings.warConditions) return refuse('no-conditions-in-war', {}, 'AMB-47');
+  if (!settings.warConditions) return attackRefusals.refuse('no-conditions-in-war', {}, 'AMB-47');
   const other = actions.find((action) => action.do !== 'attack');
-  if (other) return refuse('condition-not-on-attack', { verb: other.do }, 'PBM-WAR-7');
+  if (other) return attackRefusals.refuse('condition-not-on-attack', { verb: other.do }, 'PBM-WAR-7');
   return atomsOf(condition)
     .map((atom) => atomRefusal(state, party, atom))
     .find((refusal) => refusal !== undefined);

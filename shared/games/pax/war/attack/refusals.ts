@@ -1,78 +1,51 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../charts/edition.ts';
-import { ARMS } from '../../vocabulary/ids.ts';
 import type { Action } from '../../orders/types.ts';
-import type { PaxState, Stack } from '../../state/state.ts';
-import { type Force, legalSteps } from '../manoeuvre/steps.ts';
-import { alliesOf, enemiesOf } from '../../board/sides.ts';
-import type { Party } from '../../state/wars.ts';
-import type { Detachment } from './strength.ts';
-import { isFieldOf, targetsOf } from './targets.ts';
+import type { Arm, Native, PlaceId, Power } from '../../vocabulary/ids.ts';
+import { refusals } from '../../vocabulary/refusals.ts';
 
-type Attack = Extract<Action, { do: 'attack' }>;
-type Lose = Extract<Action, { do: 'lose' }>;
+const CONDITIONS: Readonly<Record<string, string>> = {
+  places: 'markers placed',
+  builds: 'units built',
+  moves: 'moves still to come',
+  holds: 'markers held',
+  pays: 'payments',
+  unrest: 'unrest',
+  ruling: 'a ruling of the game master',
+  moved: 'what has moved',
+  attacks: 'attacks',
+};
 
-const forceOf = ({ power: party, arm, at, coast }: Stack): Force => ({
-  party,
-  arm,
-  at,
-  ...(coast !== undefined && { coast }),
+/** Why not: attacks with their conditions and losses. */
+export const attackRefusals = refusals({
+  'armies-fight-on-land': ({ at }: { at: PlaceId }, words) =>
+    `Armies fight in areas only; in ${words.place(at)} it is fleets that fight: write "attack with navy".`,
+  'no-enemy-there': ({ at, arm }: { at: PlaceId; arm: Arm }, words) =>
+    `No enemy ${arm} is in ${words.place(at)}, or may come there before you attack.`,
+  'no-force-in-reach': ({ at, arm }: { at: PlaceId; arm: Arm }, words) =>
+    `None of your ${arm} units is in ${words.place(at)} or one step away from it.`,
+  'losses-of-no-ally': (
+    { party, allies }: { party: Power | Native; allies: readonly (Power | Native)[] },
+    words,
+  ) =>
+    `${words.power(party)} is no ally of yours; losses can be named of your own units and those of ${words.powers(allies)}.`,
+  'no-conditions-in-war': () => 'This match is played without conditions in war (house rule); leave it out.',
+  'condition-not-on-attack': ({ verb }: { verb: Action['do'] }, words) =>
+    `Only an attack may stand under a condition, not "${words.verb(verb)}"; order that without one.`,
+  'condition-on-attack': ({ at }: { at: PlaceId }, words) =>
+    `An attack cannot wait for an attack, as here for one in ${words.place(at)}: all attacks fall at once. Ask what an ally moved instead.`,
+  'condition-not-on-move': ({
+    asks,
+  }: {
+    asks: 'builds' | 'holds' | 'moves' | 'pays' | 'places' | 'ruling' | 'unrest';
+  }) =>
+    `An attack may depend only on what an ally moved in this manoeuvre ("if britain moved at least 3 sp of army to …"), not on ${CONDITIONS[asks] ?? asks}.`,
+  'condition-not-on-ally': ({ power, allies }: { power: Power; allies: readonly Power[] }, words) =>
+    `${words.power(power)} is no ally of yours; an attack may depend only on the moves of ${allies.length === 0 ? 'allies, and you have none' : words.powers(allies)}.`,
+  'attack-not-called-for': ({ at }: { at: PlaceId }, words) =>
+    `The condition of the attack in ${words.place(at)} did not come true, so it was not made.`,
+  'odds-too-low': ({ power, at }: { power: Power | Native; at: PlaceId }, words) =>
+    `${words.power(power)} is without a player and attacks at three to two or better only, which it had not in ${words.place(at)}.`,
+  'nobody-to-attack': ({ at }: { at: PlaceId }, words) =>
+    `When it came to the attack in ${words.place(at)}, there was no enemy, or nothing of yours to fight with.`,
+  'not-at-war': ({ power }: { power: Power | Native }, words) =>
+    `${words.power(power)} fights in no war now, so there is nothing of this kind to order.`,
 });
-
-/** Whether a party has units of an arm in a place, one manoeuvre away from it, or about to retreat near it. */
-const isInReach = (edition: Edition, state: PaxState, { party, arm, at }: Detachment): boolean => {
-  const retreating = state.campaign?.retreating ?? [];
-  if (retreating.some((beaten) => beaten.party === party && beaten.arm === arm)) return true;
-  const stacks = state.units.filter((stack) => stack.power === party && stack.arm === arm);
-  return stacks.some(
-    (stack) =>
-      stack.at === at || legalSteps(edition, state, forceOf(stack)).some(({ place }) => place === at),
-  );
-};
-
-/** Whether there is, or may come by a retreat still due, an enemy of that arm to fight. */
-const mayFind = (edition: Edition, state: PaxState, detachment: Detachment): boolean =>
-  targetsOf(edition, state, detachment).length > 0 ||
-  (state.campaign?.retreating ?? []).some(
-    ({ party, arm }) => arm === detachment.arm && enemiesOf(state, detachment.party).includes(party),
-  );
-
-const armRefusal = (edition: Edition, state: PaxState, detachment: Detachment): Refusal | undefined => {
-  const { arm, at } = detachment;
-  if (!isFieldOf(edition, arm, at)) return refuse('armies-fight-on-land', { at }, 'PB-WCOMBAT-2');
-  if (!mayFind(edition, state, detachment)) return refuse('no-enemy-there', { at, arm }, 'PB-WCOMBAT-1');
-  return isInReach(edition, state, detachment)
-    ? undefined
-    : refuse('no-force-in-reach', { at, arm }, 'PB-WCOMBAT-1');
-};
-
-/**
- * Why an attack may not be ordered. Orders come before the manoeuvre, so that units one step away are enough;
- * an attack with both arms needs only one that can fight.
- */
-export const attackRefusal = (
-  edition: Edition,
-  state: PaxState,
-  party: Party,
-  { at, arm }: Attack,
-): Refusal | undefined => {
-  if (enemiesOf(state, party).length === 0) return refuse('not-at-war', { power: party }, 'PB-WCOMBAT-1');
-  const arms = arm ? [arm] : ARMS.filter((each) => isFieldOf(edition, each, at));
-  const refusals = arms.map((each) => armRefusal(edition, state, { party, arm: each, at }));
-  return refusals.includes(undefined) ? undefined : refusals[0];
-};
-
-/** Why losses may not be named: only one's own units and allies' can be agreed upon (PB-WCOMBAT-18, AMB-87). */
-export const loseRefusal = (
-  { atlas }: Edition,
-  state: PaxState,
-  party: Party,
-  { units, area }: Lose,
-): Refusal | undefined => {
-  const allies = alliesOf(state, party);
-  const stranger = units.find(({ of = party }) => !allies.includes(of));
-  if (stranger) return refuse('losses-of-no-ally', { party: stranger.of ?? party, allies }, 'PB-WCOMBAT-18');
-  const isAnArmy = units.some(({ arm }) => arm === 'army');
-  if (isAnArmy && !atlas.areas.has(area)) return refuse('armies-fight-on-land', { at: area }, 'PB-WCOMBAT-2');
-  return undefined;
-};

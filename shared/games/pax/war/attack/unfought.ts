@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { ARMS, SEATS } from '../../vocabulary/ids.ts';
 import type { Adjudication } from '../../state/phase.ts';
 import type { FiledOrder } from '../../state/state.ts';
@@ -8,6 +8,7 @@ import { allPhasing, isUnplayed } from '../../board/sides.ts';
 import { conditionHolds } from './conditions.ts';
 import type { Engagement } from './engagements.ts';
 import { canAttack } from './targets.ts';
+import { attackRefusals } from './refusals.ts';
 
 const attacksIn = ({ order }: FiledOrder) => order.actions.filter((action) => action.do === 'attack');
 
@@ -30,13 +31,13 @@ const whyUnfought = (
   );
   if (!idle) return undefined;
   if (!conditionHolds(state, party, filed.order)) {
-    return refuse('attack-not-called-for', { at: idle.at }, 'PBM-WAR-9');
+    return attackRefusals.refuse('attack-not-called-for', { at: idle.at }, 'PBM-WAR-9');
   }
   const arms = idle.arm ? [idle.arm] : ARMS;
   return isUnplayed(state, party) &&
     arms.some((arm) => canAttack(edition, state, { party, arm, at: idle.at }))
-    ? refuse('odds-too-low', { power: party, at: idle.at }, 'PB-DROPOUT-22')
-    : refuse('nobody-to-attack', { at: idle.at }, 'PB-WCOMBAT-1');
+    ? attackRefusals.refuse('odds-too-low', { power: party, at: idle.at }, 'PB-DROPOUT-22')
+    : attackRefusals.refuse('nobody-to-attack', { at: idle.at }, 'PB-WCOMBAT-1');
 };
 
 /** Tells every seat, and it alone, which of its attacks were not made, and why. */

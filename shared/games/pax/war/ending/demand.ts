@@ -1,9 +1,10 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Native, Power } from '../../vocabulary/ids.ts';
 import type { Adjudication } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 import { enemiesOf, runningWars } from '../../board/sides.ts';
 import { isEgyptClosed, isLoneOttoman } from '../natives/realm.ts';
+import { peaceRefusals } from './refusals.ts';
 
 /**
  * Why a power may not demand the end of a war: only of lone Ottomans it fights, while a neutral holds Egypt
@@ -11,11 +12,11 @@ import { isEgyptClosed, isLoneOttoman } from '../natives/realm.ts';
  */
 export const demandRefusal = (state: PaxState, power: Power, against: Native): Refusal | undefined => {
   if (!enemiesOf(state, power).includes(against)) {
-    return refuse('not-at-war-with', { power, against }, 'PB-OTTO-23');
+    return peaceRefusals.refuse('not-at-war-with', { power, against }, 'PB-OTTO-23');
   }
   if (against !== 'ottoman-empire' || !runningWars(state).some(isLoneOttoman))
-    return refuse('no-end-by-demand', { against }, 'PB-OTTO-23');
-  return isEgyptClosed(state) ? undefined : refuse('way-through-egypt-open', {}, 'PB-OTTO-23');
+    return peaceRefusals.refuse('no-end-by-demand', { against }, 'PB-OTTO-23');
+  return isEgyptClosed(state) ? undefined : peaceRefusals.refuse('way-through-egypt-open', {}, 'PB-OTTO-23');
 };
 
 /** Demands the end; it comes when all enemies of the Ottomans have. Only after `demandRefusal` found nothing. */

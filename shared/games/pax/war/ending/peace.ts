@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isGreat, isPower, type Power } from '../../vocabulary/ids.ts';
 import type { Adjudication } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
@@ -7,6 +7,9 @@ import { signTreaty, textSigned } from '../../treaties/signing.ts';
 import type { Treaty } from '../../state/treaties.ts';
 import { alliesOf, enemiesIn, enemiesOf, sideIndex, warsOfParty } from '../../board/sides.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';
+import { attackRefusals } from '../attack/refusals.ts';
+import { peaceRefusals } from './refusals.ts';
+import { treatyRefusals } from '../../treaties/refusals.ts';
 
 // Peace by treaty: for all, or for those whose enemies have all signed (PB-ENDWAR-1 to 6, 14).
 
@@ -33,8 +36,8 @@ const isNamed = (between: readonly Power[], party: Party): boolean =>
 const noPeace = (state: PaxState, power: Power, treaty: string): Refusal => {
   const enemies = enemiesOf(state, power);
   return enemies.length === 0
-    ? refuse('not-at-war', { power }, 'PB-ENDWAR-1')
-    : refuse('no-enemy-in-treaty', { treaty, enemies }, 'PB-ENDWAR-2');
+    ? attackRefusals.refuse('not-at-war', { power }, 'PB-ENDWAR-1')
+    : peaceRefusals.refuse('no-enemy-in-treaty', { treaty, enemies }, 'PB-ENDWAR-2');
 };
 
 /** Why a power cannot make peace by a treaty: not at war, no such text, none of its enemies in it, or it is secret. */
@@ -44,15 +47,21 @@ export const peaceRefusal = (state: PaxState, power: Power, id: string): Refusal
     const known = state.treaties
       .filter(({ status, text }) => status === 'proposed' && text.between.includes(power))
       .map((proposed) => proposed.id);
-    return refuse('no-such-treaty', { treaty: id, power, known: [...new Set(known)] }, 'PB-TREATY-2');
+    return treatyRefusals.refuse(
+      'no-such-treaty',
+      { treaty: id, power, known: [...new Set(known)] },
+      'PB-TREATY-2',
+    );
   }
-  if (treaty.text.secret) return refuse('peace-in-secret', { treaty: id }, 'PB-ENDWAR-2');
+  if (treaty.text.secret) return peaceRefusals.refuse('peace-in-secret', { treaty: id }, 'PB-ENDWAR-2');
   const wars = warsEndedBy(state, power, treaty);
   if (wars.length === 0) return noPeace(state, power, id);
   const isOffered = wars.every(({ peaceOffers }) =>
     peaceOffers.some((offer) => offer.power === power && offer.hash === treaty.hash),
   );
-  return isOffered ? refuse('peace-offered-already', { treaty: id, power }, 'PB-ENDWAR-1') : undefined;
+  return isOffered
+    ? peaceRefusals.refuse('peace-offered-already', { treaty: id, power }, 'PB-ENDWAR-1')
+    : undefined;
 };
 
 const joinTreaty = (treaty: Treaty, power: Power): void => {

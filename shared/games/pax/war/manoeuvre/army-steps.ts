@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { homeOf, isPower, type SeaId } from '../../vocabulary/ids.ts';
 import { hasMerchant } from '../../board/position.ts';
@@ -9,6 +9,7 @@ import { entryRefusal } from './entry.ts';
 import { closedPassage } from './fleet-steps.ts';
 import type { Step } from './steps.ts';
 import { isWater, warNeighbours } from '../../board/war-map.ts';
+import { manoeuvreRefusals } from './refusals.ts';
 
 // Steps of armies (PB-WMOVE-7 to 14): overland, aboard, over the sea and ashore.
 
@@ -17,7 +18,7 @@ type ArmyLaw = (edition: Edition, state: PaxState, step: Step) => Refusal | unde
 const notNext: ArmyLaw = (edition, state, { party, from, to }) =>
   warNeighbours(edition, state, party, from).includes(to)
     ? undefined
-    : refuse('not-next', { from, to }, 'PB-WMOVE-1');
+    : manoeuvreRefusals.refuse('not-next', { from, to }, 'PB-WMOVE-1');
 
 /** Sea zones in which a power's merchant fleet carries armies to a sea or Cape Zone (PB-WMOVE-7, PB-CAPE-5). */
 const carrierSeas = ({ atlas }: Edition, sea: SeaId): readonly SeaId[] =>
@@ -30,13 +31,17 @@ const hasCarrier = (edition: Edition, state: PaxState, party: Party, sea: SeaId)
 const noCarrier: ArmyLaw = (edition, state, { party, from, to }) => {
   if (!isWater(edition, to) || hasCarrier(edition, state, party, to)) return undefined;
   if (isPower(party) && from === homeOf(party)) return undefined;
-  return refuse('no-own-merchant-fleet', { to, seas: carrierSeas(edition, to) }, 'PB-WMOVE-7');
+  return manoeuvreRefusals.refuse(
+    'no-own-merchant-fleet',
+    { to, seas: carrierSeas(edition, to) },
+    'PB-WMOVE-7',
+  );
 };
 
 /** PB-WMOVE-12: not among enemy fleets at sea without an escort of the alliance. */
 const noEscort: ArmyLaw = (edition, state, { party, to }) =>
   isWater(edition, to) && hasEnemyAt(state, party, to, 'navy') && !hasFriendAt(state, party, to, 'navy')
-    ? refuse('no-escort', { to }, 'PB-WMOVE-12')
+    ? manoeuvreRefusals.refuse('no-escort', { to }, 'PB-WMOVE-12')
     : undefined;
 
 /**
@@ -47,7 +52,7 @@ const fleetOnCoast: ArmyLaw = (edition, state, { party, from, to }) => {
   if (isWater(edition, from) === isWater(edition, to)) return undefined;
   const shore = isWater(edition, from) ? to : from;
   return hasEnemyAt(state, party, shore, 'navy')
-    ? refuse('enemy-fleet-on-coast', { at: shore }, 'PB-WMOVE-13')
+    ? manoeuvreRefusals.refuse('enemy-fleet-on-coast', { at: shore }, 'PB-WMOVE-13')
     : undefined;
 };
 
@@ -55,7 +60,7 @@ const fleetOnCoast: ArmyLaw = (edition, state, { party, from, to }) => {
 const enemyToEnemy: ArmyLaw = (edition, state, { party, from, to }) => {
   if (isWater(edition, from) || isWater(edition, to)) return undefined;
   return hasEnemyAt(state, party, from, 'army') && hasEnemyAt(state, party, to, 'army')
-    ? refuse('from-enemy-to-enemy', { from, to }, 'PB-WMOVE-14')
+    ? manoeuvreRefusals.refuse('from-enemy-to-enemy', { from, to }, 'PB-WMOVE-14')
     : undefined;
 };
 

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { coastMatters, coastNamed } from '../../board/coasts.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { coastsOf } from '../../board/links.ts';
@@ -6,6 +6,8 @@ import type { Action } from '../../orders/types.ts';
 import { addUnits, unitsAt } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { Party } from '../../state/wars.ts';
+import { manoeuvreRefusals } from './refusals.ts';
+import { moveRefusals } from '../../movement/move-refusals.ts';
 
 // On which coast fleets lie that stood in an area with several when war came (PB-WMOVE-6, AMB-83).
 
@@ -22,15 +24,16 @@ export const berthRefusal = (
   { area, coast }: Blockade,
 ): Refusal | undefined => {
   if (unitsAt(state, area, party, 'navy').length === 0) {
-    return refuse('no-fleet-there', { at: area }, 'PB-WMOVE-6');
+    return manoeuvreRefusals.refuse('no-fleet-there', { at: area }, 'PB-WMOVE-6');
   }
-  if (!coastMatters(edition, state, area)) return refuse('one-coast-only', { area }, 'PB-WMOVE-6');
+  if (!coastMatters(edition, state, area))
+    return manoeuvreRefusals.refuse('one-coast-only', { area }, 'PB-WMOVE-6');
   const coasts = coastsOf(edition, state, area);
   if (coastNamed(edition, state, area, coast) === undefined) {
-    return refuse('no-such-coast', { place: area, coast, coasts }, 'PB-WMOVE-6');
+    return moveRefusals.refuse('no-such-coast', { place: area, coast, coasts }, 'PB-WMOVE-6');
   }
   return state.campaign?.berthed?.includes(party)
-    ? refuse('coast-is-settled', { area }, 'AMB-83')
+    ? manoeuvreRefusals.refuse('coast-is-settled', { area }, 'AMB-83')
     : undefined;
 };
 

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { chineseType } from '../../board/chinese-areas.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { type AreaId, homeOf, isNative, isPower, type PlaceId } from '../../vocabulary/ids.ts';
@@ -9,6 +9,8 @@ import { realmOf } from '../natives/realm.ts';
 import { controllingPowers } from '../../board/possession.ts';
 import { areAtWar, areFriends, isBelligerent, sideIndex, warsOfParty } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
+import { manoeuvreRefusals } from './refusals.ts';
+import { moveRefusals } from '../../movement/move-refusals.ts';
 
 // Which areas and home countries a party's units may enter in war (PB-WMOVE-4, 5, 9 to 11).
 
@@ -51,7 +53,11 @@ const ENTRY_RIGHTS: readonly EntryRight[] = [chineseGround, ottomanGround, austr
 /** Native armies never leave their country (PB-CHINA-16, 21, PB-OTTO-20 to 22). */
 const nativesStay: EntryBan = (edition, state, party, place) =>
   isNative(party) && !realmOf(edition, state, party).includes(place)
-    ? refuse('natives-stay', { party, to: place }, party === 'china' ? 'PB-CHINA-16' : 'PB-OTTO-22')
+    ? manoeuvreRefusals.refuse(
+        'natives-stay',
+        { party, to: place },
+        party === 'china' ? 'PB-CHINA-16' : 'PB-OTTO-22',
+      )
     : undefined;
 
 /**
@@ -66,7 +72,9 @@ const foreignHome: EntryBan = ({ atlas }, state, party, place) => {
     owner === 'austria-hungary' &&
     isBelligerent(state, owner) &&
     isBelligerent(state, party);
-  return isAustrianRoad ? undefined : refuse('foreign-home', { to: place, owner }, 'PB-WMOVE-11');
+  return isAustrianRoad
+    ? undefined
+    : moveRefusals.refuse('foreign-home', { to: place, owner }, 'PB-WMOVE-11');
 };
 
 const ENTRY_BANS: readonly EntryBan[] = [nativesStay, foreignHome];
@@ -98,5 +106,9 @@ export const entryRefusal = (
   if (isMarch && isPower(party) && from === homeOf(party) && isOpenFromHome(state, party, to))
     return undefined;
   const holders = controllingPowers(state, to);
-  return refuse('no-belligerent-there', { to, holders }, isMarch ? 'PB-WMOVE-9' : 'PB-WMOVE-4');
+  return manoeuvreRefusals.refuse(
+    'no-belligerent-there',
+    { to, holders },
+    isMarch ? 'PB-WMOVE-9' : 'PB-WMOVE-4',
+  );
 };

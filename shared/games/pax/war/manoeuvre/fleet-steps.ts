@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { coastNamed } from '../../board/coasts.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { homeOf, isPower, type PlaceId, type SeaId } from '../../vocabulary/ids.ts';
@@ -9,6 +9,7 @@ import { entryRefusal } from './entry.ts';
 import { closedPassages } from './passages.ts';
 import type { Step } from './steps.ts';
 import { isWater, warSeaNeighbours } from '../../board/war-map.ts';
+import { manoeuvreRefusals } from './refusals.ts';
 
 // Steps of fleets (PB-WMOVE-3 to 6): over water, and between an area or home country and the sea zones on its
 // coast; from one coast to another only by sea.
@@ -26,14 +27,18 @@ const isNext = (edition: Edition, state: PaxState, from: PlaceId, to: PlaceId): 
     : touches(edition, state, from, to);
 
 const notNext: FleetLaw = (edition, state, { from, to }) =>
-  isNext(edition, state, from, to) ? undefined : refuse('not-next-at-sea', { from, to }, 'PB-WMOVE-3');
+  isNext(edition, state, from, to)
+    ? undefined
+    : manoeuvreRefusals.refuse('not-next-at-sea', { from, to }, 'PB-WMOVE-3');
 
 /** PB-WMOVE-6: a fleet on one coast of an area leaves it by that coast. */
 const otherCoast: FleetLaw = (edition, state, { from, to, coast }) => {
   if (coast === undefined || isWater(edition, from)) return undefined;
   const berth = coastNamed(edition, state, from, coast);
   const way = coastNamed(edition, state, from, to);
-  return berth === way ? undefined : refuse('lies-on-other-coast', { from, to, coast }, 'PB-WMOVE-6');
+  return berth === way
+    ? undefined
+    : manoeuvreRefusals.refuse('lies-on-other-coast', { from, to, coast }, 'PB-WMOVE-6');
 };
 
 /** PB-STRAITS-1, 2, PB-CANAL-4, AMB-93. */
@@ -41,7 +46,11 @@ export const closedPassage: FleetLaw = (edition, state, { party, from, to }) => 
   if (!isWater(edition, from) || !isWater(edition, to)) return undefined;
   const closed = closedPassages(edition, state, party, [from, to]);
   return closed.length > 0
-    ? refuse('passage-closed', { from, to, passages: closed.map(({ id }) => id) }, 'PB-STRAITS-1')
+    ? manoeuvreRefusals.refuse(
+        'passage-closed',
+        { from, to, passages: closed.map(({ id }) => id) },
+        'PB-STRAITS-1',
+      )
     : undefined;
 };
 
@@ -51,7 +60,7 @@ const fromHome = ({ party, from }: Step): boolean => isPower(party) && from === 
 const noCoaling: FleetLaw = (edition, state, step) =>
   !isWater(edition, step.to) || fromHome(step) || hasCoaling(edition, state, step.party, step.to)
     ? undefined
-    : refuse('no-coaling', { to: step.to }, 'PB-WMOVE-3');
+    : manoeuvreRefusals.refuse('no-coaling', { to: step.to }, 'PB-WMOVE-3');
 
 /** PB-WMOVE-4, 5. */
 const closedArea: FleetLaw = (edition, state, { party, from, to }) =>

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isPower } from '../../vocabulary/ids.ts';
 import { mayLeave, specialGarrison } from '../../movement/special-garrisons.ts';
 import { hasControl, isArea, unitsAt } from '../../board/position.ts';
@@ -6,6 +6,8 @@ import { isUnplayed } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
 import type { Field, Move } from './marching.ts';
 import { placeOf } from './steps.ts';
+import { manoeuvreRefusals } from './refusals.ts';
+import { moveRefusals } from '../../movement/move-refusals.ts';
 
 const specialRefusal = (
   { edition, state }: Field,
@@ -18,7 +20,7 @@ const specialRefusal = (
   const leaves = garrison.zone.has(placeOf(party, from)) && !garrison.zone.has(placeOf(party, to));
   if (!leaves || mayLeave(state, garrison, count)) return undefined;
   const rule = garrison.name === 'indian-army' ? 'PB-GARR-16' : 'PB-GARR-19';
-  return refuse('special-garrison', { garrison: garrison.name, army10: garrison.army10 }, rule);
+  return moveRefusals.refuse('special-garrison', { garrison: garrison.name, army10: garrison.army10 }, rule);
 };
 
 /** An appointed commander leaves a garrison in whatever the power controls (PB-DROPOUT-23). */
@@ -31,7 +33,9 @@ const strippingRefusal = (
   if (arm !== 'army' || !isPower(party) || !isUnplayed(state, party)) return undefined;
   if (!isArea(edition, at) || !hasControl(state, party, at)) return undefined;
   const armies = unitsAt(state, at, party, 'army').reduce((sum, stack) => sum + stack.count, 0);
-  return count < armies ? undefined : refuse('garrison-stays', { power: party, at }, 'PB-DROPOUT-23');
+  return count < armies
+    ? undefined
+    : manoeuvreRefusals.refuse('garrison-stays', { power: party, at }, 'PB-DROPOUT-23');
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { coastNamed, defaultCoast } from '../../board/coasts.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { FIELD_SIZES, isPower, type PlaceId, type SeaId } from '../../vocabulary/ids.ts';
@@ -8,6 +8,9 @@ import type { PaxState, Stack } from '../../state/state.ts';
 import type { Party } from '../../state/wars.ts';
 import { keptRefusal } from './kept-armies.ts';
 import { coastAfter, placeOf, stepRefusal } from './steps.ts';
+import { manoeuvreRefusals } from './refusals.ts';
+import { moneyRefusals } from '../../movement/money-refusals.ts';
+import { moveRefusals } from '../../movement/move-refusals.ts';
 
 // Moves of one manoeuvre as they are made, each unit at most once (PB-WMOVE-1).
 
@@ -36,9 +39,11 @@ const describe = ({ count, arm, size, coast }: Stack): string =>
 
 const unitsRefusal = ({ units: { arm, size, count } }: Move): Refusal | undefined => {
   if (!FIELD_SIZES.includes(size)) {
-    return refuse('no-such-size', { arm, size, sizes: FIELD_SIZES.map(String) }, 'PB-UNITS-5');
+    return moneyRefusals.refuse('no-such-size', { arm, size, sizes: FIELD_SIZES.map(String) }, 'PB-UNITS-5');
   }
-  return Number.isInteger(count) && count > 0 ? undefined : refuse('no-units', { arm, size }, 'PB-UNITS-5');
+  return Number.isInteger(count) && count > 0
+    ? undefined
+    : moneyRefusals.refuse('no-units', { arm, size }, 'PB-UNITS-5');
 };
 
 /** The coast a place is named with; nothing where it is named without or does not tell coasts apart. */
@@ -74,12 +79,14 @@ const presenceRefusal = (field: Field, party: Party, move: Move): Refusal | unde
   const units = describe({ power: party, arm, size, count, at });
   const there = unitsAt(field.state, at, party, arm);
   return candidates(field, party, move).some((stack) => stack.count >= count)
-    ? refuse('moved-already', { units, at }, 'PB-WMOVE-1')
-    : refuse('no-such-units', { units, at, there: there.map(describe) }, 'PB-WMOVE-1');
+    ? manoeuvreRefusals.refuse('moved-already', { units, at }, 'PB-WMOVE-1')
+    : moveRefusals.refuse('no-such-units', { units, at, there: there.map(describe) }, 'PB-WMOVE-1');
 };
 
 const homeless = (party: Party, { from }: Move): Refusal | undefined =>
-  placeOf(party, from) === 'home' ? refuse('no-home-country', { party }, 'PB-WMOVE-10') : undefined;
+  placeOf(party, from) === 'home'
+    ? manoeuvreRefusals.refuse('no-home-country', { party }, 'PB-WMOVE-10')
+    : undefined;
 
 /** Why a party may not make a move now; nothing when it may. Who orders it is not asked. */
 export const marchRefusal = (field: Field, party: Party, move: Move): Refusal | undefined => {

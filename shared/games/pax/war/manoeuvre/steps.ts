@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { coastNamed, defaultCoast } from '../../board/coasts.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { type Arm, homeOf, isPower, type PlaceId, type SeaId } from '../../vocabulary/ids.ts';
@@ -8,6 +8,8 @@ import type { Party } from '../../state/wars.ts';
 import { armyStepRefusal } from './army-steps.ts';
 import { fleetStepRefusal } from './fleet-steps.ts';
 import { isWater, warNeighbours } from '../../board/war-map.ts';
+import { manoeuvreRefusals } from './refusals.ts';
+import { moveRefusals } from '../../movement/move-refusals.ts';
 
 // One step of one sea zone or area, which is all a unit moves in a manoeuvre (PB-WMOVE-1), and how beaten units
 // leave (PB-WCOMBAT-14).
@@ -59,11 +61,11 @@ const coastRefusal = (
   { to, coast }: { readonly to: PlaceId; readonly coast: SeaId | undefined },
 ): Refusal | undefined => {
   if (coast === undefined) return undefined;
-  if (arm === 'army') return refuse('army-has-no-coast', { place: to }, 'PB-WMOVE-6');
+  if (arm === 'army') return moveRefusals.refuse('army-has-no-coast', { place: to }, 'PB-WMOVE-6');
   const reached = coastAfter(edition, state, at, to);
   return reached !== undefined && reached === coastNamed(edition, state, to, coast)
     ? undefined
-    : refuse('other-coast', { to, coast, from: at }, 'PB-WMOVE-6');
+    : manoeuvreRefusals.refuse('other-coast', { to, coast, from: at }, 'PB-WMOVE-6');
 };
 
 /**
@@ -78,8 +80,9 @@ export const stepRefusal = (
   to: PlaceRef,
 ): Refusal | undefined => {
   const end = placeOf(force.party, to);
-  if (end === 'home') return refuse('no-home-country', { party: force.party }, 'PB-WMOVE-10');
-  if (end === force.at) return refuse('already-there', { to: end }, 'PB-WMOVE-1');
+  if (end === 'home')
+    return manoeuvreRefusals.refuse('no-home-country', { party: force.party }, 'PB-WMOVE-10');
+  if (end === force.at) return moveRefusals.refuse('already-there', { to: end }, 'PB-WMOVE-1');
   const step = stepOf(edition, state, force, end);
   const law = force.arm === 'navy' ? fleetStepRefusal : armyStepRefusal;
   return law(edition, state, step) ?? coastRefusal(edition, state, force, { to: end, coast: to.coast });

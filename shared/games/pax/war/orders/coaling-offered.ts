@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { Power } from '../../vocabulary/ids.ts';
 import { coastsOf } from '../../board/links.ts';
@@ -8,6 +8,10 @@ import { hasControl } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
 import { isBelligerent, sideIndex, warsOfParty } from '../../board/sides.ts';
 import type { WarRecord } from '../../state/wars.ts';
+import { attackRefusals } from '../attack/refusals.ts';
+import { moveRefusals } from '../../movement/move-refusals.ts';
+import { statusRefusals } from '../../movement/status-refusals.ts';
+import { warOrderRefusals } from './refusals.ts';
 
 // A neutral's harbour for a belligerent's fleets; once offered it stays open till the war is over (PB-COAL-4).
 
@@ -24,15 +28,18 @@ export const offerRefusal = (
   by: Power,
   { area, to }: Offer,
 ): Refusal | undefined => {
-  if (!isBelligerent(state, to)) return refuse('not-at-war', { power: to }, 'PB-COAL-4');
+  if (!isBelligerent(state, to)) return attackRefusals.refuse('not-at-war', { power: to }, 'PB-COAL-4');
   const wars = warsWatched(state, by, to);
-  if (wars.length === 0) return refuse('no-neutral', { power: by, to }, 'PB-COAL-4');
-  if (!hasControl(state, by, area)) return refuse('no-control', { area }, 'PB-COAL-4');
-  if (coastsOf(edition, state, area).length === 0) return refuse('no-coast', { place: area }, 'PB-COAL-4');
+  if (wars.length === 0) return warOrderRefusals.refuse('no-neutral', { power: by, to }, 'PB-COAL-4');
+  if (!hasControl(state, by, area)) return statusRefusals.refuse('no-control', { area }, 'PB-COAL-4');
+  if (coastsOf(edition, state, area).length === 0)
+    return moveRefusals.refuse('no-coast', { place: area }, 'PB-COAL-4');
   const isOffered = wars.some(({ coaling }) =>
     coaling.some((offer) => offer.area === area && offer.by === by && offer.to === to),
   );
-  return isOffered ? refuse('coaling-offered-already', { area, to }, 'PB-COAL-4') : undefined;
+  return isOffered
+    ? warOrderRefusals.refuse('coaling-offered-already', { area, to }, 'PB-COAL-4')
+    : undefined;
 };
 
 /** Holds coaling out, in every war it watches. Only after `offerRefusal` found nothing. */

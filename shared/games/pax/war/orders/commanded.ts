@@ -1,10 +1,12 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { isPower, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { PaxState } from '../../state/state.ts';
 import { actsByRule } from '../natives/realm.ts';
 import { commanderOf, isBelligerent, PARTIES } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
+import { attackRefusals } from '../attack/refusals.ts';
+import { warOrderRefusals } from './refusals.ts';
 
 // Whose sheet moves whose forces (PB-WMOVE-15, PB-MINORWAR-1, 2, PB-AH-5).
 
@@ -39,9 +41,9 @@ export const commandedBy = (state: PaxState, seat: Seat | 'gm'): readonly Party[
 
 /** Why a seat may not order a party's forces. */
 export const commandRefusal = (state: PaxState, seat: Seat | 'gm', party: Party): Refusal | undefined => {
-  if (!isBelligerent(state, party)) return refuse('not-at-war', { power: party }, 'PB-WAR-2');
+  if (!isBelligerent(state, party)) return attackRefusals.refuse('not-at-war', { power: party }, 'PB-WAR-2');
   const by = seatFor(state, party);
   return by === seat
     ? undefined
-    : refuse('not-your-force', { power: party, by: by ?? 'nobody' }, 'PB-WMOVE-15');
+    : warOrderRefusals.refuse('not-your-force', { power: party, by: by ?? 'nobody' }, 'PB-WMOVE-15');
 };

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { isPower, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { Action, Order } from '../../orders/types.ts';
@@ -9,23 +9,25 @@ import { allPhasing } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
 import { commandRefusal } from './commanded.ts';
 import { isStatement } from './statements.ts';
+import { speakerRefusals } from '../../lines/refusals.ts';
+import { warOrderRefusals } from './refusals.ts';
 
 // What a line of a war sheet may not be, wherever units stand: verbs that have no place there, forces somebody
 // else commands, conditions (PBM-WAR-7 to 10). Known as soon as it is written, so it is refused at entry.
 
 /** Merchant fleets do not move in a war (PB-WMOVE-2). */
-const SHEET_VERBS: readonly Action['do'][] = ['move', 'attack', 'retreat', 'lose', 'blockade'];
+export const SHEET_VERBS: readonly Action['do'][] = ['move', 'attack', 'retreat', 'lose', 'blockade'];
 
 const verbRefusal = ({ actions }: Order): Refusal | undefined => {
   const other = actions.find((action) => !isStatement(action) && !SHEET_VERBS.includes(action.do));
-  return other && refuse('not-in-war-orders', { verb: other.do }, 'PB-WMOVE-1');
+  return other && warOrderRefusals.refuse('not-in-war-orders', { verb: other.do }, 'PB-WMOVE-1');
 };
 
 /** Statements take effect when they are heard, and so do not hang together with what comes after. */
 const mixtureRefusal = ({ actions }: Order): Refusal | undefined => {
   const statement = actions.find(isStatement);
   return statement && !actions.every(isStatement)
-    ? refuse('said-by-itself', { verb: statement.do }, 'AMB-93')
+    ? warOrderRefusals.refuse('said-by-itself', { verb: statement.do }, 'AMB-93')
     : undefined;
 };
 
@@ -34,7 +36,7 @@ const turnRefusal = (state: PaxState, party: Party, { actions }: Order): Refusal
   const phasing = allPhasing(state);
   const deed = actions.find((action) => action.do === 'move' || action.do === 'attack');
   return deed && !phasing.includes(party)
-    ? refuse('not-your-turn', { power: party, verb: deed.do, phasing }, 'PB-WAR-10')
+    ? warOrderRefusals.refuse('not-your-turn', { power: party, verb: deed.do, phasing }, 'PB-WAR-10')
     : undefined;
 };
 
@@ -47,12 +49,12 @@ const forceRefusal = (
   if (!order.actions.some(isStatement)) return commandRefusal(state, seat, party);
   return isPower(party) && seatOf(party) === seat
     ? undefined
-    : refuse('not-your-power', { power: party, seat }, 'PB-AH-1');
+    : speakerRefusals.refuse('not-your-power', { power: party, seat }, 'PB-AH-1');
 };
 
 const conditionLaw = (edition: Edition, state: PaxState, party: Party, order: Order): Refusal | undefined =>
   order.condition && order.actions.some(isStatement)
-    ? refuse('no-condition-here', {}, 'PBM-WAR-7')
+    ? speakerRefusals.refuse('no-condition-here', {}, 'PBM-WAR-7')
     : conditionRefusal(edition, state, party, order);
 
 /**
@@ -66,7 +68,7 @@ export const lineRefusal = (
   order: Order,
 ): Refusal | undefined => {
   const party = partyOf(seat, order);
-  if (party === undefined) return refuse('name-the-force', {}, 'PB-MINORWAR-2');
+  if (party === undefined) return warOrderRefusals.refuse('name-the-force', {}, 'PB-MINORWAR-2');
   return (
     verbRefusal(order) ??
     mixtureRefusal(order) ??

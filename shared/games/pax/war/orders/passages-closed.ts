@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { Power } from '../../vocabulary/ids.ts';
 import type { Action } from '../../orders/types.ts';
@@ -9,6 +9,7 @@ import { isNavigable, keepersOf } from '../manoeuvre/passages.ts';
 import { isBelligerent, runningWars, warsOfParty } from '../../board/sides.ts';
 import type { Denial, Party } from '../../state/wars.ts';
 import { dropIdleWindows, openPassageWindow } from '../windows.ts';
+import { warOrderRefusals } from './refusals.ts';
 
 // Canals and straits closed and opened again, by neutrals and belligerents (PB-STRAITS-1 to 6, PB-CANAL-3, 4).
 
@@ -29,15 +30,20 @@ export const passageRefusal = (
   const { passage: id, to, isDenied } = order;
   const passage = atlas.passages.get(id);
   if (!passage || !isNavigable(state, passage))
-    return refuse('no-canal-there', { passage: id }, 'PB-CANAL-2');
-  if (!isBelligerent(state, to)) return refuse('passage-in-war-only', { passage: id, to }, 'PB-STRAITS-1');
-  if (by === to) return refuse('own-passage', { passage: id }, 'PB-STRAITS-1');
+    return warOrderRefusals.refuse('no-canal-there', { passage: id }, 'PB-CANAL-2');
+  if (!isBelligerent(state, to))
+    return warOrderRefusals.refuse('passage-in-war-only', { passage: id, to }, 'PB-STRAITS-1');
+  if (by === to) return warOrderRefusals.refuse('own-passage', { passage: id }, 'PB-STRAITS-1');
   const keepers = keepersOf(state, passage.controlArea);
   if (!keepers.includes(by)) {
-    return refuse('keeps-no-passage', { passage: id, area: passage.controlArea, keepers }, 'PB-STRAITS-3');
+    return warOrderRefusals.refuse(
+      'keeps-no-passage',
+      { passage: id, area: passage.controlArea, keepers },
+      'PB-STRAITS-3',
+    );
   }
   if (standsAlready(state, by, order) === isDenied) {
-    return refuse(isDenied ? 'closed-already' : 'not-closed', { passage: id, to }, 'AMB-93');
+    return warOrderRefusals.refuse(isDenied ? 'closed-already' : 'not-closed', { passage: id, to }, 'AMB-93');
   }
   return undefined;
 };

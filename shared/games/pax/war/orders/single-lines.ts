@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import { rehearsal } from '../../lines/rehearsal.ts';
@@ -7,6 +7,8 @@ import type { Adjudication, Phase } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 import { command, commandRefusal } from '../alliances/commanding.ts';
 import { isStatement, makeStatements, statementsRefusal } from './statements.ts';
+import { SHEET_VERBS } from './line-law.ts';
+import { warOrderRefusals } from './refusals.ts';
 
 // Lines that are heard in every step of a war, by whomever they are said.
 
@@ -42,7 +44,11 @@ const refusalOf = (
   if (commands.length === order.actions.length) return commandAll(rehearsal(edition, state), seat, commands);
   const other = order.actions.find((action) => !isStatement(action));
   return other
-    ? refuse('not-said-in-war', { verb: other.do }, 'PB-WAR-20')
+    ? warOrderRefusals.refuse(
+        'not-said-in-war',
+        { verb: other.do, isForSheets: SHEET_VERBS.includes(other.do) },
+        'PB-WAR-20',
+      )
     : statementsRefusal(edition, state, seat, order);
 };
 

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { Power, Seat } from '../../vocabulary/ids.ts';
 import { speakerOf } from '../../lines/speaker.ts';
@@ -10,6 +10,7 @@ import { demandEnd, demandRefusal } from '../ending/demand.ts';
 import { makePeace, peaceRefusal } from '../ending/peace.ts';
 import { offerCoaling, offerRefusal } from './coaling-offered.ts';
 import { answerSlights, passageRefusal, setPassage, slights } from './passages-closed.ts';
+import { warOrderRefusals } from './refusals.ts';
 
 // What a power says in a war, belligerent or not, with effect as soon as it is heard: passages closed, coaling
 // held out, peace made, an end demanded (AMB-93, PB-COAL-4, PB-ENDWAR-1, PB-OTTO-23).
@@ -61,7 +62,7 @@ const make = (adjudication: Adjudication, power: Power, statement: Statement): v
 };
 
 const deed: Deed = (adjudication, { power }, action) => {
-  if (!isStatement(action)) return refuse('said-by-itself', { verb: action.do }, 'AMB-93');
+  if (!isStatement(action)) return warOrderRefusals.refuse('said-by-itself', { verb: action.do }, 'AMB-93');
   const refused = statementRefusal(adjudication.edition, adjudication.state, power, action);
   if (!refused) make(adjudication, power, action);
   return refused;

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { PlaceId } from '../../vocabulary/ids.ts';
 import type { PlaceRef } from '../../orders/types.ts';
@@ -6,6 +6,7 @@ import type { PaxState } from '../../state/state.ts';
 import { type Force, legalSteps, placeOf, stepRefusal } from '../manoeuvre/steps.ts';
 import { hasEnemyAt } from '../../board/presence.ts';
 import { hasStayingFriend } from './leaving.ts';
+import { retreatRefusals } from './refusals.ts';
 
 // Where beaten units may go: a legal step of a manoeuvre, and not among enemies (PB-WCOMBAT-14, PB-RETREAT-1 to 3);
 // at sea fleets may meet them (AMB-45).
@@ -19,11 +20,11 @@ const crowdRefusal = (
   if (!atlas.areas.has(place)) return undefined;
   if (arm === 'army') {
     return hasEnemyAt(state, party, place, 'army')
-      ? refuse('retreat-among-enemy-armies', { at: place }, 'PB-RETREAT-2')
+      ? retreatRefusals.refuse('retreat-among-enemy-armies', { at: place }, 'PB-RETREAT-2')
       : undefined;
   }
   const isAlone = hasEnemyAt(state, party, place) && !hasStayingFriend(state, party, place);
-  return isAlone ? refuse('retreat-among-enemies', { at: place }, 'PB-RETREAT-3') : undefined;
+  return isAlone ? retreatRefusals.refuse('retreat-among-enemies', { at: place }, 'PB-RETREAT-3') : undefined;
 };
 
 /** Why units may not retreat to a place from where they stand now. */

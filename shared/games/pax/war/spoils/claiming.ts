@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isLegalBeside } from '../../board/placement-table.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { type AreaId, isControl, isPower, type Native, type Power } from '../../vocabulary/ids.ts';
@@ -11,6 +11,8 @@ import { sideIndex } from '../../board/sides.ts';
 import type { SpoilsClaim } from '../../state/wars.ts';
 import { awardsIn } from './agreement.ts';
 import { type Estate, openEstates, ownersAtPeace } from '../../board/estates.ts';
+import { moneyRefusals } from '../../movement/money-refusals.ts';
+import { spoilsRefusals } from './refusals.ts';
 
 // What a victor may ask for, or leave to others (PB-ENDWAR-8 to 10, PB-CHINA-28 to 33, PB-WCODOM-7, 8).
 
@@ -42,9 +44,9 @@ const nothingHere = (
       war.conquests.some((conquest) => conquest.area === area && conquest.by === sideIndex(war, by)),
   );
   const owners = taken ? ownersAtPeace(edition, state, taken, area) : [];
-  if (owners.length > 0) return refuse('owner-made-peace', { area, owners }, 'PB-ENDWAR-5');
+  if (owners.length > 0) return spoilsRefusals.refuse('owner-made-peace', { area, owners }, 'PB-ENDWAR-5');
   const areas = estates.filter(({ heirs }) => heirs.includes(by)).flatMap((estate) => estate.areas);
-  return refuse('no-spoils-there', { power: by, area, areas }, 'PB-ENDWAR-8');
+  return spoilsRefusals.refuse('no-spoils-there', { power: by, area, areas }, 'PB-ENDWAR-8');
 };
 
 /** Whoever had it before may have it back: a power beaten there, or China and the Ottomans. */
@@ -58,7 +60,11 @@ const recipientRefusal = (
 ): Refusal | undefined => {
   const { heirs, minors } = estate;
   if ([...heirs, ...minors].some((power) => power === to) || isFormerOwner(state, area, to)) return undefined;
-  return refuse('not-among-victors', { area, power: to, victors: [...heirs, ...minors] }, 'PB-ENDWAR-8');
+  return spoilsRefusals.refuse(
+    'not-among-victors',
+    { area, power: to, victors: [...heirs, ...minors] },
+    'PB-ENDWAR-8',
+  );
 };
 
 const isOwnSoil = ({ atlas }: Edition, { area, to, marker }: SpoilsClaim): boolean => {
@@ -69,10 +75,10 @@ const isOwnSoil = ({ atlas }: Edition, { area, to, marker }: SpoilsClaim): boole
 const kindRefusal = (edition: Edition, estate: Estate, claim: SpoilsClaim): Refusal | undefined => {
   const { area, marker = 'possession' } = claim;
   if ((marker === 'dominion' || marker === 'state') && !isOwnSoil(edition, claim)) {
-    return refuse('not-settled-by', { area, power: claim.to, marker }, 'PB-ENDWAR-8');
+    return spoilsRefusals.refuse('not-settled-by', { area, power: claim.to, marker }, 'PB-ENDWAR-8');
   }
   if (estate.war.kind === 'rebellion' && marker !== 'protectorate' && marker !== 'possession') {
-    return refuse('ceded-as-control', { area, marker }, 'PB-CHINA-30');
+    return spoilsRefusals.refuse('ceded-as-control', { area, marker }, 'PB-CHINA-30');
   }
   return undefined;
 };
@@ -106,10 +112,11 @@ const besideRefusal = (
   if (!isControl(marker)) {
     return isLegalBeside(edition, marker, others)
       ? undefined
-      : refuse('illegal-beside-control', { area, marker }, 'PB-ENDWAR-8');
+      : spoilsRefusals.refuse('illegal-beside-control', { area, marker }, 'PB-ENDWAR-8');
   }
   const lower = said.find(({ kind }) => !isControl(kind) && !isLegalBeside(edition, kind, [asMarker(claim)]));
-  if (lower) return refuse('illegal-beside-control', { area, marker: lower.kind }, 'PB-ENDWAR-8');
+  if (lower)
+    return spoilsRefusals.refuse('illegal-beside-control', { area, marker: lower.kind }, 'PB-ENDWAR-8');
   return others
     .filter(({ kind, established }) => established && isControl(kind))
     .map((rival) => pairRefusal(edition, rival, marker))
@@ -137,7 +144,7 @@ const crowdRefusal = (state: PaxState, estate: Estate, claim: SpoilsClaim): Refu
       .map((award) => award.to),
   );
   return neutrals.length + others.size + 1 > before
-    ? refuse('more-than-before', { area, before, neutrals }, 'PB-WCODOM-8')
+    ? spoilsRefusals.refuse('more-than-before', { area, before, neutrals }, 'PB-WCODOM-8')
     : undefined;
 };
 
@@ -147,7 +154,7 @@ const counterRefusal = (
   { to, marker = 'possession' }: SpoilsClaim,
 ): Refusal | undefined =>
   isPower(to) && countersLeft(edition, state, to, marker) < 1
-    ? refuse('no-counter', { power: to, kind: marker }, 'PB-UNITS-2')
+    ? moneyRefusals.refuse('no-counter', { power: to, kind: marker }, 'PB-UNITS-2')
     : undefined;
 
 const shareRefusal = ({ war, each }: Estate, claim: SpoilsClaim): Refusal | undefined => {
@@ -155,7 +162,9 @@ const shareRefusal = ({ war, each }: Estate, claim: SpoilsClaim): Refusal | unde
   const other = war.claims.find(
     ({ by, to, area }) => by === claim.by && to === claim.to && area !== claim.area,
   );
-  return other && refuse('one-area-each', { power: claim.to, area: other.area }, 'PB-CHINA-28');
+  return (
+    other && spoilsRefusals.refuse('one-area-each', { power: claim.to, area: other.area }, 'PB-CHINA-28')
+  );
 };
 
 const awardRefusal = (edition: Edition, state: PaxState, estate: Estate, claim: SpoilsClaim) =>
@@ -202,11 +211,11 @@ export const admitRefusal = (
 ): Refusal | undefined => {
   const estate = openEstates(edition, state).find(({ areas }) => areas.includes(area));
   if (!estate || !neutralMembers(state, estate, area).includes(by)) {
-    return refuse('no-neutral-member', { power: by, area }, 'PB-WCODOM-8');
+    return spoilsRefusals.refuse('no-neutral-member', { power: by, area }, 'PB-WCODOM-8');
   }
   return estate.heirs.includes(power) || estate.minors.includes(power)
     ? undefined
-    : refuse(
+    : spoilsRefusals.refuse(
         'not-among-victors',
         { area, power, victors: [...estate.heirs, ...estate.minors] },
         'PB-WCODOM-8',

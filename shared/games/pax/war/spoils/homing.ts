@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { homeOf, type Power } from '../../vocabulary/ids.ts';
 import type { Action } from '../../orders/types.ts';
@@ -7,6 +7,7 @@ import type { Homing } from '../../state/wars.ts';
 import { havensFrom } from './havens.ts';
 import { strandedOf } from './landing.ts';
 import { demobilised } from './spoils.ts';
+import { spoilsRefusals } from './refusals.ts';
 
 type March = Extract<Action, { do: 'move' }>;
 
@@ -29,15 +30,18 @@ export const homingRefusal = (
   march: March,
 ): Refusal | undefined => {
   const { arm, size, count, from, to } = homingOf(power, march);
-  if (!demobilised(state).includes(power)) return refuse('no-war-over-for', { power }, 'PB-ENDWAR-16');
+  if (!demobilised(state).includes(power))
+    return spoilsRefusals.refuse('no-war-over-for', { power }, 'PB-ENDWAR-16');
   const stack = strandedOf(state, power).find((s) => s.arm === arm && s.size === size && s.at === from);
   if (!stack || stack.count < count) {
-    return refuse(
+    return spoilsRefusals.refuse(
       'not-stranded',
       { power, arm, size, count, at: from, there: stack?.count ?? 0 },
       'PB-ENDWAR-16',
     );
   }
   const havens = havensFrom(edition, state, { power, arm, at: from });
-  return havens.includes(to) ? undefined : refuse('not-nearest', { power, from, to, havens }, 'PB-ENDWAR-16');
+  return havens.includes(to)
+    ? undefined
+    : spoilsRefusals.refuse('not-nearest', { power, from, to, havens }, 'PB-ENDWAR-16');
 };

@@ -1,8 +1,8 @@
-import { refuse } from '../../../../kernel/refusal.ts';
 import { type Deed, oneByOne, spokenLines } from '../../lines/spoken-lines.ts';
 import { pass } from '../passing.ts';
 import { admitRefusal, claimOf, claimRefusal, putAdmission, putClaim } from './claiming.ts';
 import { homingOf, homingRefusal } from './homing.ts';
+import { spoilsRefusals } from './refusals.ts';
 
 /** Does what is said on the spoils, or tells why not. */
 const perform: Deed = (adjudication, by, action) => {
@@ -32,7 +32,7 @@ const perform: Deed = (adjudication, by, action) => {
       pass(adjudication, by.seat);
       return undefined;
     default:
-      return refuse('not-among-spoils', { verb: action.do }, 'PB-ENDWAR-8');
+      return spoilsRefusals.refuse('not-among-spoils', { verb: action.do }, 'PB-ENDWAR-8');
   }
 };
 

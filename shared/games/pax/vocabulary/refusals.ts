@@ -1,0 +1,31 @@
+import { refusalsWith } from '../../../kernel/refusals.ts';
+import type { MarkerKind } from './ids.ts';
+
+/** How the facts of a refusal are named in its sentence. */
+export interface RefusalWords {
+  /** An area, sea zone or home country: `Gold Coast`, `home`. */
+  place(id: string): string;
+  /** A power, China or the Ottoman Empire: `the United States`. */
+  power(id: string): string;
+  /** `a Protectorate`; `nothing` for no marker. */
+  marker(kind: MarkerKind | 'none'): string;
+  /** `Protectorate`. */
+  markerName(kind: MarkerKind | 'none'): string;
+  /** `£12`. */
+  pounds(amount: number): string;
+  /** Several places: `Tunis and Tripoli`; `none` of none. */
+  places(ids: readonly string[], last?: string): string;
+  /** `Italy and Spain`; `nobody` of none. */
+  powers(ids: readonly string[]): string;
+  /** Things that are named as they are written; `none` of none. */
+  list(items: readonly (string | number)[]): string;
+  /** An order's verb as it is written: `offer coaling`. */
+  verb(does: string): string;
+  /** A canal or strait: `the Suez Canal`. */
+  passage(id: string): string;
+  /** One of several; `none` of none. */
+  passages(ids: readonly string[]): string;
+}
+
+/** A table of refusals: reason, facts and sentence together, beside the law that refuses. */
+export const refusals = refusalsWith<RefusalWords>();

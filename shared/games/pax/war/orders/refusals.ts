@@ -1,0 +1,44 @@
+import type { Action } from '../../orders/types.ts';
+import type { AreaId, Native, Power } from '../../vocabulary/ids.ts';
+import { refusals, type RefusalWords } from '../../vocabulary/refusals.ts';
+
+const leaderOf = (words: RefusalWords, by: Power | 'gm' | 'nobody'): string =>
+  by === 'gm' ? 'the game master' : words.power(by);
+
+/** Why not: war orders and what is said at once in a war. */
+export const warOrderRefusals = refusals({
+  'not-your-turn': (
+    { power, phasing }: { power: Power | Native; verb: Action['do']; phasing: readonly (Power | Native)[] },
+    words,
+  ) =>
+    `It is not the turn of ${words.power(power)}: ${words.powers(phasing)} may move and attack now, and the others order retreats and losses.`,
+  'not-in-war-orders': ({ verb }: { verb: Action['do'] }, words) =>
+    `"${words.verb(verb)}" has no place among war orders; those are moves, attacks, retreats, losses, blockades, and what is said of passages, coaling and peace.`,
+  'said-by-itself': ({ verb }: { verb: Action['do'] }, words) =>
+    `"${words.verb(verb)}" takes effect at once and stands on a line of its own, without a move or condition.`,
+  'not-said-in-war': ({ verb, isForSheets }: { verb: Action['do']; isForSheets: boolean }, words) =>
+    `"${words.verb(verb)}" is not said at once in a war${isForSheets ? '; write it into your order sheet' : ''}.`,
+  'name-the-force': () =>
+    'The game master has no forces of his own; begin the line with "as" and whose forces are meant.',
+  'not-your-force': ({ power, by }: { power: Power | Native; by: Power | 'gm' | 'nobody' }, words) =>
+    `You do not command the forces of ${words.power(power)}; ${leaderOf(words, by)} does.`,
+  'closed-already': ({ passage, to }: { passage: string; to: Power | Native }, words) =>
+    `${words.passage(passage)} is closed to ${words.power(to)} already.`,
+  'not-closed': ({ passage, to }: { passage: string; to: Power | Native }, words) =>
+    `${words.passage(passage)} is not closed to ${words.power(to)}; there is nothing to open.`,
+  'no-canal-there': ({ passage }: { passage: string }, words) =>
+    `${words.passage(passage)} has not been dug; nobody passes there anyhow.`,
+  'passage-in-war-only': ({ passage, to }: { passage: string; to: Power | Native }, words) =>
+    `${words.power(to)} is at peace; ${words.passage(passage)} can be closed to belligerents only.`,
+  'own-passage': ({ passage }: { passage: string }, words) =>
+    `Nobody closes ${words.passage(passage)} to himself; name another power.`,
+  'keeps-no-passage': (
+    { passage, area, keepers }: { passage: string; area: AreaId; keepers: readonly Power[] },
+    words,
+  ) =>
+    `${words.passage(passage)} is opened and closed by whoever controls ${words.place(area)}${keepers.length === 0 ? ', and nobody does' : `: ${words.powers(keepers)}`}.`,
+  'no-neutral': ({ power, to }: { power: Power; to: Power }, words) =>
+    `${words.power(power)} fights ${words.power(to)} or beside it; coaling is offered by neutrals, allies have it anyhow.`,
+  'coaling-offered-already': ({ area, to }: { area: AreaId; to: Power }, words) =>
+    `Coaling in ${words.place(area)} is offered to ${words.power(to)} already, for the rest of the war.`,
+});

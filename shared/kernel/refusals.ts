@@ -1,0 +1,61 @@
+import { type Refusal, refuse } from './refusal.ts';
+
+// Refusals of a game: each reason with the facts it carries and the sentence they make, written once beside the law.
+
+/**
+ * What is wrong, where, and what would be right. It is only made when somebody reads it, with the names of the match
+ * in hand.
+ */
+type Sentence<Words> = (facts: never, words: Words) => string;
+
+/** A reason's facts, as its sentence asks for them; without a parameter it has none. */
+type FactsOf<S> = S extends () => string
+  ? Readonly<Record<string, never>>
+  : S extends (facts: infer Facts, ...rest: never) => string
+    ? Facts
+    : never;
+
+/** Facts may be left out where there are none. */
+type Carried<S> = S extends () => string
+  ? [facts?: FactsOf<S>, rule?: string]
+  : [facts: FactsOf<S>, rule?: string];
+
+/** The refusals of one part of a game. */
+export interface Refusals<Sentences> {
+  readonly sentences: Sentences;
+  /**
+   * A refusal for one of the reasons. A reason that is not in the table, a fact that is missing or misspelt do not
+   * compile.
+   * @param rule its number in the rules index
+   */
+  refuse<Reason extends keyof Sentences & string>(
+    reason: Reason,
+    ...[facts, rule]: Carried<Sentences[Reason]>
+  ): Refusal;
+}
+
+/** Tables of refusals whose sentences take the names of a match as `Words`. */
+export const refusalsWith =
+  <Words>() =>
+  <Sentences extends Readonly<Record<string, Sentence<Words>>>>(
+    sentences: Sentences,
+  ): Refusals<Sentences> => ({
+    sentences,
+    refuse: (reason, ...[facts, rule]) => refuse(reason, facts, rule),
+  });
+
+/** Any table, to look reasons up in. */
+export type RefusalTable<Words> = Refusals<Readonly<Record<string, Sentence<Words>>>>;
+
+/**
+ * The sentence of a refusal; nothing where no table has its reason, as with one that an older version of the game has
+ * written down.
+ */
+export const sentenceOf = <Words>(
+  tables: readonly RefusalTable<Words>[],
+  { reason, facts = {} }: Refusal,
+  words: Words,
+): string | undefined => {
+  const table = tables.find(({ sentences }) => Object.hasOwn(sentences, reason));
+  return table?.sentences[reason]?.(facts as never, words);
+};
