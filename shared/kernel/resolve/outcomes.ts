@@ -1,32 +1,10 @@
 import type { LineOutcome, Question } from '../lines.ts';
 import { refuse } from '../refusal.ts';
-import { dependenceOf } from './dependencies.ts';
 import type { Execution } from './execution.ts';
+import type { PendingFinder } from './pending.ts';
 import type { Run } from './setup.ts';
 import { byListing, type LineState } from './state.ts';
 import { MOST_NAMED, supportOf } from './support.ts';
-
-/** What a waiting line still turns on, formulas and accounts followed to their lines. */
-export interface Pending {
-  readonly lines: readonly LineState[];
-  readonly asks: readonly string[];
-}
-
-/** Not all lines where they are too many to name, but every question. */
-export const pendingFor = (run: Run, state: LineState): Pending => {
-  const vertices = new Set([state.order]);
-  const lines = new Set<LineState>();
-  const asks = new Set<string>();
-  for (const vertex of vertices) {
-    const other = run.states[vertex];
-    if (other && other !== state) lines.add(other);
-    if (vertex !== state.order && (other || lines.size >= MOST_NAMED)) continue;
-    const dependence = dependenceOf(run, vertex);
-    for (const { to } of dependence.links) vertices.add(to);
-    for (const ask of dependence.asks) asks.add(ask);
-  }
-  return { lines: [...lines], asks: [...asks] };
-};
 
 type Ending = Omit<LineOutcome, 'id'>;
 
@@ -34,13 +12,15 @@ type Ending = Omit<LineOutcome, 'id'>;
 export class Registrar {
   readonly #run: Run;
   readonly #execution: Execution;
+  readonly #pending: PendingFinder;
   readonly #shared = new Map<readonly LineState[], readonly string[]>();
   readonly #supports = new Map<number, readonly string[]>();
   readonly #paradoxOf: ReadonlyMap<LineState, readonly LineState[]>;
 
-  constructor(run: Run, execution: Execution) {
+  constructor(run: Run, execution: Execution, pending: PendingFinder) {
     this.#run = run;
     this.#execution = execution;
+    this.#pending = pending;
     this.#paradoxOf = new Map(run.paradoxes.flatMap((lines) => lines.map((state) => [state, lines])));
   }
 
@@ -85,7 +65,7 @@ export class Registrar {
       const reason = state.waits === 'too-tangled' ? 'too-tangled' : 'paradox';
       return { status: 'needs ruling', reason: refuse(reason), because: this.#idsOf(group) };
     }
-    const { lines, asks } = pendingFor(this.#run, state);
+    const { lines, asks } = this.#pending.of(state);
     const reason =
       asks.length > 0 ? refuse('awaits-answer', { questions: [...asks] }) : refuse('awaits-ruling');
     return { status: 'needs ruling', reason, because: this.#idsOf(lines) };
@@ -112,6 +92,9 @@ export class Registrar {
   }
 }
 
+/** Whether the answer to a text changes nothing for a line. */
+type IsIdle = (state: LineState, ask: string) => boolean;
+
 interface Asked {
   readonly first: number;
   readonly question: Question;
@@ -124,10 +107,10 @@ const paradoxQuestions = (run: Run): readonly Asked[] =>
   }));
 
 /** Each free text once, with all waiting lines that turn on it. */
-const textQuestions = (run: Run, isIdle: (state: LineState, ask: string) => boolean): readonly Asked[] => {
+const textQuestions = (run: Run, pending: PendingFinder, isIdle: IsIdle): readonly Asked[] => {
   const askedBy = new Map<string, LineState[]>();
   for (const state of run.states.filter(({ isDone }) => isDone === undefined).sort(byListing)) {
-    for (const ask of pendingFor(run, state).asks) {
+    for (const ask of pending.of(state).asks) {
       if (isIdle(state, ask)) continue;
       const lines = askedBy.get(ask);
       if (lines) lines.push(state);
@@ -141,10 +124,7 @@ const textQuestions = (run: Run, isIdle: (state: LineState, ask: string) => bool
 };
 
 /** What the game master is asked: each paradox once, and each free text that a waiting line turns on. */
-export const questionsOf = (
-  run: Run,
-  isIdle: (state: LineState, ask: string) => boolean,
-): readonly Question[] =>
-  [...paradoxQuestions(run), ...textQuestions(run, isIdle)]
+export const questionsOf = (run: Run, pending: PendingFinder, isIdle: IsIdle): readonly Question[] =>
+  [...paradoxQuestions(run), ...textQuestions(run, pending, isIdle)]
     .sort((a, b) => a.first - b.first)
     .map(({ question }) => question);

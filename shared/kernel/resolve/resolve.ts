@@ -2,6 +2,7 @@ import type { Means, ResolvableLine, Resolution, ResolverSettings, Rulings } fro
 import { execute, type Execution } from './execution.ts';
 import { tryCases } from './cases.ts';
 import { questionsOf, Registrar } from './outcomes.ts';
+import { PendingFinder } from './pending.ts';
 import { begin } from './propagate.ts';
 import { settleAll } from './settle.ts';
 import { setUp, type Run } from './setup.ts';
@@ -14,8 +15,8 @@ export type Assumptions = Readonly<Record<string, boolean>>;
  * Lines resolved again because the means refused one at last. At first such lines are taken one by one, since
  * one may be the cause of the next; then all at once, a few times; then what is left of them is let be.
  */
-const MOST_AGAIN_ONE_BY_ONE = 15_000;
-const MOST_RETURNS_AT_ONCE = 3;
+const MOST_AGAIN_ONE_BY_ONE = 3_000;
+const MOST_RETURNS_AT_ONCE = 2;
 
 const runOn = (input: ResolverInput): Run => {
   const run = setUp(input);
@@ -46,11 +47,12 @@ const settled = (input: ResolverInput): Settled => {
   }
 };
 
-const written = ({ run, execution }: Settled, isIdle: Parameters<typeof questionsOf>[1]): Resolution => {
-  const registrar = new Registrar(run, execution);
+const written = ({ run, execution }: Settled, isIdle: Parameters<typeof questionsOf>[2]): Resolution => {
+  const pending = new PendingFinder(run);
+  const registrar = new Registrar(run, execution, pending);
   return {
     outcomes: [...run.states].sort(byListing).map((state) => registrar.outcomeOf(state)),
-    questions: questionsOf(run, isIdle),
+    questions: questionsOf(run, pending, isIdle),
     means: execution.means,
   };
 };
