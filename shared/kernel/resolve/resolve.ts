@@ -16,7 +16,7 @@ export type Assumptions = Readonly<Record<string, boolean>>;
  * one may be the cause of the next; then all at once, a few times; then what is left of them is let be.
  */
 const MOST_AGAIN_ONE_BY_ONE = 3_000;
-const MOST_RETURNS_AT_ONCE = 2;
+const MOST_RETURNS_AT_ONCE = 1;
 
 const runOn = (input: ResolverInput): Run => {
   const run = setUp(input);

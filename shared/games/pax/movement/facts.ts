@@ -101,7 +101,9 @@ export type MovementFact =
       readonly questions: readonly Question[];
       readonly orders?: readonly { readonly id: string; readonly text: string }[];
     }
-  | { readonly type: 'ruling-given'; readonly text: string };
+  | { readonly type: 'ruling-given'; readonly text: string }
+  /** To the game master: orders hung on each other's compulsory actions for more rounds than are played. */
+  | { readonly type: 'compulsion-cut-short' };
 
 declare module '../state/facts.ts' {
   interface FactsByChapter {

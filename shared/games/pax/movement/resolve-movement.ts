@@ -29,6 +29,8 @@ export interface MovementInput {
   readonly orders: readonly NumberedOrder[];
   readonly rulings?: Rulings;
   readonly assumptions?: readonly Assumption[];
+  /** Lines that may be resolved in all rounds together. */
+  readonly mostResolved?: number;
 }
 
 export interface MovementResolution {
@@ -39,6 +41,8 @@ export interface MovementResolution {
   /** Each power's desk after its lines and all that is compulsory. */
   readonly desks: Desks;
   readonly compulsory: readonly CompulsoryAction[];
+  /** Whether the rounds came to their budget before nothing was missing any more. */
+  readonly isCutShort: boolean;
 }
 
 /** What every round works with. */
@@ -48,6 +52,7 @@ interface Sitting {
   readonly lines: readonly MovementLine[];
   readonly rulings: Rulings;
   readonly assumptions: readonly Assumption[];
+  readonly mostRounds: number;
 }
 
 /** What the engine has put before the lines and after them so far. */
@@ -162,17 +167,27 @@ const isSame = (a: readonly CompulsoryAction[], b: readonly CompulsoryAction[]):
  */
 const MOST_IDLE_ROUNDS = 4;
 
+/** Some twenty rounds of seven long sheets, three of the longest that are taken; most turns need two. */
+const MOST_RESOLVED = 10_000;
+const FEWEST_ROUNDS = 3;
+
+interface LastRound extends Round {
+  readonly first: readonly CompulsoryAction[];
+  readonly isCutShort: boolean;
+}
+
 /**
  * Resolves all lines, puts first what they leave missing, and resolves again until nothing is missing.
- * What has once been put first stays there, so this ends.
+ * What has once been put first stays there, so this ends; where it takes too many rounds, the last one stands.
  */
-const playRounds = (sitting: Sitting): Round & { readonly first: readonly CompulsoryAction[] } => {
+const playRounds = (sitting: Sitting): LastRound => {
   let first: readonly CompulsoryAction[] = [];
   let late: readonly CompulsoryAction[] = [];
-  for (let idle = 0; ;) {
+  for (let idle = 0, rounds = 1; ; rounds++) {
     const round = playRound(sitting, { first, late });
     const isFinal = round.found.first.length === 0 && isSame(round.found.late, late);
-    if (isFinal || idle === MOST_IDLE_ROUNDS) return { ...round, first };
+    const isCutShort = !isFinal && (rounds >= sitting.mostRounds || idle === MOST_IDLE_ROUNDS);
+    if (isFinal || isCutShort) return { ...round, first, isCutShort };
     idle = round.found.first.length === 0 ? idle + 1 : 0;
     first = [...first, ...round.found.first];
     late = round.found.late;
@@ -186,15 +201,17 @@ const playRounds = (sitting: Sitting): Round & { readonly first: readonly Compul
 export const resolveOrders = (
   edition: Edition,
   state: PaxState,
-  { orders, rulings = NO_RULINGS, assumptions = [] }: MovementInput,
+  { orders, rulings = NO_RULINGS, assumptions = [], mostResolved = MOST_RESOLVED }: MovementInput,
 ): MovementResolution => {
   const lines = movementLines(edition.settings, orders);
-  const sitting = { edition, state, lines, rulings: partRulings(lines, rulings), assumptions };
-  const { resolution, desks, found, first } = playRounds(sitting);
+  const mostRounds = Math.max(FEWEST_ROUNDS, Math.floor(mostResolved / Math.max(1, lines.length)));
+  const sitting = { edition, state, lines, rulings: partRulings(lines, rulings), assumptions, mostRounds };
+  const { resolution, desks, found, first, isCutShort } = playRounds(sitting);
   return {
     outcomes: outcomesOf(lines, resolution.outcomes),
     questions: wholeQuestions(lines, resolution.questions),
     desks,
     compulsory: [...first, ...found.late],
+    isCutShort,
   };
 };

@@ -75,6 +75,8 @@ export const movementSentence = (edition: Edition, fact: Fact, reader = ''): str
       return askedText(fact);
     case 'ruling-given':
       return `The game master rules: ${fact.text}.`;
+    case 'compulsion-cut-short':
+      return 'Orders hung on compulsory garrisons, and these on orders, for more rounds than are played; the last round stands, and what was then still missing has not been put first.';
     default:
       return undefined;
   }

@@ -98,6 +98,7 @@ export const movement: Phase = {
     const resolution = resolveSheets(adjudication);
     const aftermath = aftermathOf(adjudication.edition, adjudication.state, resolution);
     tellOutcomes(adjudication, resolution, aftermath.facts);
+    if (resolution.isCutShort) adjudication.tell({ type: 'compulsion-cut-short' }, 'gm');
     closeMovement(adjudication, aftermath);
     forget(adjudication.state);
   },
