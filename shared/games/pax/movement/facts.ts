@@ -79,7 +79,12 @@ export type MovementFact =
       readonly to: MarkerKind;
     }
   /** No sheet came in: told to the seat alone, with what was done in its place (AMB-53, PBM-MISSED-1). */
-  | { readonly type: 'orders-missed'; readonly seat: Seat; readonly instead: 'defaults' | 'generalOrders' }
+  | {
+      readonly type: 'orders-missed';
+      readonly seat: Seat;
+      /** In a war: `standing`, or the cautious plan of powers without a player. */
+      readonly instead: 'defaults' | 'generalOrders' | 'standing' | 'plan';
+    }
   /** Told to the sheet's own seat only. */
   | {
       readonly type: 'lines-resolved';

@@ -25,11 +25,16 @@ const failedDemandText = (edition: Edition, fact: FactOf<'event-demand-failed'>)
 const failedText = (edition: Edition, { seat, lines }: FactOf<'lines-failed'>): string =>
   `Not carried out for ${powerName(edition, seat)}: ${lines.join('; ')}.`;
 
+const DONE_INSTEAD: Readonly<Record<FactOf<'orders-missed'>['instead'], string>> = {
+  defaults: 'only what the rules demand was done, garrisons and rebuilding',
+  generalOrders: 'the general orders for powers without a player were carried out instead',
+  standing: 'the forces stay where they are, and retreat and take losses by the rules alone',
+  plan: 'the forces follow the plan for powers without a player',
+};
+
 const missedText = (edition: Edition, { seat, instead }: FactOf<'orders-missed'>, reader: string): string => {
   const whose = reader === seat ? 'you' : powerName(edition, seat);
-  return instead === 'generalOrders'
-    ? `No orders came from ${whose}: the general orders for powers without a player were carried out instead.`
-    : `No orders came from ${whose}: only what the rules demand was done, garrisons and rebuilding.`;
+  return `No orders came from ${whose}: ${DONE_INSTEAD[instead]}.`;
 };
 
 const questionText = ({ kind, lines, text }: Question): string =>

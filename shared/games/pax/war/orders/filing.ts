@@ -8,6 +8,7 @@ import { layOnCoast, settleBerths } from '../manoeuvre/berths.ts';
 import { partyOf } from '../filed.ts';
 import { deedRefusal } from '../legality.ts';
 import { allPhasing, isBelligerent, PARTIES } from '../../board/sides.ts';
+import { isUnasked, seatFor } from './commanded.ts';
 import { lineRefusal } from './line-law.ts';
 import { resultOf, tellLines } from './line-results.ts';
 import { isStatement, makeStatements, statementsRefusal } from './statements.ts';
@@ -50,6 +51,16 @@ const fileSheet = (adjudication: Adjudication, seat: Seat | 'gm', orders: readon
   return filed;
 };
 
+/** Tells each seat whose turn it was and whose sheet did not come what its forces do (AMB-53, PBM-MISSED-1). */
+const tellMissed = ({ edition, state, tell }: Adjudication, sheets: Sheets): void => {
+  const instead = edition.settings.missedOrders === 'generalOrders' ? 'plan' : 'standing';
+  const asked = allPhasing(state)
+    .filter((party) => !isUnasked(edition, state, party))
+    .map((party) => seatFor(state, party));
+  for (const seat of SEATS)
+    if (asked.includes(seat) && !sheets[seat]) tell({ type: 'orders-missed', seat, instead }, [seat]);
+};
+
 /**
  * Takes the sheets of a war step up, in order of seats and lines, the game master's last. What is said in them
  * and where fleets lie takes effect now; moves, attacks, retreats and losses are kept for the steps that carry
@@ -62,6 +73,7 @@ export const fileOrders = (adjudication: Adjudication, sheets: Sheets): void => 
     const sheet = sheets[seat];
     return sheet ? fileSheet(adjudication, seat, ordersIn(sheet).map(withoutPlace)) : [];
   });
+  tellMissed(adjudication, sheets);
   state.turnRecord.unfiled = SEATS.filter((seat) => !sheets[seat]);
   const asked = state.step === 'FIRST_ORDERS' ? allPhasing(state) : PARTIES;
   settleBerths(
