@@ -1,4 +1,4 @@
-import { usualText, valuesText } from '@chancery/shared/kernel/setting-choices.ts';
+import { usualText, valuesText } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import type { Command } from 'commander';
 import { answer } from '../system/output.ts';
 import { gameNamed, offerOf, usualGame } from './offer.ts';

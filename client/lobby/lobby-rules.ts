@@ -1,4 +1,4 @@
-import { rulesetIn, type SettingChoice } from '@chancery/shared/kernel/setting-choices.ts';
+import { rulesetIn, type SettingChoice } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import { column, heading, type Line, wrap } from '../shell/lines.ts';
 import type { HouseRules, Lobby } from './lobby.ts';
 import type { Context } from '../shell/screen.ts';

@@ -1,5 +1,5 @@
 import type { Ruleset } from '@chancery/shared/kernel/match/game.ts';
-import type { SettingChoice } from '@chancery/shared/kernel/setting-choices.ts';
+import type { SettingChoice } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import type { JoinedTable } from '../table/joined.ts';
 import type { OfferedSeat } from '../table/registry.ts';
 

@@ -1,6 +1,6 @@
 import type { Awaited, Game } from '@chancery/shared/kernel/match/game.ts';
 import type { Result } from '@chancery/shared/kernel/result.ts';
-import type { SettingChoice } from '@chancery/shared/kernel/setting-choices.ts';
+import type { SettingChoice } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import type { Line } from '../shell/lines.ts';
 import type { MountedScreen } from '../shell/screen.ts';
 import type { Tones } from '../shell/theme.ts';

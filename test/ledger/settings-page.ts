@@ -1,5 +1,5 @@
 import { settingChoices } from '@chancery/shared/games/pax/charts/settings-list.ts';
-import { usualText, valuesText } from '@chancery/shared/kernel/setting-choices.ts';
+import { usualText, valuesText } from '@chancery/shared/kernel/charts/setting-choices.ts';
 
 const entry = (choice: (typeof settingChoices)[number]): string => {
   const { key, says, rule } = choice;

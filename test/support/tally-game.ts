@@ -216,11 +216,13 @@ const act: Game<TallyEdition, TallyState, TallyFact, TallyView>['act'] = (
   return carryOut.ok ? ok(turn.act({ edition, state, dice }, carryOut.value)) : carryOut;
 };
 
+const RULESETS = [{ id: 'tally', name: 'Tally', settings: settingsSchema.parse({}) }];
+
 export const tally: Game<TallyEdition, TallyState, TallyFact, TallyView> = {
   id: 'tally',
   name: 'Tally',
   rulesVersion: 1,
-  rulesets: [{ id: 'tally', name: 'Tally', settings: settingsSchema.parse({}) }],
+  rulesets: RULESETS,
   phases: turn.phases,
   seats: () => [
     { id: 'north', name: 'North', initial: 'N', tone: 'north', by: 'player' },

@@ -6,8 +6,9 @@ import {
   type Power,
   type SeaId,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { linkedPlaces, neighbours, stepsFrom } from '@chancery/shared/games/pax/board/links.ts';
+import { linkedPlaces, neighbours } from '@chancery/shared/games/pax/board/links.ts';
 import { hasControl, hasMerchant, isSea } from '@chancery/shared/games/pax/board/position.ts';
+import { pathTo } from '@chancery/shared/kernel/graph.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 
 /**
@@ -24,16 +25,7 @@ export const linkWay = (
   const carries = (place: PlaceId): boolean =>
     place === home ||
     (isSea(edition, place) ? hasMerchant(state, power, place) : hasControl(state, power, place));
-  const steps = stepsFrom(edition, state, home, carries);
-  const way: PlaceId[] = [area];
-  for (let left = steps.get(area); left !== undefined && left > 0; left -= 1) {
-    const before = neighbours(edition, state, way[0] ?? area).find(
-      (place) => steps.get(place) === (left ?? 0) - 1 && carries(place),
-    );
-    if (before === undefined) return undefined;
-    way.unshift(before);
-  }
-  return steps.has(area) ? way : undefined;
+  return pathTo<PlaceId>([home, area], (place) => neighbours(edition, state, place), carries);
 };
 
 /** Sea zones where one more merchant fleet of the power would make the link that is missing. */

@@ -1,7 +1,8 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { AreaType, MarkerKind } from '../vocabulary/ids.ts';
-import { type Several, theMarkersIn } from '../wording/counted.ts';
+import type { Several } from '../../../kernel/report/grouped.ts';
+import { theMarkersIn } from '../wording/counted.ts';
 import { aMarker, listOf, markerName, ownersName, placeName, sentenceCase } from '../wording/words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;

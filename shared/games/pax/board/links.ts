@@ -1,3 +1,4 @@
+import { stepsFrom as stepsOver } from '../../../kernel/graph.ts';
 import type { Edition } from '../charts/edition.ts';
 import { homeOf, type PlaceId, type Power, type SeaId } from '../vocabulary/ids.ts';
 import { hasControl } from './position.ts';
@@ -70,22 +71,7 @@ export const stepsFrom = (
   state: PaxState,
   from: PlaceId,
   through: (place: PlaceId) => boolean = () => true,
-): ReadonlyMap<PlaceId, number> => {
-  const steps = new Map<PlaceId, number>([[from, 0]]);
-  let edge = [from];
-  for (let n = 1; edge.length > 0; n += 1) {
-    const next: PlaceId[] = [];
-    for (const place of edge) {
-      for (const to of neighbours(edition, state, place)) {
-        if (steps.has(to)) continue;
-        steps.set(to, n);
-        if (through(to)) next.push(to);
-      }
-    }
-    edge = next;
-  }
-  return steps;
-};
+): ReadonlyMap<PlaceId, number> => stepsOver(from, (place) => neighbours(edition, state, place), through);
 
 /**
  * Places a power's communication link reaches: it runs from home over areas it controls and sea zones

@@ -1,3 +1,4 @@
+import { stepsFrom } from '../../../kernel/graph.ts';
 import type { Edition } from '../charts/edition.ts';
 import { homeOf, isPower, type PlaceId, type SeaId } from '../vocabulary/ids.ts';
 import { coastsOf, overlandNeighbours, seaNeighbours, shoresOf } from './links.ts';
@@ -65,14 +66,9 @@ export const warDistancesFrom = (
   from: PlaceId,
 ): ReadonlyMap<PlaceId, number> => {
   const own = isPower(party) ? homeOf(party) : undefined;
-  const steps = new Map<PlaceId, number>([[from, 0]]);
-  let edge = [from];
-  for (let n = 1; edge.length > 0; n += 1) {
-    const reached = new Set(
-      edge.flatMap((place) => warNeighbours(edition, state, party, place)).filter((to) => !steps.has(to)),
-    );
-    for (const to of reached) steps.set(to, n);
-    edge = [...reached].filter((to) => to === own || !edition.atlas.homes.has(to));
-  }
-  return steps;
+  return stepsFrom(
+    from,
+    (place) => warNeighbours(edition, state, party, place),
+    (place) => place === own || !edition.atlas.homes.has(place),
+  );
 };

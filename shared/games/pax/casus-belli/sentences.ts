@@ -1,7 +1,7 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { CasusBelliGround } from '../state/state.ts';
-import type { Several } from '../wording/counted.ts';
+import type { Several } from '../../../kernel/report/grouped.ts';
 import { listOf, placeName, powerName, sentenceCase, verb } from '../wording/words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;

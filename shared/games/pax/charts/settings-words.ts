@@ -1,10 +1,5 @@
+import type { SettingWords } from '../../../kernel/charts/setting-choices.ts';
 import type { Settings } from './settings.ts';
-
-/** What a setting decides, in one sentence, and the rule or ambiguity of the index that leaves it open. */
-export interface SettingWords {
-  readonly says: string;
-  readonly rule?: string;
-}
 
 const of = (says: string, rule?: string): SettingWords => ({ says, ...(rule !== undefined && { rule }) });
 

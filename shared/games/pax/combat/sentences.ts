@@ -2,7 +2,8 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { type Power, POWERS } from '../vocabulary/ids.ts';
 import type { CombatRecord } from '../state/state.ts';
-import { grouped, markersIn, type Several, unitCount, unitsList } from '../wording/counted.ts';
+import { grouped, type Several } from '../../../kernel/report/grouped.ts';
+import { markersIn, unitCount, unitsList } from '../wording/counted.ts';
 import {
   listOf,
   ownersName,

@@ -2,7 +2,7 @@ import { type Edition, eventRow } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { IndexCause } from '../indices/facts.ts';
 import type { Size } from '../vocabulary/ids.ts';
-import { grouped, type Several } from '../wording/counted.ts';
+import { grouped, type Several } from '../../../kernel/report/grouped.ts';
 import { listOf, placeName, powerName, unitsName } from '../wording/words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;

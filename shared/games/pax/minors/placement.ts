@@ -1,3 +1,4 @@
+import { nearest } from '../../../kernel/graph.ts';
 import { distancesFrom } from '../board/distance.ts';
 import type { Edition } from '../charts/edition.ts';
 import {
@@ -54,9 +55,7 @@ const armiesIn = ({ state, power }: MinorCase, at: string): number =>
 const nearestSurplus = (c: MinorCase, area: AreaId): AreaId | undefined => {
   const sources = c.edition.atlas.areaOrder.filter((other) => other !== area && armiesIn(c, other) > 1);
   if (sources.length < 2) return sources[0];
-  const steps = distancesFrom(c.edition, c.state, area);
-  const far = Number.POSITIVE_INFINITY;
-  return sources.sort((a, b) => (steps.get(a) ?? far) - (steps.get(b) ?? far))[0];
+  return nearest(distancesFrom(c.edition, c.state, area), sources)[0];
 };
 
 const fromPool = ({ edition, state, power }: MinorCase, area: AreaId): ArmySource | undefined => {

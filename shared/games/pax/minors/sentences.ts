@@ -1,6 +1,7 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
-import { type Several, unitsList } from '../wording/counted.ts';
+import type { Several } from '../../../kernel/report/grouped.ts';
+import { unitsList } from '../wording/counted.ts';
 import { listOf, placeName, powerName, sentenceCase, stationName, verb } from '../wording/words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;

@@ -1,7 +1,8 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
-import { grouped, markersIn, priced, type Several, theMarkersIn, unitsList } from '../wording/counted.ts';
+import { grouped, type Several } from '../../../kernel/report/grouped.ts';
+import { markersIn, priced, theMarkersIn, unitsList } from '../wording/counted.ts';
 import {
   aMarker,
   listOf,

@@ -2,7 +2,8 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { rollText } from '../events/sentences.ts';
 import { resentmentText, tensionsText } from '../indices/sentences.ts';
-import { tellFacts, type Voice } from './paragraphs.ts';
+import type { Voice } from '../../../kernel/report/paragraphs.ts';
+import { tellFacts } from './paragraphs.ts';
 
 // Steps that are told one thing after another (PBM-REPORT-1): an event with all that comes of it, a minor power's turn, a
 // breach with its price.
@@ -65,7 +66,7 @@ const stretchesOf = (facts: readonly Fact[]): readonly Stretch[] => {
  * In the chapter of an event or a breach its name stands once: an index that moved through it needs no cause, and unrest
  * is named where it breaks out.
  */
-const voiceOf = (edition: Edition, head: Fact, alone: Alone): Voice => {
+const voiceOf = (edition: Edition, head: Fact, alone: Alone): Voice<Fact> => {
   const isApart = (fact: Fact): boolean =>
     (head.type === 'treaty-broken' && fact.type === 'tensions-rose') ||
     (head.type === 'event-came-up' && 'cause' in fact && head.event.id === fact.cause);

@@ -2,8 +2,14 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { POWERS } from '../vocabulary/ids.ts';
 import { establishedText, destroyedText, quelledText, retreatText } from '../combat/sentences.ts';
-import { grouped, type Several } from '../wording/counted.ts';
-import { about, type FactOf, key, ofType, type Paragraph } from '../wording/paragraph.ts';
+import { grouped, type Several } from '../../../kernel/report/grouped.ts';
+import {
+  ofType,
+  paragraphKey as key,
+  tellFacts as tellIn,
+  type Voice,
+} from '../../../kernel/report/paragraphs.ts';
+import { about, type FactOf, type Paragraph } from '../wording/paragraph.ts';
 import { refusedText, signedText } from '../congress/sentences.ts';
 import { casusBelliText, endedText } from '../casus-belli/sentences.ts';
 import { merchantsText } from '../events/sentences.ts';
@@ -95,25 +101,6 @@ const PARAGRAPHS = [
   ...WAR_PARAGRAPHS,
 ] as readonly unknown[] as readonly Paragraph[];
 
-const paragraphOf = (fact: Fact): Paragraph | undefined => PARAGRAPHS.find((form) => form.takes(fact));
-
-/** How facts are told that share a paragraph with no other. */
-export interface Voice {
-  /** The sentence for a fact that stands by itself, lines parted by line ends. */
-  alone(fact: Fact): string | undefined;
-  /** Facts that stand by themselves although others of their kind would share a paragraph. */
-  isApart?(fact: Fact): boolean;
-}
-
 /** Tells the facts of one step: those that belong together in one paragraph, all others by themselves. */
-export const tellFacts = (edition: Edition, facts: readonly Fact[], voice: Voice): readonly string[] => {
-  const formed = facts.map((fact, at) => {
-    const form = voice.isApart?.(fact) ? undefined : paragraphOf(fact);
-    return { fact, form, key: form?.keyOf(fact) ?? `fact ${String(at)}` };
-  });
-  return grouped(formed, (one) => one.key).flatMap(([{ fact, form }, ...more]) =>
-    form
-      ? form.tell(edition, [fact, ...more.map((other) => other.fact)])
-      : (voice.alone(fact)?.split('\n') ?? []),
-  );
-};
+export const tellFacts = (edition: Edition, facts: readonly Fact[], voice: Voice<Fact>): readonly string[] =>
+  tellIn({ edition, paragraphs: PARAGRAPHS }, facts, voice);

@@ -1,7 +1,7 @@
 import { type Edition, eventRow } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { bonusMark, bonusName, penaltyMark } from './bonus-words.ts';
-import type { Several } from '../wording/counted.ts';
+import type { Several } from '../../../kernel/report/grouped.ts';
 import { listOf, pounds, powerName, sentenceCase, signed, verb } from '../wording/words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;

@@ -1,5 +1,6 @@
 import type { Fact } from '../state/facts.ts';
-import { about, type FactOf, key, type Paragraph } from '../wording/paragraph.ts';
+import { paragraphKey as key } from '../../../kernel/report/paragraphs.ts';
+import { about, type FactOf, type Paragraph } from '../wording/paragraph.ts';
 import {
   homecomingsText,
   movesText,

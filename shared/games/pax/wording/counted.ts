@@ -1,25 +1,9 @@
+import { grouped } from '../../../kernel/report/grouped.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Arm, MarkerKind, PlaceId, Size } from '../vocabulary/ids.ts';
 import { aMarker, listOf, markerName, placeName, pounds, unitsName } from './words.ts';
 
 // Several equal things in few words.
-
-/** One or more. */
-export type Several<Item> = readonly [Item, ...Item[]];
-
-/** Items that share a key, in the order in which their first ones came. */
-export const grouped = <Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => string,
-): readonly Several<Item>[] => {
-  const groups = new Map<string, [Item, ...Item[]]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return [...groups.values()];
-};
 
 /** `an Interest in Brasil`, `Interests in Brasil, Egypt and Kongo`. */
 export const markersIn = (edition: Edition, kind: MarkerKind, areas: readonly PlaceId[]): string => {

@@ -1,3 +1,4 @@
+export { listOf, sentenceCase } from '../../../kernel/report/words.ts';
 import { type Edition, powerRow } from '../charts/edition.ts';
 import {
   type Arm,
@@ -77,13 +78,6 @@ export const signed = (amount: number): string => String(amount).replace('-', '�
 /** `army 3`, `2 × navy 10`. */
 export const unitsName = (arm: Arm, size: Size, count = 1): string =>
   `${count > 1 ? `${String(count)} × ` : ''}${arm} ${String(size)}`;
-
-/** `A`, `A and B`, `A, B and C`. */
-export const listOf = (words: readonly string[], last = 'and'): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
-
-/** With a capital first letter. */
-export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Follows a figure that stands in for a printed one, wherever a player meets it (AMB-1). */
 export const STAND_IN = '≈';

@@ -1,7 +1,7 @@
 import type { Edition } from '../../charts/edition.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { Side } from '../../state/wars.ts';
-import { grouped } from '../../wording/counted.ts';
+import { grouped } from '../../../../kernel/report/grouped.ts';
 import { subjectName, partiesName, sidesName, verbOf, warsName } from '../words.ts';
 import {
   listOf,

@@ -4,7 +4,8 @@ import { isPower, type PlaceId } from '../../vocabulary/ids.ts';
 import type { Battle } from '../../state/wars.ts';
 import { PARTIES } from '../../board/sides.ts';
 import { oddsText } from '../../combat/sentences.ts';
-import { grouped, type Several, unitCount, unitsList } from '../../wording/counted.ts';
+import { grouped, type Several } from '../../../../kernel/report/grouped.ts';
+import { unitCount, unitsList } from '../../wording/counted.ts';
 import { armsName, coastName, goesTo, subjectName, partiesName, standsIn, verbOf } from '../words.ts';
 import {
   fieldName,

@@ -1,7 +1,8 @@
 import type { Edition } from '../../charts/edition.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { WarEnd } from '../../state/wars.ts';
-import { markersIn, type Several } from '../../wording/counted.ts';
+import type { Several } from '../../../../kernel/report/grouped.ts';
+import { markersIn } from '../../wording/counted.ts';
 import { subjectName, partiesName, verbOf, warsName } from '../words.ts';
 import { aMarker, listOf, placeName, powerName, sentenceCase, verb } from '../../wording/words.ts';
 

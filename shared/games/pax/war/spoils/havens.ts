@@ -1,3 +1,4 @@
+import { nearest } from '../../../../kernel/graph.ts';
 import { distancesFrom } from '../../board/distance.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { type Arm, homeOf, type PlaceId, type Power } from '../../vocabulary/ids.ts';
@@ -33,10 +34,7 @@ export const havensFrom = (
   const own = [...controlledAreas(edition, state, unit.power), homeOf(unit.power)].filter(
     (place) => place !== unit.at && canLie(edition, state, unit.arm, place),
   );
-  const near = (place: PlaceId): number => steps.get(place) ?? Number.POSITIVE_INFINITY;
-  const least = Math.min(...own.map(near));
-  const nearest = own.filter((place) => near(place) === least);
-  return nearest.length > 0 ? nearest : [homeOf(unit.power)];
+  return own.length > 0 ? nearest(steps, own) : [homeOf(unit.power)];
 };
 
 /** Whether units stand where their owner may keep them in peace. */

@@ -1,3 +1,4 @@
+import { reachable } from '../../../../kernel/graph.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { isPower, type PlaceId, type Power } from '../../vocabulary/ids.ts';
 import { coastsOf, overlandNeighbours, seaNeighbours, shoresOf } from '../../board/links.ts';
@@ -57,18 +58,10 @@ const sourcesOf = (edition: Edition, state: PaxState, { party }: Line): readonly
   );
 
 /** How far lines of supply reach; enemy fleets at sea do not cut them (PB-SUPPLY-5). */
-const reachOf = (edition: Edition, state: PaxState, line: Line): Reach => {
-  const edge = [...sourcesOf(edition, state, line)];
-  const reached = new Set(edge);
-  for (let place = edge.pop(); place !== undefined; place = edge.pop()) {
-    for (const next of onwards(edition, state, line, place)) {
-      if (reached.has(next) || !carries(edition, state, line, next)) continue;
-      reached.add(next);
-      edge.push(next);
-    }
-  }
-  return reached;
-};
+const reachOf = (edition: Edition, state: PaxState, line: Line): Reach =>
+  reachable(sourcesOf(edition, state, line), (place) =>
+    onwards(edition, state, line, place).filter((next) => carries(edition, state, line, next)),
+  );
 
 /** The lines of one position: whether one leads from a place to where an alliance feeds its units. */
 export type Lines = (line: Line, from: PlaceId) => boolean;

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import type { Problem } from '../../../../kernel/match/game.ts';
+import type { Problem } from '../match/game.ts';
+
+/** Whether a value given from outside has fields. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `areas[3].coasts[0]`; nothing for the whole value. */
 const pathText = (path: readonly PropertyKey[]): string =>

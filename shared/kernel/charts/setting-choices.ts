@@ -1,9 +1,13 @@
+/** What a setting decides, in one sentence, and the rule or ambiguity of the index that leaves it open. */
+export interface SettingWords {
+  readonly says: string;
+  readonly rule?: string;
+}
+
 /** One thing a game master can choose: a setting, or one entry of a setting that has several (`deadlines.msc`). */
-export interface SettingChoice {
+export interface SettingChoice extends SettingWords {
   /** As it is written behind `--set`. */
   readonly key: string;
-  /** What it decides, in a sentence. */
-  readonly says: string;
   /** All its values, or what kind of value it takes. */
   readonly values: readonly unknown[] | string;
   /** What each ruleset has, by the ruleset's id; nothing where the charts decide. */

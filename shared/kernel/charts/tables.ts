@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Problem } from '../match/game.ts';
+import { err, ok, type Result } from '../result.ts';
+import { isObject, problemsOf } from './problems.ts';
+
+/** The charts of a game: how each is read, and what they are where nothing replaces them. */
+export interface ChartPlan<Tables extends object> {
+  readonly schemas: { readonly [Key in keyof Tables]: z.ZodType<Tables[Key]> };
+  readonly standard: Tables;
+  /** Name of a chart's file, for messages: `turn-track.json`. */
+  fileOf(key: keyof Tables & string): string;
+  /** What is wrong between charts that are right by themselves. */
+  crossCheck(tables: Tables): readonly Problem[];
+}
+
+/**
+ * Reads the charts of a match: the standard ones, with the parts that were replaced, checked against each other.
+ * @returns reader of replacements by chart key; a chart left out, or a part of one, is the standard
+ */
+export const chartReader = <Tables extends object>(plan: ChartPlan<Tables>) => {
+  const { schemas, standard, fileOf, crossCheck } = plan;
+  const keys = Object.keys(schemas) as (keyof Tables & string)[];
+  const isChart = (key: string): key is keyof Tables & string => keys.some((known) => known === key);
+
+  const readChart = (key: string, given: unknown): Result<unknown, readonly Problem[]> => {
+    if (!isChart(key)) {
+      const message = `is no chart; there are ${keys.map(fileOf).join(', ')}`;
+      return err([{ at: `tables.${key}`, message }]);
+    }
+    if (!isObject(given)) return err([{ at: fileOf(key), message: 'is no chart but a single value' }]);
+    const read = schemas[key].safeParse({ ...standard[key], ...given });
+    return read.success ? ok(read.data) : err(problemsOf(fileOf(key), ': ', read.error));
+  };
+
+  return (given: unknown): Result<Tables, readonly Problem[]> => {
+    if (given === undefined || given === null) return ok(standard);
+    if (!isObject(given)) return err([{ at: 'tables', message: 'must list charts by name' }]);
+    const charts = Object.entries(given).map(([key, chart]) => ({ key, read: readChart(key, chart) }));
+    const problems = charts.flatMap(({ read }) => (read.ok ? [] : read.error));
+    if (problems.length > 0) return err(problems);
+    const replaced = charts.map(({ key, read }) => [key, read.ok ? read.value : undefined] as const);
+    const tables: Tables = { ...standard, ...Object.fromEntries(replaced) };
+    const crossed = crossCheck(tables);
+    return crossed.length > 0 ? err(crossed) : ok(tables);
+  };
+};
