@@ -1,11 +1,10 @@
 import type { LineFailure } from '../lines.ts';
 import { refuse } from '../refusal.ts';
-import { advance } from './account.ts';
 import { carryInTurn, release, settle } from './carry.ts';
 import { isEnabling } from './enabling.ts';
-import { openLedger, recordGift, recordLine, type OnAmount } from './ledger.ts';
+import { recordGift, recordLine, type OnAmount } from './ledger.ts';
 import { countLine, settleGate } from './network.ts';
-import { entryAt, isStopping, type Run } from './setup.ts';
+import { isStopping, type Run } from './setup.ts';
 import { isOpen, isUnfunded, type LineState, mayOverspend, type Verdict } from './state.ts';
 import { attemptNow } from './trial.ts';
 
@@ -71,7 +70,8 @@ export const settleSupply = (run: Run, state: LineState, failure: LineFailure | 
   settlePart(run, state, 'funded', failure === undefined);
 };
 
-const weigh = (run: Run, state: LineState): void => {
+/** Tries a line for which nothing is in doubt any more. */
+export const weigh = (run: Run, state: LineState): void => {
   if (state.funded === undefined && state.doubts === 0 && state.holds === 0)
     settleSupply(run, state, attemptNow(run, state));
 };
@@ -110,7 +110,8 @@ const advanceList = (run: Run, state: LineState): void => {
   }
 };
 
-const amountsIn =
+/** What becomes of lines of which an account hears. */
+export const amountsIn =
   (run: Run): OnAmount =>
   (state, isEnough) => {
     weighAmount(run, state, isEnough);
@@ -124,7 +125,8 @@ const tellSettled = (run: Run): void => {
       settlePart(run, state, part, network.gates[gate]?.value === true);
 };
 
-const tellReaders = (run: Run, id: string, isDone: boolean): void => {
+/** Tells formulas how a line ends. */
+export const tellReaders = (run: Run, id: string, isDone: boolean): void => {
   run.network.now = run.decisions;
   countLine(run.network, id, isDone);
   tellSettled(run);
@@ -168,93 +170,4 @@ export const drain = (run: Run): void => {
     else if (weighed) weigh(run, weighed);
     else return;
   }
-};
-
-const countHolds = (run: Run): void => {
-  const stops = isStopping(run);
-  for (const state of run.states) {
-    if (stops && state.at > 0) state.holds++;
-    for (const place of state.places) {
-      const entry = entryAt(place);
-      if (!entry) continue;
-      const { isAmount } = place.account;
-      if (isAmount && entry.need > 0) state.doubts++;
-      if (!isAmount && entry.watches && place.at > 0) state.holds++;
-    }
-  }
-};
-
-/**
- * A line that is refused although the opening means hold enough of everything it spends is refused for
- * another reason, which no other line can change.
- */
-const refuseOutright = (run: Run, state: LineState): void => {
-  const isHeld = state.places.some(({ account, at }) => !account.isAmount && at > account.changers.free);
-  const needs = state.places.flatMap((place) => entryAt(place) ?? []);
-  const isShort = state.places.some(({ account }, at) => (needs[at]?.need ?? 0) > account.opening);
-  if (isHeld || isShort || state.funded !== undefined) return;
-  const failure = run.input.means.attempt(state.line.id);
-  if (failure) settleSupply(run, state, failure);
-};
-
-const applyGiven = (run: Run, state: LineState): void => {
-  const given = run.input.given.get(state.line.id);
-  if (given?.as === 'refused') settleSupply(run, state, given.failure);
-  if (given?.as === 'assumed') pronounce(run, state, given.isDone, { reason: 'assumed', over: [state] });
-  if (given?.as === 'same') {
-    const { status, reason } = given.outcome;
-    state.conditionMet = status !== 'struck';
-    state.needsMet = true;
-    if (status === 'unfunded' || status === 'illegal') state.failure = { status, refusal: reason };
-    state.funded = state.failure === undefined;
-    decide(run, state, status === 'done');
-  }
-};
-
-/** Lines that are spoken of but not listed never come. */
-const closeAbsent = (run: Run): void => {
-  for (const id of run.network.sumsOf.keys()) if (!run.byId.has(id)) tellReaders(run, id, false);
-};
-
-/** Lines that turn on nothing, or change nothing, stand in nobody's way from the start. */
-const passIdle = (run: Run): void => {
-  for (const account of run.accounts) {
-    advance(
-      account,
-      account.watchers,
-      (entry) => entry.watches,
-      () => undefined,
-    );
-    if (account.isAmount) continue;
-    advance(
-      account,
-      account.changers,
-      (entry) => entry.changes,
-      (entry) => {
-        if (entry.watches) entry.state.holds--;
-      },
-    );
-  }
-};
-
-const beginLine = (run: Run, state: LineState): void => {
-  refuseOutright(run, state);
-  const { gates } = run.network;
-  const condition = gates[state.condition]?.value;
-  if (condition !== undefined) settlePart(run, state, 'conditionMet', condition);
-  const needs = state.needs < 0 ? true : gates[state.needs]?.value;
-  if (needs !== undefined) settlePart(run, state, 'needsMet', needs);
-};
-
-/** Decides all that follows from the position and the means alone. */
-export const begin = (run: Run): void => {
-  run.network.settled.length = 0;
-  countHolds(run);
-  for (const state of run.states) applyGiven(run, state);
-  closeAbsent(run);
-  passIdle(run);
-  for (const state of run.states) beginLine(run, state);
-  for (const account of run.accounts) openLedger(account, amountsIn(run));
-  for (const state of run.states) weigh(run, state);
-  drain(run);
 };

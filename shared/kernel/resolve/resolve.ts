@@ -3,7 +3,7 @@ import { execute, type Execution } from './execution.ts';
 import { tryCases } from './cases.ts';
 import { questionsOf, Registrar } from './outcomes.ts';
 import { PendingFinder } from './pending.ts';
-import { begin } from './propagate.ts';
+import { begin } from './begin.ts';
 import { settleAll } from './settle.ts';
 import { setUp, type Run } from './setup.ts';
 import { byListing, type Given, type ResolverInput } from './state.ts';

@@ -1,0 +1,105 @@
+import { advance } from './account.ts';
+import { openLedger } from './ledger.ts';
+import {
+  amountsIn,
+  decide,
+  drain,
+  pronounce,
+  settlePart,
+  settleSupply,
+  tellReaders,
+  weigh,
+} from './propagate.ts';
+import { entryAt, isStopping, type Run } from './setup.ts';
+import type { LineState } from './state.ts';
+
+// What the position, the means and what is given from outside decide before any line turns on another.
+
+const countHolds = (run: Run): void => {
+  const stops = isStopping(run);
+  for (const state of run.states) {
+    if (stops && state.at > 0) state.holds++;
+    for (const place of state.places) {
+      const entry = entryAt(place);
+      if (!entry) continue;
+      const { isAmount } = place.account;
+      if (isAmount && entry.need > 0) state.doubts++;
+      if (!isAmount && entry.watches && place.at > 0) state.holds++;
+    }
+  }
+};
+
+/**
+ * A line that is refused although the opening means hold enough of everything it spends is refused for
+ * another reason, which no other line can change.
+ */
+const refuseOutright = (run: Run, state: LineState): void => {
+  const isHeld = state.places.some(({ account, at }) => !account.isAmount && at > account.changers.free);
+  const needs = state.places.flatMap((place) => entryAt(place) ?? []);
+  const isShort = state.places.some(({ account }, at) => (needs[at]?.need ?? 0) > account.opening);
+  if (isHeld || isShort || state.funded !== undefined) return;
+  const failure = run.input.means.attempt(state.line.id);
+  if (failure) settleSupply(run, state, failure);
+};
+
+const applyGiven = (run: Run, state: LineState): void => {
+  const given = run.input.given.get(state.line.id);
+  if (given?.as === 'refused') settleSupply(run, state, given.failure);
+  if (given?.as === 'assumed') pronounce(run, state, given.isDone, { reason: 'assumed', over: [state] });
+  if (given?.as === 'same') {
+    const { status, reason } = given.outcome;
+    state.conditionMet = status !== 'struck';
+    state.needsMet = true;
+    if (status === 'unfunded' || status === 'illegal') state.failure = { status, refusal: reason };
+    state.funded = state.failure === undefined;
+    decide(run, state, status === 'done');
+  }
+};
+
+/** Lines that are spoken of but not listed never come. */
+const closeAbsent = (run: Run): void => {
+  for (const id of run.network.sumsOf.keys()) if (!run.byId.has(id)) tellReaders(run, id, false);
+};
+
+/** Lines that turn on nothing, or change nothing, stand in nobody's way from the start. */
+const passIdle = (run: Run): void => {
+  for (const account of run.accounts) {
+    advance(
+      account,
+      account.watchers,
+      (entry) => entry.watches,
+      () => undefined,
+    );
+    if (account.isAmount) continue;
+    advance(
+      account,
+      account.changers,
+      (entry) => entry.changes,
+      (entry) => {
+        if (entry.watches) entry.state.holds--;
+      },
+    );
+  }
+};
+
+const beginLine = (run: Run, state: LineState): void => {
+  refuseOutright(run, state);
+  const { gates } = run.network;
+  const condition = gates[state.condition]?.value;
+  if (condition !== undefined) settlePart(run, state, 'conditionMet', condition);
+  const needs = state.needs < 0 ? true : gates[state.needs]?.value;
+  if (needs !== undefined) settlePart(run, state, 'needsMet', needs);
+};
+
+/** Decides all that follows from the position and the means alone. */
+export const begin = (run: Run): void => {
+  run.network.settled.length = 0;
+  countHolds(run);
+  for (const state of run.states) applyGiven(run, state);
+  closeAbsent(run);
+  passIdle(run);
+  for (const state of run.states) beginLine(run, state);
+  for (const account of run.accounts) openLedger(account, amountsIn(run));
+  for (const state of run.states) weigh(run, state);
+  drain(run);
+};
