@@ -9,10 +9,10 @@ import type { Action, Atom, Condition } from '@chancery/shared/games/pax/orders/
 import { type Bench, benchFor } from '../../client/games/pax/composer/bench.ts';
 import { bareOf, partAt, treeRows } from '../../client/games/pax/composer/condition-tree.ts';
 import { takenApart } from '../../client/games/pax/composer/order-page.ts';
-import { phraseOf } from '../../client/games/pax/composer/phrases.ts';
-import { replay, walk } from '../../client/games/pax/composer/picking.ts';
-import { clause, clauseParts } from '../../client/games/pax/composer/routes/clause.ts';
-import { actionRoute, SHEET_VERBS } from '../../client/games/pax/composer/routes/index.ts';
+import { phraseOf } from '../../client/games/pax/composer/pickers.ts';
+import { replay, walk } from '../../client/composer/picking.ts';
+import { clause, clauseParts } from '../../client/games/pax/composer/clause.ts';
+import { actionRoute, SHEET_VERBS } from '../../client/games/pax/composer/pickers.ts';
 import { MOVEMENT_VERBS } from '@chancery/shared/games/pax/movement/rule.ts';
 import { condition } from '../support/order-arbitraries.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';

@@ -9,6 +9,8 @@ export interface Slot<R, T> {
   readonly name: string;
   read(reader: R): T;
   write(value: T): string;
+  /** The value of what `write` writes; left out where that is the value. */
+  fromWritten?(written: string): T;
   /** Whether one stands next; takes nothing. */
   sees(reader: R): boolean;
   /** Notes that one may stand here, where the word typed begins one. */

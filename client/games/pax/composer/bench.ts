@@ -1,12 +1,5 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
-import {
-  homeOf,
-  isGreat,
-  isPower,
-  type PlaceId,
-  type Power,
-  type Seat,
-} from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { isGreat, type Power, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { type Prospect, prospectOf } from '@chancery/shared/games/pax/movement/index.ts';
 import { consentsNeeded } from '@chancery/shared/games/pax/movement/codominions.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
@@ -17,6 +10,7 @@ import type { Field } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts
 import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { powerName } from '../views/names.ts';
+import type { Route as PickRoute } from '../../../composer/picking.ts';
 import type { Choice } from '../../../composer/step.ts';
 
 /** Who writes sheets: players, and in war the game master for forces that nobody else commands. */
@@ -36,15 +30,8 @@ export interface Bench {
   readonly field?: Field;
 }
 
-/** Home country of who acts; natives have none. */
-export const homeOn = ({ power }: Pick<Bench, 'power'>): PlaceId | undefined =>
-  isPower(power) ? homeOf(power) : undefined;
-
-/** Who acts in peace, where only colonial powers do. */
-export const powerOn = ({ power }: Bench): Power => {
-  if (!isPower(power)) throw new Error(`${power} writes no orders in peace`);
-  return power;
-};
+/** Questions asked on a bench. */
+export type Route<T> = PickRoute<T, Bench>;
 
 /** The position as the lines before leave it, with the acting power's own units only. */
 export const positionOf = ({ prospect, state, power }: Bench): PaxState =>

@@ -14,8 +14,8 @@ import {
   targetOf,
 } from './mode.ts';
 import { type OrderCommand, takenApart } from './order-page.ts';
-import { picking } from './picking.ts';
-import { clauseParts } from './routes/clause.ts';
+import { picking } from '../../../composer/picking.ts';
+import { clauseParts } from './clause.ts';
 import { textLine } from '../../../shell/text-line.ts';
 import { actionBench } from './workbench.ts';
 

@@ -1,7 +1,7 @@
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { ConditionEdit } from './condition-tree.ts';
 import type { Draft } from '../../../composer/draft.ts';
-import type { Picking } from './picking.ts';
+import type { Picking } from '../../../composer/picking.ts';
 import type { TextLine } from '../../../shell/text-line.ts';
 import type { Writer } from './bench.ts';
 import type { Supposed } from './what-if.ts';

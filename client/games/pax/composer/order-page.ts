@@ -1,8 +1,8 @@
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
-import type { Bench } from './bench.ts';
-import { partsOf } from './parts.ts';
-import { answered, type Parts, replay, type Route } from './picking.ts';
-import { actionRoute } from './routes/index.ts';
+import type { Bench, Route } from './bench.ts';
+import { answersOf } from '../../../composer/order-route.ts';
+import { answered, type Parts, replay } from '../../../composer/picking.ts';
+import { actionRoute, formOn } from './pickers.ts';
 import { ask, type Choice, ENOUGH } from '../../../composer/step.ts';
 
 /** What can be done with an order that is whole. */
@@ -22,7 +22,8 @@ export interface TakenApart {
 
 /** An action taken apart into the picks that lead to it. */
 export const takenApart = (bench: Bench, action: Action): TakenApart => {
-  const parts = partsOf(action);
+  const form = formOn(bench, action);
+  const parts = form ? answersOf(form, action) : {};
   return { picks: replay(actionRoute(), bench, [], parts), parts };
 };
 

@@ -3,7 +3,7 @@ import type { Size } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { pendingText } from './composing.ts';
 import type { Composing } from './mode.ts';
-import type { Asked } from './picking.ts';
+import type { Asked } from '../../../composer/picking.ts';
 import { type Question, questionOf } from './questions.ts';
 import { windowAround } from './sheet-view.ts';
 import type { Choice } from '../../../composer/step.ts';

@@ -1,5 +1,4 @@
-import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { Order, PlaceRef } from '@chancery/shared/games/pax/orders/types.ts';
+import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { FiledOrder, PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { Field } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
@@ -8,7 +7,7 @@ import { partyOf } from '@chancery/shared/games/pax/war/filed.ts';
 import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { forcesOf } from '../war/forces.ts';
-import { type Bench, homeOn, type Writer } from './bench.ts';
+import type { Bench, Writer } from './bench.ts';
 import type { Reading } from './draft-reading.ts';
 import type { Building } from './mode.ts';
 
@@ -83,19 +82,3 @@ export const warBench = (
   const field = fieldFor(table, reading, seat, building, index);
   return { edition, state, seat, power, prospect: undefined, field };
 };
-
-/** The field of a bench; only war routes ask. */
-export const fieldOf = ({ field }: Bench): Field => {
-  if (!field) throw new Error('no war orders are written');
-  return field;
-};
-
-/** A place as orders of the bench's party name it. */
-export const refFor = (bench: Bench, { place, coast }: PlaceRef): PlaceRef => ({
-  place: place === homeOn(bench) ? 'home' : place,
-  ...(coast !== undefined && { coast }),
-});
-
-/** The place an order of the bench's party means. */
-export const placeMeant = (bench: Bench, place: PlaceId): PlaceId =>
-  place === 'home' ? (homeOn(bench) ?? place) : place;

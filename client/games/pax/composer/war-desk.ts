@@ -10,7 +10,7 @@ import { newOrder } from './building.ts';
 import { inMode } from './composing.ts';
 import { draftText } from '../../../composer/draft.ts';
 import type { Composing } from './mode.ts';
-import { picking } from './picking.ts';
+import { picking } from '../../../composer/picking.ts';
 import { writerOf } from './war-bench.ts';
 
 // What the order sheet has more in war: forces one commands, the allies' drafts, the preview.

@@ -4,7 +4,7 @@ import { powerName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { forcesOf } from '../war/forces.ts';
 import { stacksText } from '../war/words.ts';
-import type { Route } from './picking.ts';
+import type { Route } from './bench.ts';
 import { ask, type Choice } from '../../../composer/step.ts';
 
 const hintOf = ({ state }: PaxTable, party: Party): string => {

@@ -3,7 +3,7 @@ import type { PaxTable } from '../table.ts';
 import { inMode, toList } from './composing.ts';
 import { goTo } from '../../../composer/draft.ts';
 import type { Composing, ModeOf } from './mode.ts';
-import { picking } from './picking.ts';
+import { picking } from '../../../composer/picking.ts';
 
 type Row = Binding<Composing, PaxTable>;
 type Asking = ModeOf<'what-if'>;

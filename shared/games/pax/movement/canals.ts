@@ -13,7 +13,7 @@ import { moneyRefusals } from './money-refusals.ts';
 
 type CanalAction = ActionOf<'canal'>;
 
-const canalSites = (edition: Edition): readonly AreaId[] =>
+export const canalSites = (edition: Edition): readonly AreaId[] =>
   edition.tables.map.passages.filter((p) => !p.openAtStart).map((p) => p.controlArea);
 
 /** Pounds all payments for one canal must make together. */

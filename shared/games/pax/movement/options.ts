@@ -10,8 +10,7 @@ import {
   type SeaId,
   UNIT_SIZES,
 } from '../vocabulary/ids.ts';
-import { coastMatters } from '../board/coasts.ts';
-import { coastsOf } from '../board/links.ts';
+import { berths } from '../board/berths.ts';
 import type { Action, PlaceRef } from '../orders/types.ts';
 import {
   controlledAreas,
@@ -46,23 +45,12 @@ const lowerOptions = (desk: Desk): Action[] =>
     .flatMap(({ area }) => (['interest', 'none'] as const).map((to): Action => ({ do: 'lower', area, to })))
     .filter(isAllowed(desk));
 
-/** Coasts a fleet can be sent to in a place; one without a name where coasts do not matter. */
-const berths = (desk: Desk, place: PlaceId): readonly PlaceRef[] => {
-  const ref: PlaceRef = { place: place === homeOf(desk.power) ? 'home' : place };
-  if (!coastMatters(desk.edition, desk.state, place)) return [ref];
-  const stations = desk.edition.atlas.homes.get(place)?.fleetStations;
-  const coasts: readonly SeaId[] = stations
-    ? stations.flatMap((station) => station.seas.slice(0, 1))
-    : coastsOf(desk.edition, desk.state, place);
-  return coasts.map((coast) => ({ ...ref, coast }));
-};
-
 const buildOptions = (desk: Desk): Action[] =>
   ARMS.flatMap((arm) =>
     UNIT_SIZES.flatMap((size): Action[] => {
       const units = { arm, size, count: 1 };
       if (arm === 'army') return [{ do: 'build', units }];
-      return berths(desk, homeOf(desk.power)).map((at) => ({ do: 'build', units, at }));
+      return berths(desk, desk.power, homeOf(desk.power)).map((at) => ({ do: 'build', units, at }));
     }),
   ).filter(isAllowed(desk));
 
@@ -71,7 +59,9 @@ const destinations = (desk: Desk, { arm }: Stack): readonly PlaceRef[] => {
   const { edition, power, state } = desk;
   const home = homeOf(power);
   if (arm === 'navy') {
-    return [home, ...controlledAreas(edition, state, power)].flatMap((place) => berths(desk, place));
+    return [home, ...controlledAreas(edition, state, power)].flatMap((place) =>
+      berths(desk, desk.power, place),
+    );
   }
   const isOpen = (area: AreaId): boolean =>
     isUnrest(state, area) || state.markers.some((m) => m.area === area && m.power === power);

@@ -1,4 +1,6 @@
 import { type Part, readParts, syntaxOf, writeParts } from '../../../kernel/language/pattern.ts';
+import type { Question, SlotValues } from '../../../kernel/language/questions.ts';
+import type { OrderContext } from './asking.ts';
 import type { Expected } from './expected.ts';
 import type { OrderReader } from './order-reader.ts';
 import type { Action } from './types.ts';
@@ -19,6 +21,12 @@ export interface OrderForm<A extends Action = Action> {
   format(action: A): string;
   /** Whether its slots say enough that the verb may be left out of a second one: `and 5 to russia`. */
   readonly isRepeatable?: boolean;
+  /** Its slots in their order, for the words of an order that is not whole yet. */
+  readonly parts?: readonly Part<OrderReader>[];
+  /** How it is put together key by key; absent: only typed. */
+  readonly questions?: readonly Question<OrderContext>[];
+  /** What the values of its slots make. */
+  make?(values: SlotValues): A;
   /** The closed list of other beginnings, which are read and never offered. */
   readonly others?: readonly OtherBeginning<A>[];
 }
@@ -39,7 +47,7 @@ export type ActionOf<Do extends Action['do']> = Extract<Action, { do: Do }>;
 /** What a pattern needs besides its slots. */
 interface Pattern<A extends Action> extends Pick<
   OrderForm<A>,
-  'verb' | 'hint' | 'example' | 'others' | 'isRepeatable'
+  'verb' | 'hint' | 'example' | 'others' | 'isRepeatable' | 'questions'
 > {
   readonly does: A['do'];
   readonly parts: readonly Part<OrderReader>[];
@@ -49,6 +57,8 @@ interface Pattern<A extends Action> extends Pick<
 export const pattern = <A extends Action>({ verb, does, parts, ...rest }: Pattern<A>): OrderForm<A> => ({
   ...rest,
   verb,
+  parts,
+  make: (values) => ({ do: does, ...values }) as unknown as A,
   does: [does],
   syntax: `${verb} ${syntaxOf(parts)}`.trim(),
   parse: (reader) => ({ do: does, ...readParts(reader, parts) }) as unknown as A,

@@ -4,7 +4,7 @@ import type { Vocabulary } from '../charts/places.ts';
 import { MARKER as A_MARKER_NEXT } from './expected.ts';
 import { formatCasusBelli, readCasusBelli, readTreaty } from './treaty-names.ts';
 import type { CasusBelliRef, PlaceRef, Units } from './types.ts';
-import { formatUnits, readForceList, readUnitList, seesUnits } from './units.ts';
+import { formatUnits, readForceList, readUnitList, seesUnits, unitsOf } from './units.ts';
 import * as words from './words.ts';
 
 // What stands in the slots of orders.
@@ -41,6 +41,7 @@ export const PLACE: OrderSlot<PlaceRef> = {
   name: 'PLACE',
   read: words.readPlace,
   write: words.formatPlace,
+  fromWritten: words.placeOf,
   sees: (reader) => reader.seesName(reader.vocabulary.places),
 };
 
@@ -49,6 +50,7 @@ const units = (read: (reader: words.OrderReader) => readonly Units[]): Slot<word
   name: '[NUMBER] ARM SIZE',
   read,
   write: (value) => formatUnits(value as Units),
+  fromWritten: unitsOf,
   sees: seesUnits,
 });
 export const UNITS_FOR_SALE = units(readUnitList);
@@ -71,6 +73,7 @@ export const MONEY: OrderSlot<number> = {
   name: 'NUMBER',
   read: words.readMoney,
   write: String,
+  fromWritten: Number,
   sees: words.seesMoney,
 };
 export const CASUS_BELLI: OrderSlot<CasusBelliRef> = {

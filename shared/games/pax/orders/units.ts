@@ -181,6 +181,24 @@ export const readOwnedUnits = (reader: OrderReader): OwnedUnits => {
   return { of, ...readForces(reader) };
 };
 
+/** The units that are written so: `army 3`, `2 navy 10`. */
+export const unitsOf = (written: string): Units => {
+  const words = written.split(' ');
+  const [arm, size] = words.slice(-2);
+  return {
+    arm: arm === 'navy' ? 'navy' : 'army',
+    size: Number(size) as Size,
+    count: words.length > 2 ? Number(words[0]) : 1,
+  };
+};
+
+/** The units that are written so, of a party by name: `france 2 army 3`. */
+export const ownedUnitsOf = (written: string): OwnedUnits => {
+  const [first = '', ...rest] = written.split(' ');
+  const isOwn = /^\d+$/.test(first) || ARM_WORDS.some(({ id }) => id === first);
+  return isOwn ? unitsOf(written) : { of: first as Power | Native, ...unitsOf(rest.join(' ')) };
+};
+
 export const formatUnits = ({ arm, size, count }: Units): string =>
   `${count === 1 ? '' : `${String(count)} `}${arm} ${String(size)}`;
 

@@ -179,6 +179,12 @@ export const readPlace = (reader: OrderReader): PlaceRef => {
   return coast === undefined ? { place } : { place, coast };
 };
 
+/** The place that is written so: `home`, `egypt/indian-ocean`. */
+export const placeOf = (written: string): PlaceRef => {
+  const [place = written, coast] = written.split('/');
+  return coast === undefined ? { place } : { place, coast };
+};
+
 export const formatPlace = ({ place, coast }: PlaceRef): string =>
   coast === undefined ? place : `${place}/${coast}`;
 

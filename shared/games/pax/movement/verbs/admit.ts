@@ -1,17 +1,34 @@
+import { askFor } from '../../orders/asking.ts';
+import { type Power, POWERS } from '../../vocabulary/ids.ts';
+import { areas } from './candidates.ts';
+import { markersFor } from './markers-granted.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { POWER } from '../../orders/expected.ts';
 import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
 import { SHARE_WORDS } from '../../orders/share.ts';
 import * as slot from '../../orders/slots.ts';
 
+const GUEST = part('power', slot.POWER);
+const SHARED_AREA = part('area', slot.AREA, SHARE_WORDS);
+const WITH_MARKER = part('marker', slot.MARKER, 'with|as');
+
 /** A member's consent to another power's marker in a co-dominion. */
 export const admit: OrderForm<ActionOf<'admit'>> = pattern({
   verb: 'admit',
   does: 'admit',
-  parts: [
-    part('power', slot.POWER),
-    part('area', slot.AREA, SHARE_WORDS),
-    part('marker', slot.MARKER, 'with|as'),
+  parts: [GUEST, SHARED_AREA, WITH_MARKER],
+  questions: [
+    askFor(GUEST, {
+      kind: 'power',
+      ask: 'Admit which power?',
+      choices: ({ power }) => POWERS.filter((each) => each !== power).map((id) => ({ id })),
+    }),
+    askFor(WITH_MARKER, {
+      kind: 'marker',
+      ask: 'With which marker?',
+      choices: (context, { power }) => markersFor(context, power as Power),
+    }),
+    askFor(SHARED_AREA, { kind: 'area', ask: 'To the co-dominion in which area?', choices: areas }),
   ],
   hint: 'let another power share the control of an area',
   example: 'admit italy to codominion in tunis with protectorate',

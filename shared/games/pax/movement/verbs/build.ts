@@ -1,3 +1,9 @@
+import type { Candidate, SlotValues } from '../../../../kernel/language/questions.ts';
+import { controlledAreas, unitsLeft } from '../../board/position.ts';
+import { askFor, type OrderContext } from '../../orders/asking.ts';
+import type { Units } from '../../orders/types.ts';
+import { homeOf } from '../../vocabulary/ids.ts';
+import { askHowMany, kindOf, numbers, placesFor, powerIn, unitKinds } from './candidates.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { UNITS } from '../../orders/expected.ts';
 import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
@@ -6,14 +12,54 @@ import { forEachUnit } from '../../orders/unit-lists.ts';
 
 const WORDS = 'buy|purchase|construct|raise|recruit|make|train|levy|muster|commission|produce';
 
+const UNITS_BUILT = part('units', slot.UNITS_FOR_SALE);
+const SITE = part('at', slot.PLACE, 'at|in', { hint: 'where they are built', isOptional: true });
+
+/** The most units a list of numbers goes to; more are typed. */
+const MOST_LISTED = 12;
+
+const leftOf = (context: OrderContext, { units }: SlotValues): number => {
+  const { arm, size } = units as Units;
+  return unitsLeft(context.edition, context.position, powerIn(context), arm, size);
+};
+
+/** Where new units could appear: home, and for the Indian Army and by house rule the areas one controls. */
+const sites = (context: OrderContext, { units }: SlotValues): readonly Candidate[] => {
+  const power = powerIn(context);
+  const places = [homeOf(power), ...controlledAreas(context.edition, context.position, power)];
+  return places.flatMap((place) => placesFor(context, (units as Units).arm, place)).map((id) => ({ id }));
+};
+
 /** New units; at home where no place is named. */
 export const build: OrderForm<ActionOf<'build'>> = forEachUnit(
   pattern({
     verb: 'build',
     does: 'build',
-    parts: [
-      part('units', slot.UNITS_FOR_SALE),
-      part('at', slot.PLACE, 'at|in', { hint: 'where they are built', isOptional: true }),
+    parts: [UNITS_BUILT, SITE],
+    questions: [
+      {
+        ...askFor(UNITS_BUILT, {
+          kind: 'units',
+          ask: 'Build what?',
+          choices: () => unitKinds().map((id) => ({ id })),
+        }),
+        picksOf: ({ units }) => (units === undefined ? [] : [kindOf(units as Units)]),
+      },
+      askHowMany<OrderContext>({
+        ask: (context, values) => `How many? ${String(leftOf(context, values))} in the pool`,
+        choices: (context, values) => numbers(Math.min(leftOf(context, values), MOST_LISTED)),
+      }),
+      askFor(SITE, {
+        part: 'site',
+        kind: 'place',
+        ask: 'Where?',
+        absent: 'home',
+        choices: sites,
+        usual: (judged) => {
+          const possible = judged.filter(({ why }) => why === undefined);
+          return possible.length > 1 ? undefined : (possible[0]?.id ?? 'home');
+        },
+      }),
     ],
     hint: 'buy armies or navies',
     example: 'build 3 army 1 at home',

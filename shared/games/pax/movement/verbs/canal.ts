@@ -1,3 +1,7 @@
+import { askFor } from '../../orders/asking.ts';
+import type { AreaId } from '../../vocabulary/ids.ts';
+import { canalPrice, canalSites } from '../canals.ts';
+import { numbers } from './candidates.ts';
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
 import { type Expected } from '../../orders/expected.ts';
 import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
@@ -38,7 +42,8 @@ const PAYING = part('paying', slot.MONEY, 'paying|for|at|with', {
   hint: 'your share in pounds',
   isOptional: true,
 });
-const PARTS = [part('area', slot.AREA, 'in|at|through|across'), PAYING];
+const SITE = part('area', slot.AREA, 'in|at|through|across');
+const PARTS = [SITE, PAYING];
 
 /** Without a share the whole price is paid. */
 const wholePrice = (reader: OrderReader, read: Record<string, unknown>): ActionOf<'canal'> => {
@@ -70,6 +75,22 @@ export const canal: OrderForm<ActionOf<'canal'>> = {
     verb: 'canal',
     does: 'canal',
     parts: PARTS,
+    questions: [
+      askFor(SITE, {
+        kind: 'place',
+        ask: 'A canal in which area?',
+        choices: ({ edition }) =>
+          canalSites(edition).map((id) => ({ id, hint: `£${String(canalPrice(edition, id))} in all` })),
+        trial: ({ edition }, _, area) => ({ area, paying: canalPrice(edition, area) }),
+      }),
+      askFor(PAYING, {
+        part: 'amount',
+        kind: 'number',
+        typed: 'number',
+        ask: ({ edition }, { area }) => `Your share of £${String(canalPrice(edition, area as AreaId))}?`,
+        choices: ({ edition }, { area }) => numbers(canalPrice(edition, area as AreaId)).toReversed(),
+      }),
+    ],
     hint: 'pay for a canal, alone or with others',
     example: 'canal in panama paying 15',
   }),

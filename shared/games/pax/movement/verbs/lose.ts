@@ -1,7 +1,14 @@
+import { part, type Slot } from '../../../../kernel/language/pattern.ts';
+import type { Candidate, Question, SlotValues } from '../../../../kernel/language/questions.ts';
+import { unitsAt } from '../../board/position.ts';
+import { askFor, askForEach, type Asking, listIn, type OrderContext } from '../../orders/asking.ts';
+import * as slot from '../../orders/slots.ts';
+import type { AreaId } from '../../vocabulary/ids.ts';
+import { areas, kindOf, numbers, unitKinds } from './candidates.ts';
 import { UNITS } from '../../orders/expected.ts';
 import type { ActionOf, OrderForm } from '../../orders/form.ts';
 import type { OwnedUnits } from '../../orders/types.ts';
-import { formatOwnedUnits, readOwnedUnits } from '../../orders/units.ts';
+import { formatOwnedUnits, formatUnits, ownedUnitsOf, readOwnedUnits, unitsOf } from '../../orders/units.ts';
 import { type OrderReader, readField } from '../../orders/words.ts';
 
 const JOINTS = [', and then', ', then', ', and', 'and then', 'and', 'then', '&', '+'];
@@ -22,6 +29,51 @@ const readUnitsLost = (reader: OrderReader): OwnedUnits[] => {
   return units;
 };
 
+const LOSSES: Slot<OrderReader, readonly OwnedUnits[]> = {
+  name: '[PARTY] [NUMBER] ARM SIZE, …',
+  read: readUnitsLost,
+  write: (units) => units.map(formatOwnedUnits).join(', '),
+  sees: UNITS.sees,
+};
+const FIELD_OF_LOSSES = part('area', slot.FIELD, 'in|at');
+
+/** What is lost, one kind after the other; losses are free, so that none is judged. */
+export const askForLosses = <At>(choices: Question<At>['choices']): Question<At> =>
+  askForEach<At>(
+    'units',
+    {
+      part: 'loss',
+      kind: 'loss',
+      ask: (_, values) => (listIn(values, 'units').length > 0 ? 'And after that?' : 'What is lost first?'),
+      choices,
+      trial: () => undefined,
+    },
+    { read: ownedUnitsOf, write: formatOwnedUnits },
+  );
+
+/** The place of the losses. */
+export const askWhereLost = <At>(
+  asking: Pick<Asking<At>, 'kind' | 'ask' | 'choices' | 'isByName'>,
+): Question<At> => askFor<At>(FIELD_OF_LOSSES, asking);
+
+/** Units of a kind that are offered where none are yet. */
+const FEW = 3;
+
+/** What can be lost in an area: each kind of army in every number, those that are there first. */
+const lossesIn = ({ position, power }: OrderContext, { area }: SlotValues): readonly Candidate[] => {
+  const own = unitsAt(position, area as AreaId, power, 'army');
+  const there = (kind: string): number => own.find((stack) => kindOf(stack) === kind)?.count ?? 0;
+  return unitKinds()
+    .filter((kind) => kind.startsWith('army'))
+    .toSorted((a, b) => Math.sign(there(b)) - Math.sign(there(a)))
+    .flatMap((kind) =>
+      numbers(Math.max(there(kind), FEW)).map(({ id: count }) => ({
+        id: formatUnits({ ...unitsOf(kind), count: Number(count) }),
+        hint: `${String(there(kind))} there`,
+      })),
+    );
+};
+
 /**
  * Which of equally good losses are taken, in this order. In war, where the losses of an exchange are shared out
  * between allies, units of others are named with their owners (AMB-87).
@@ -30,6 +82,12 @@ export const lose: OrderForm<ActionOf<'lose'>> = {
   verb: 'lose',
   does: ['lose'],
   syntax: 'lose [PARTY] [NUMBER] ARM SIZE, … in FIELD',
+  parts: [part('units', LOSSES), FIELD_OF_LOSSES],
+  questions: [
+    askWhereLost<OrderContext>({ kind: 'area', ask: 'Losses in which area?', choices: areas }),
+    askForLosses(lossesIn),
+  ],
+  make: (values) => ({ do: 'lose', ...values }) as unknown as ActionOf<'lose'>,
   hint: 'say which units are lost first in combat',
   example: 'lose army 1, army 3 in tunis',
   parse: (reader) => {

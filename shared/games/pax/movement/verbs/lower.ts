@@ -1,7 +1,9 @@
+import type { Candidate } from '../../../../kernel/language/questions.ts';
+import { askFor, type OrderContext } from '../../orders/asking.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { AREA, type Expected, MARKER } from '../../orders/expected.ts';
 import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
-import { type MarkerKind, rung } from '../../vocabulary/ids.ts';
+import { type MarkerKind, MARKERS, rung } from '../../vocabulary/ids.ts';
 import * as slot from '../../orders/slots.ts';
 import { replaceByLower } from './replace.ts';
 import { type OrderReader, readArea, readLevel, readMarker } from '../../orders/words.ts';
@@ -75,11 +77,37 @@ const OUTSIDE_DEFICIT: Expected = {
 
 const LOWERS = 'downgrade|reduce|decrease|demote';
 
+const AREA_LOWERED = part('area', slot.AREA);
+const TO_LEVEL = part('to', slot.LEVEL, 'to|down to|into');
+
+const ownMarkers = ({ position, power }: OrderContext): readonly Candidate[] =>
+  position.markers
+    .filter((marker) => marker.power === power)
+    .map(({ area, kind }) => ({ id: area, hint: kind }));
+
 /** A lower marker instead of the own marker, or none. */
 export const lower: OrderForm<Lower> = pattern({
   verb: 'lower',
   does: 'lower',
-  parts: [part('area', slot.AREA), part('to', slot.LEVEL, 'to|down to|into')],
+  parts: [AREA_LOWERED, TO_LEVEL],
+  questions: [
+    askFor(AREA_LOWERED, {
+      kind: 'own area',
+      isByName: true,
+      ask: 'Lower your marker in which area?',
+      choices: ownMarkers,
+    }),
+    askFor(TO_LEVEL, {
+      part: 'level',
+      kind: 'level',
+      ask: 'To what?',
+      choices: ({ position, power }, { area }) => {
+        const own = position.markers.find((marker) => marker.area === area && marker.power === power);
+        const below = MARKERS.filter((kind) => own === undefined || rung(kind) < rung(own.kind));
+        return [...below.toReversed(), 'none'].map((id) => ({ id }));
+      },
+    }),
+  ],
   hint: 'put a lower marker in place of one, or none',
   example: 'lower marocco to interest',
   isRepeatable: true,

@@ -1,3 +1,7 @@
+import type { Candidate, Question } from '../../../../kernel/language/questions.ts';
+import { askFor, type OrderContext } from '../../orders/asking.ts';
+import { isPower } from '../../vocabulary/ids.ts';
+import { seas } from './candidates.ts';
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
 import { MERCHANT } from '../../orders/expected.ts';
 import type { ActionOf, OrderForm } from '../../orders/form.ts';
@@ -10,6 +14,30 @@ const NOUNS = ['merchant', 'merchants', 'merchantman'];
 const FLEETS = ['fleet', 'fleets', 'marker', 'ship', 'ships', 'unit', 'counter'];
 const TO = part('to', slot.SEA, 'to|in|into|at|on');
 const FROM = part('from', slot.SEA, 'from', { hint: 'where it lies now' });
+
+/** Where a fleet comes from as it is picked: a sea zone, or nowhere yet. */
+const START = part('from', {
+  ...slot.SEA,
+  write: (from: string) => (from === 'new' ? 'new' : `from ${from}`),
+});
+
+/** The power's fleets at sea, and one that is not there yet. */
+const fleets = ({ position, power }: OrderContext): readonly Candidate[] => {
+  const due = isPower(power) ? (position.turnRecord.newMerchants[power] ?? 0) : 0;
+  const own = position.merchants.filter((fleet) => fleet.power === power);
+  return [
+    ...own.map(({ sea }) => ({ id: sea })),
+    { id: 'new', hint: due > 0 ? `${String(due)} due` : 'none is due' },
+  ];
+};
+
+const QUESTIONS: readonly Question<OrderContext>[] = [
+  {
+    ...askFor(START, { part: 'fleet', kind: 'fleet', ask: 'Which merchant fleet?', choices: fleets }),
+    picksOf: ({ from }) => (from === undefined ? [] : [from as string]),
+  },
+  askFor(TO, { kind: 'sea', ask: 'To which sea zone?', choices: seas }),
+];
 
 const parse = (reader: OrderReader): Merchant => {
   reader.takes(...FLEETS);
@@ -59,6 +87,9 @@ export const merchant: OrderForm<Merchant> = {
   hint: 'move a merchant fleet or put out a new one',
   example: 'merchant from caribbean-sea to oceania',
   isRepeatable: true,
+  parts: [START, TO],
+  questions: QUESTIONS,
+  make: (values) => ({ do: 'merchant', ...values }) as unknown as Merchant,
   parse,
   format: ({ from, to }) => `merchant ${from === 'new' ? 'new' : `from ${from}`} to ${to}`,
   others: [

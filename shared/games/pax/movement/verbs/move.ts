@@ -1,16 +1,19 @@
+import type { Candidate, JudgedAnswer, Question, SlotValues } from '../../../../kernel/language/questions.ts';
+import { ownName } from '../../board/berths.ts';
+import { askFor, type OrderContext } from '../../orders/asking.ts';
+import { unitsOf } from '../../orders/units.ts';
+import type { Stack } from '../../state/state.ts';
+import { askHowMany, destinations, kindOf, numbers, stackId } from './candidates.ts';
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
 import { UNITS } from '../../orders/expected.ts';
 import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
-import type { PlaceRef } from '../../orders/types.ts';
+import type { PlaceRef, Units } from '../../orders/types.ts';
 import { forEachUnit } from '../../orders/unit-lists.ts';
-import { type OrderReader, readPlace } from '../../orders/words.ts';
+import { formatPlace, type OrderReader, placeOf, readPlace } from '../../orders/words.ts';
 
-/** The places of a march. */
-export const MARCH = [
-  part('from', slot.PLACE, 'from|in|at'),
-  part('to', slot.PLACE, 'to|into|back to|over to'),
-];
+export const DESTINATION = part('to', slot.PLACE, 'to|into|back to|over to');
+const MARCH = [part('from', slot.PLACE, 'from|in|at'), DESTINATION];
 
 const UNITS_MOVED = part('units', slot.UNITS_ON_MAP);
 const [FROM, TO] = MARCH;
@@ -53,12 +56,64 @@ const readMove = (reader: OrderReader): ActionOf<'move'> => {
   return { do: 'move', ...units, ...places } as unknown as ActionOf<'move'>;
 };
 
+/** The power's stacks, those at home first: they do most of the marching. */
+const stacks = ({ position, power }: OrderContext): readonly Candidate[] => {
+  const awayness = (stack: Stack): number => (ownName(power, stack.at) === 'home' ? 0 : 1);
+  return position.units
+    .toSorted((a, b) => awayness(a) - awayness(b))
+    .map((stack) => ({ id: stackId(stack), hint: `${String(stack.count)} there` }));
+};
+
+const stackPicked = ({ units, from }: SlotValues): string | undefined =>
+  units === undefined || from === undefined
+    ? undefined
+    : `${kindOf(units as Units)}@${formatPlace(from as PlaceRef)}`;
+
+const thereIn = ({ position }: OrderContext, values: SlotValues): number =>
+  position.units.find((stack) => stackId(stack) === stackPicked(values))?.count ?? 1;
+
+/** Units and where they are, in one answer. */
+export const askWhichStack = <At>(choices: Question<At>['choices']): Question<At> => ({
+  part: 'stack',
+  kind: 'stack',
+  ask: () => 'Move which units?',
+  choices,
+  put: (values, pick) => {
+    const [kind = '', from = 'home'] = pick.split('@');
+    return { ...values, units: unitsOf(kind), from: placeOf(from) };
+  },
+  picksOf: (values) => {
+    const picked = stackPicked(values);
+    return picked === undefined ? [] : [picked];
+  },
+});
+
+/** One unit of one that is there needs no number. */
+export const onlyOne = (judged: readonly JudgedAnswer[]): string | undefined =>
+  judged.length === 1 ? '1' : undefined;
+
 /** Units from one place to another. */
 export const move: OrderForm<ActionOf<'move'>> = forEachUnit({
   ...pattern({
     verb: 'move',
     does: 'move',
-    parts: [part('units', slot.UNITS_ON_MAP), ...MARCH],
+    parts: [UNITS_MOVED, ...MARCH],
+    questions: [
+      askWhichStack(stacks),
+      askHowMany<OrderContext>({
+        ask: (context, values) => `How many of ${String(thereIn(context, values))}?`,
+        choices: (context, values) => numbers(thereIn(context, values)),
+        usual: onlyOne,
+      }),
+      askFor(DESTINATION, {
+        kind: 'destination',
+        ask: 'Where to?',
+        choices: (context, { units, from }) =>
+          destinations(context, (units as Units).arm).filter(
+            ({ id }) => id !== formatPlace(from as PlaceRef),
+          ),
+      }),
+    ],
     hint: 'send armies or navies somewhere',
     example: 'move 2 army 3 from home to tunis',
     isRepeatable: true,

@@ -1,7 +1,10 @@
+import { askFor } from '../../orders/asking.ts';
+import { areas } from './candidates.ts';
+import { markersFor } from './markers-granted.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { AREA, type Expected, MARKER } from '../../orders/expected.ts';
 import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
-import { rung } from '../../vocabulary/ids.ts';
+import { type MarkerKind, rung } from '../../vocabulary/ids.ts';
 import * as slot from '../../orders/slots.ts';
 import { replaceByHigher } from './replace.ts';
 import { type OrderReader, readArea, readMarker } from '../../orders/words.ts';
@@ -39,11 +42,28 @@ const AREA_OR_MARKER: Expected = {
 const PLACES =
   'put|purchase|buy|establish|found|set up|create|proclaim|declare|lay down|play|deploy|install|set';
 
+const titled = (kind: MarkerKind): string => kind.charAt(0).toUpperCase() + kind.slice(1);
+
+const MARKER_PLACED = part('marker', slot.MARKER);
+const IN_AREA = part('area', slot.AREA, 'in|into|over|on|at|@|of');
+
 /** A new status marker, or a higher one instead of the own marker there. */
 export const place: OrderForm<Place> = pattern({
   verb: 'place',
   does: 'place',
-  parts: [part('marker', slot.MARKER), part('area', slot.AREA, 'in|into|over|on|at|@|of')],
+  parts: [MARKER_PLACED, IN_AREA],
+  questions: [
+    askFor(MARKER_PLACED, {
+      kind: 'marker',
+      ask: 'Which marker?',
+      choices: (context) => markersFor(context, context.power),
+    }),
+    askFor(IN_AREA, {
+      kind: 'area',
+      ask: (_, { marker }) => `A ${titled(marker as MarkerKind)} in which area?`,
+      choices: areas,
+    }),
+  ],
   hint: 'put a status marker into an area',
   example: 'place protectorate in tunis',
   isRepeatable: true,

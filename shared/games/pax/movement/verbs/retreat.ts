@@ -1,3 +1,6 @@
+import type { Question, SlotValues } from '../../../../kernel/language/questions.ts';
+import { askFor, listIn, type OrderContext } from '../../orders/asking.ts';
+import { areas, destinations } from './candidates.ts';
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
 import { FIELD } from '../../orders/expected.ts';
 import type { ActionOf, OrderForm } from '../../orders/form.ts';
@@ -5,7 +8,7 @@ import type { PlaceRef } from '../../orders/types.ts';
 import * as slot from '../../orders/slots.ts';
 import { forEachUnit } from '../../orders/unit-lists.ts';
 import { formatUnits } from '../../orders/units.ts';
-import { formatPlace, type OrderReader, readField, readPlace } from '../../orders/words.ts';
+import { formatPlace, type OrderReader, placeOf, readField, readPlace } from '../../orders/words.ts';
 
 type Retreat = ActionOf<'retreat'>;
 
@@ -42,11 +45,42 @@ const readOtherwise = (reader: OrderReader): Pick<Retreat, 'otherwise'> => {
   return otherwise.length > 0 ? { otherwise } : {};
 };
 
-const PARTS = [
-  part('units', slot.UNITS_ON_MAP, '', { isOptional: true }),
-  part('from', slot.FIELD, 'from|in|out of'),
-  part('to', slot.PLACE, 'to|into|back to'),
-];
+export const RETREATING = part('units', slot.UNITS_ON_MAP, '', { isOptional: true });
+export const LEFT = part('from', slot.FIELD, 'from|in|out of');
+const REFUGE = part('to', slot.PLACE, 'to|into|back to');
+const PARTS = [RETREATING, LEFT, REFUGE];
+
+/** Further refuges, as they are written behind the first. */
+const FURTHER = part(
+  'otherwise',
+  {
+    ...slot.PLACE,
+    write: (places: never) =>
+      (places as readonly PlaceRef[]).map((each) => `, else ${formatPlace(each)}`).join(''),
+  },
+  '',
+  { isOptional: true },
+);
+
+/** `home`, `algiers, else tripoli`: the first refuge, or the next. */
+const withRefuge = (values: SlotValues, pick: string): SlotValues =>
+  values.to === undefined
+    ? { ...values, to: placeOf(pick) }
+    : { ...values, otherwise: [...listIn(values, 'otherwise'), placeOf(pick)] };
+
+const refugesIn = ({ to, otherwise = [] }: SlotValues): readonly string[] =>
+  to === undefined ? [] : [to as PlaceRef, ...(otherwise as readonly PlaceRef[])].map(formatPlace);
+
+/** Where they go, in peace one place and in war several in order of choice. */
+export const askForRefuge = <At>(
+  asking: Pick<Question<At>, 'kind' | 'choices' | 'isList' | 'trial'>,
+): Question<At> => ({
+  ...asking,
+  part: 'to',
+  ask: (_, { to }) => (to === undefined ? 'They retreat where?' : 'If that cannot be, where else?'),
+  put: withRefuge,
+  picksOf: refugesIn,
+});
 const FROM_FIRST = PARTS.slice(0, 2);
 
 /** `from tunis home`: the one place that needs no word before it. */
@@ -82,6 +116,17 @@ export const retreat: OrderForm<Retreat> = forEachUnit({
   verb: 'retreat',
   does: ['retreat'],
   syntax: 'retreat [[NUMBER] ARM SIZE] from FIELD to PLACE [, else PLACE…]',
+  parts: [...PARTS, FURTHER],
+  questions: [
+    askFor(LEFT, {
+      part: 'area',
+      kind: 'area',
+      ask: 'If beaten in which area?',
+      choices: areas,
+    }),
+    askForRefuge<OrderContext>({ kind: 'destination', choices: (context) => destinations(context, 'army') }),
+  ],
+  make: (values) => ({ do: 'retreat', ...values }) as unknown as Retreat,
   hint: 'say where beaten forces go',
   example: 'retreat from tunis to algiers, else mediterranean-sea',
   parse,

@@ -1,16 +1,52 @@
+import type { Candidate, Question } from '../../../../kernel/language/questions.ts';
+import { enemiesOf } from '../../board/sides.ts';
+import { askFor } from '../../orders/asking.ts';
+import { ARMS } from '../../vocabulary/ids.ts';
+import { named, placesOf, reached, type WarOrderContext } from './asking.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { FIELD, PARTY } from '../../orders/expected.ts';
 import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { readForce } from '../../orders/words.ts';
 
+const WITH_ARM = part('arm', slot.ARM, 'with|by|using', {
+  hint: 'with armies only, or fleets only',
+  isOptional: true,
+});
+const PLACE = part('at', slot.FIELD, 'in|at|on');
+const BOTH = 'both';
+
+/** Where enemies stand, and where own units could come to. */
+const fields = (context: WarOrderContext): readonly Candidate[] => {
+  const enemies = placesOf(context, enemiesOf(context.state, context.power));
+  return named([...new Set([...enemies, ...reached(context)])]);
+};
+
+const QUESTIONS: readonly Question<WarOrderContext>[] = [
+  askFor<WarOrderContext>(PLACE, {
+    part: 'area',
+    kind: 'battlefield',
+    isByName: true,
+    ask: 'Attack in which place?',
+    choices: fields,
+  }),
+  askFor<WarOrderContext>(WITH_ARM, {
+    kind: 'arm to attack',
+    ask: 'With what?',
+    absent: BOTH,
+    choices: () => named([BOTH, ...ARMS]),
+    usual: (judged) => {
+      const open = judged.filter(({ id, why }) => id !== BOTH && why === undefined);
+      return open.length > 1 ? undefined : BOTH;
+    },
+  }),
+];
+
 const base: OrderForm<ActionOf<'attack'>> = pattern({
   verb: 'attack',
   does: 'attack',
-  parts: [
-    part('arm', slot.ARM, 'with|by|using', { hint: 'with armies only, or fleets only', isOptional: true }),
-    part('at', slot.FIELD, 'in|at|on'),
-  ],
+  parts: [WITH_ARM, PLACE],
+  questions: QUESTIONS,
   hint: 'fight the enemies in a place',
   example: 'attack in tunis',
 });

@@ -1,3 +1,9 @@
+import type { Candidate, Question } from '../../../../kernel/language/questions.ts';
+import { coastMatters } from '../../board/coasts.ts';
+import { coastsOf } from '../../board/links.ts';
+import { askFor } from '../../orders/asking.ts';
+import type { AreaId } from '../../vocabulary/ids.ts';
+import { named, type WarOrderContext } from './asking.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { type Expected } from '../../orders/expected.ts';
 import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
@@ -15,11 +21,33 @@ const COAST: Expected = {
     }) === true,
 };
 
+const AREA = part('area', slot.AREA);
+const ON_COAST = part('coast', slot.COAST, 'on|from|in|at');
+
+/** Areas with own fleets whose coast matters. */
+const fleets = ({ edition, state, power }: WarOrderContext): readonly Candidate[] => {
+  const places = state.units
+    .filter(({ power: of, arm, at }) => of === power && arm === 'navy' && coastMatters(edition, state, at))
+    .map(({ at }) => at);
+  return named([...new Set(places)].filter((at) => edition.atlas.areas.has(at)).toSorted());
+};
+
+const QUESTIONS: readonly Question<WarOrderContext>[] = [
+  askFor<WarOrderContext>(AREA, { kind: 'place', ask: 'Your fleets in which area?', choices: fleets }),
+  askFor<WarOrderContext>(ON_COAST, {
+    part: 'sea',
+    kind: 'place',
+    ask: 'They lie on which coast?',
+    choices: ({ edition, state }, { area }) => named(coastsOf(edition, state, area as AreaId)),
+  }),
+];
+
 /** On which coast of an area with several a fleet lies to close it (PB-WMOVE-6, AMB-83). */
 export const blockade: OrderForm<ActionOf<'blockade'>> = pattern({
   verb: 'blockade',
   does: 'blockade',
-  parts: [part('area', slot.AREA), part('coast', slot.COAST, 'on|from|in|at')],
+  parts: [AREA, ON_COAST],
+  questions: QUESTIONS,
   hint: 'say which coast of an area your fleet closes',
   example: 'blockade canada on north-atlantic-ocean',
   others: [

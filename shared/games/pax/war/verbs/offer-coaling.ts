@@ -1,3 +1,8 @@
+import type { Question } from '../../../../kernel/language/questions.ts';
+import { controlledAreas } from '../../board/position.ts';
+import { askFor } from '../../orders/asking.ts';
+import { isPower } from '../../vocabulary/ids.ts';
+import { belligerents, named, type WarOrderContext } from './asking.ts';
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
 import { COALING, type Expected, POWER } from '../../orders/expected.ts';
 import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
@@ -7,7 +12,23 @@ import { type OrderReader, readPower } from '../../orders/words.ts';
 type Offer = ActionOf<'offer-coaling'>;
 
 const NOUNS = ['rights', 'right', 'facilities', 'stations', 'station'];
-const PARTS = [part('area', slot.AREA, 'in|at'), part('to', slot.POWER, 'to|for', { isRecipient: true })];
+const HARBOUR = part('area', slot.AREA, 'in|at');
+const TO_POWER = part('to', slot.POWER, 'to|for', { isRecipient: true });
+const PARTS = [HARBOUR, TO_POWER];
+
+const QUESTIONS: readonly Question<WarOrderContext>[] = [
+  askFor<WarOrderContext>(HARBOUR, {
+    kind: 'place',
+    ask: 'Coaling in which area of yours?',
+    choices: ({ edition, state, power }) =>
+      named(isPower(power) ? controlledAreas(edition, state, power) : []),
+  }),
+  askFor<WarOrderContext>(TO_POWER, {
+    kind: 'party',
+    ask: 'For whose fleets?',
+    choices: (context) => named(belligerents(context).filter(isPower)),
+  }),
+];
 
 const POWER_AND_COALING: Expected = {
   ...POWER,
@@ -45,6 +66,7 @@ export const offerCoaling: OrderForm<Offer> = {
     verb: 'offer coaling',
     does: 'offer-coaling',
     parts: PARTS,
+    questions: QUESTIONS,
     hint: 'let a belligerent coal in your area',
     example: 'offer coaling in hawaii to japan',
   }),

@@ -1,3 +1,6 @@
+import type { Question } from '../../../../kernel/language/questions.ts';
+import { askFor } from '../../orders/asking.ts';
+import { belligerents, named, type WarOrderContext } from './asking.ts';
 import { part, readParts, writeParts } from '../../../../kernel/language/pattern.ts';
 import { type Expected, PARTY, PASSAGE } from '../../orders/expected.ts';
 import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
@@ -16,9 +19,21 @@ const USE = [
   'the passage of',
   'the',
 ];
-const PARTS = [
-  part('passage', slot.PASSAGE),
-  part('to', slot.PARTY, 'to|for|against', { isRecipient: true }),
+const THE_PASSAGE = part('passage', slot.PASSAGE);
+const TO_PARTY = part('to', slot.PARTY, 'to|for|against', { isRecipient: true });
+const PARTS = [THE_PASSAGE, TO_PARTY];
+
+const questions = (isDenied: boolean): readonly Question<WarOrderContext>[] => [
+  askFor<WarOrderContext>(THE_PASSAGE, {
+    kind: 'passage',
+    ask: isDenied ? 'Close which passage?' : 'Open which passage?',
+    choices: ({ edition }) => edition.tables.map.passages.map(({ id }) => ({ id })),
+  }),
+  askFor<WarOrderContext>(TO_PARTY, {
+    kind: 'party',
+    ask: 'To whom?',
+    choices: (context) => named(belligerents(context)),
+  }),
 ];
 
 /** `Italy the use of the Suez Canal`. */
@@ -59,6 +74,8 @@ const passage = (verb: 'deny' | 'open', hint: string, other: string): OrderForm<
   const parse = (reader: OrderReader): Passage => readPassageTo(reader, isDenied);
   return {
     ...pattern<Passage>({ verb, does: 'passage', parts: PARTS, hint, example: `${verb} suez to italy` }),
+    questions: questions(isDenied),
+    make: (values) => ({ do: 'passage', ...values, isDenied }) as unknown as Passage,
     parse,
     format: (action) => `${action.isDenied ? 'deny' : 'open'} ${writeParts(PARTS, { ...action })}`,
     others: [

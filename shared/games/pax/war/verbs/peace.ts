@@ -1,14 +1,33 @@
+import type { Question } from '../../../../kernel/language/questions.ts';
+import { askFor } from '../../orders/asking.ts';
+import { NATIVES } from '../../vocabulary/ids.ts';
+import { named, type WarOrderContext } from './asking.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { readTreaty } from '../../orders/treaty-names.ts';
+
+const BY_TREATY = part('treaty', slot.TREATY, 'by treaty');
+
+const PEACE_QUESTIONS: readonly Question<WarOrderContext>[] = [
+  askFor<WarOrderContext>(BY_TREATY, {
+    kind: 'treaty',
+    typed: 'text',
+    ask: 'By which treaty? The treaty desk drafts one',
+    choices: ({ state, power }) => {
+      const own = state.treaties.filter(({ text }) => text.between.some((party) => party === power));
+      return named([...new Set(own.map(({ id }) => id))]);
+    },
+  }),
+];
 
 /** Signs a peace treaty; the war is over for those who do (PB-ENDWAR-1 to 3). */
 export const makePeace: OrderForm<ActionOf<'make-peace'>> = {
   ...pattern({
     verb: 'make peace',
     does: 'make-peace',
-    parts: [part('treaty', slot.TREATY, 'by treaty')],
+    parts: [BY_TREATY],
+    questions: PEACE_QUESTIONS,
     hint: 'end a war with those who sign with you',
     example: 'make peace by treaty peace-of-lisbon',
   }),
@@ -35,11 +54,14 @@ export const makePeace: OrderForm<ActionOf<'make-peace'>> = {
 const WAR =
   'against|of the war against|of war against|of the war with|to the war against|to war against|to the war with|of our war against';
 
+const AGAINST = part('against', slot.NATIVES, WAR);
+
 /** The end of a war with Ottomans whom a neutral Egypt keeps from coming (PB-OTTO-23). */
 export const demandEnd: OrderForm<ActionOf<'demand-end'>> = pattern({
   verb: 'demand end',
   does: 'demand-end',
-  parts: [part('against', slot.NATIVES, WAR)],
+  parts: [AGAINST],
+  questions: [askFor(AGAINST, { kind: 'party', ask: 'Against whom?', choices: () => named(NATIVES) })],
   hint: 'ask that a war the Ottomans cannot fight be ended',
   example: 'demand end against ottoman-empire',
   others: [

@@ -1,8 +1,8 @@
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
-import type { Bench } from '../../bench.ts';
-import type { Choice } from '../../../../../composer/step.ts';
+import type { Bench } from './bench.ts';
+import type { Choice } from '../../../composer/step.ts';
 
 const MOVE: Action = {
   do: 'move',

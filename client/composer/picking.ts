@@ -1,8 +1,7 @@
-import type { Bench } from './bench.ts';
-import { type Choice, shownChoices, type Step, takes } from '../../../composer/step.ts';
+import { type Choice, shownChoices, type Step, takes } from './step.ts';
 
-/** Asks one question after another, each worded by the answers so far, and makes something of them. */
-export type Route<T> = (bench: Bench) => Generator<Step, T, string>;
+/** Asks one question after another, each worded by the answers so far, and makes something of them. `B` is what it asks about. */
+export type Route<T, B> = (bench: B) => Generator<Step, T, string>;
 
 /** Answers by the part they are about, in the order in which they are asked for. */
 export type Parts = Readonly<Record<string, readonly string[]>>;
@@ -28,7 +27,7 @@ export const picking = (picks: readonly string[] = [], rest: Parts = {}): Pickin
 });
 
 /** The question that is open after some answers, or what they have made. */
-export const walk = <T>(route: Route<T>, bench: Bench, picks: readonly string[]): Step | Made<T> => {
+export const walk = <T, B>(route: Route<T, B>, bench: B, picks: readonly string[]): Step | Made<T> => {
   const walker = route(bench);
   let next = walker.next();
   for (const pick of picks) {
@@ -39,9 +38,9 @@ export const walk = <T>(route: Route<T>, bench: Bench, picks: readonly string[])
 };
 
 /** The questions that were answered, each with its answer. */
-export const answered = <T>(
-  route: Route<T>,
-  bench: Bench,
+export const answered = <T, B>(
+  route: Route<T, B>,
+  bench: B,
   picks: readonly string[],
 ): readonly { readonly step: Step; readonly pick: string }[] => {
   const walker = route(bench);
@@ -58,9 +57,9 @@ const countOf = (steps: readonly { readonly step: Step }[], part: string): numbe
   steps.filter(({ step }) => step.part === part).length;
 
 /** Answers further questions from what was answered before, as far as that fits. */
-export const replay = <T>(
-  route: Route<T>,
-  bench: Bench,
+export const replay = <T, B>(
+  route: Route<T, B>,
+  bench: B,
   picks: readonly string[],
   rest: Parts,
 ): readonly string[] => {
@@ -72,9 +71,9 @@ export const replay = <T>(
 };
 
 /** Gives the usual answers to questions that have one, unless something else was answered before. */
-const settle = <T>(
-  route: Route<T>,
-  bench: Bench,
+const settle = <T, B>(
+  route: Route<T, B>,
+  bench: B,
   picks: readonly string[],
   rest: Parts,
 ): readonly string[] => {
@@ -84,9 +83,9 @@ const settle = <T>(
 };
 
 /** What was answered before to the question that is open. */
-const answerBefore = <T>(
-  route: Route<T>,
-  bench: Bench,
+const answerBefore = <T, B>(
+  route: Route<T, B>,
+  bench: B,
   { picks, rest }: Picking,
   step: Step,
 ): string | undefined => rest[step.part]?.[countOf(answered(route, bench, picks), step.part)];
@@ -100,7 +99,7 @@ export interface Asked {
 }
 
 /** The question that is open. Nothing where all are answered. */
-export const asked = <T>(route: Route<T>, bench: Bench, now: Picking): Asked | undefined => {
+export const asked = <T, B>(route: Route<T, B>, bench: B, now: Picking): Asked | undefined => {
   const step = walk(route, bench, now.picks);
   if ('made' in step) return undefined;
   const choices = shownChoices(step, now.filter);
@@ -118,7 +117,7 @@ export const asked = <T>(route: Route<T>, bench: Bench, now: Picking): Asked | u
  * Takes the choice under the cursor. A new answer brings the later answers of before with it; the old one
  * given again goes on to the next question.
  */
-export const take = <T>(route: Route<T>, bench: Bench, now: Picking): Picking | Made<T> | undefined => {
+export const take = <T, B>(route: Route<T, B>, bench: B, now: Picking): Picking | Made<T> | undefined => {
   const open = asked(route, bench, now);
   const choice = open?.choices[open.at];
   if (!open || !choice) return undefined;

@@ -1,13 +1,14 @@
 import { homeOf, type Power, POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { SIMPLE_ATOMS } from '@chancery/shared/games/pax/movement/condition-law.ts';
 import type { Atom, MarkerClass, Subject } from '@chancery/shared/games/pax/orders/types.ts';
-import { formatPlace } from '@chancery/shared/games/pax/orders/words.ts';
-import { placeName } from '../../views/names.ts';
-import type { Bench } from '../bench.ts';
-import { judged, warFields } from './war/clauses.ts';
-import { areas, markers, numbers, placeRef, powers, unitKinds, unitsOf } from '../choices.ts';
-import type { Parts, Route } from '../picking.ts';
-import { ask, type Choice, ENOUGH, type Step } from '../../../../composer/step.ts';
+import { formatPlace, placeOf } from '@chancery/shared/games/pax/orders/words.ts';
+import { placeName } from '../views/names.ts';
+import type { Bench, Route } from './bench.ts';
+import { judged, warFields } from './war-clauses.ts';
+import { areas, markers, numbers, powers, unitKinds } from './choices.ts';
+import { unitsOf } from '@chancery/shared/games/pax/orders/units.ts';
+import type { Parts } from '../../../composer/picking.ts';
+import { ask, type Choice, ENOUGH, type Step } from '../../../composer/step.ts';
 
 type Questions<T> = Generator<Step, T, string>;
 
@@ -122,7 +123,7 @@ const marchClause = function* (bench: Bench, is: 'moves' | 'moved', speaker: Spe
   const arms = (): readonly Choice[] => ['army', 'navy'].map((id) => ({ id, text: id }));
   const { arm } = unitsOf(`${yield ask('units', 'Of what?', arms)} 1`);
   const ends = (): readonly Choice[] => (is === 'moved' ? warFields(bench) : anyPlace(bench));
-  const to = placeRef(yield ask('to', 'To where?', ends));
+  const to = placeOf(yield ask('to', 'To where?', ends));
   return { is, ...speaker, strength, arm, to };
 };
 

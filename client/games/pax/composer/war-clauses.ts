@@ -3,9 +3,9 @@ import { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Atom } from '@chancery/shared/games/pax/orders/types.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { conditionRefusal } from '@chancery/shared/games/pax/war/attack/conditions.ts';
-import { placeName } from '../../../views/names.ts';
-import type { Bench } from '../../bench.ts';
-import type { Choice } from '../../../../../composer/step.ts';
+import { placeName } from '../views/names.ts';
+import type { Bench } from './bench.ts';
+import type { Choice } from '../../../composer/step.ts';
 
 // What an attack may depend on: moves of allies in the manoeuvre just over, and nothing else (PBM-WAR-9, 10).
 

@@ -1,0 +1,126 @@
+import {
+  type Candidate,
+  isWhole,
+  type Question,
+  type SlotValues,
+  wordsSoFar,
+} from '@chancery/shared/kernel/language/questions.ts';
+import type { Part } from '@chancery/shared/kernel/language/pattern.ts';
+import type { Parts, Route } from './picking.ts';
+import { ask, type Choice, ENOUGH, type Step } from './step.ts';
+
+// How any order of any game is put together key by key, shown so far and taken apart: by the questions about its
+// slots, which stand beside its syntax in the game.
+
+/** An order by its slots. */
+export interface AskedVerb<At, A> {
+  readonly verb: string;
+  readonly parts?: readonly Part<never>[];
+  readonly questions?: readonly Question<At>[];
+  make?(values: SlotValues): A;
+}
+
+/** A question, and what was answered before it. */
+export interface Asked<At> {
+  readonly question: Question<At>;
+  readonly values: SlotValues;
+}
+
+/** What a game adds: which orders there are, how answers are shown and what is against them. */
+export interface Pickers<B, At, A> {
+  /** The orders to pick from, as the menu shows them. */
+  menu(bench: B): readonly Choice[];
+  verbOf(bench: B, verb: string): AskedVerb<At, A>;
+  context(bench: B): At;
+  shown(bench: B, asked: Asked<At>, candidate: Candidate): Choice;
+  verdict(bench: B, action: A): Pick<Choice, 'pounds' | 'doubt' | 'why'>;
+}
+
+const made = <At, A>({ verb, make }: AskedVerb<At, A>, values: SlotValues): A => {
+  if (!make) throw new Error(`${verb} is not put together by keys`);
+  return make(values);
+};
+
+/** The values that an answer is judged by; nothing where too little is known yet. */
+const trialOf = <At, A>(
+  { parts = [] }: AskedVerb<At, A>,
+  { question, values, at }: Asked<At> & { readonly at: At },
+  pick: string,
+): SlotValues | undefined => {
+  if (question.trial) return question.trial(at, values, pick);
+  const next = question.put(values, pick);
+  return isWhole(parts, next) ? next : undefined;
+};
+
+const isListed = (values: SlotValues, { picksOf }: Pick<Question<never>, 'picksOf'>): boolean =>
+  picksOf(values).length > 0;
+
+/** Puts one verb together: every question in turn, a list until that is all. */
+const slotsRoute = <B, At, A>(pickers: Pickers<B, At, A>, verb: AskedVerb<At, A>): Route<A, B> =>
+  function* (bench) {
+    const at = pickers.context(bench);
+    const stepOf = (question: Question<At>, values: SlotValues): Step => {
+      const choices = (): readonly Choice[] => {
+        const shown = question.choices(at, values).map((candidate) => {
+          const trial = trialOf(verb, { question, values, at }, candidate.id);
+          const verdict = trial && pickers.verdict(bench, made(verb, trial));
+          return { ...pickers.shown(bench, { question, values }, candidate), ...verdict };
+        });
+        return question.isByName ? shown.toSorted((a, b) => (a.text < b.text ? -1 : 1)) : shown;
+      };
+      const more = question.isList && isListed(values, question) ? [ENOUGH] : [];
+      const step = ask(
+        question.part,
+        question.ask(at, values),
+        () => [...more, ...choices()],
+        question.typed,
+      );
+      const usual = question.usual?.(choices());
+      return usual === undefined ? step : { ...step, usual };
+    };
+    let values: SlotValues = {};
+    for (const question of verb.questions ?? []) {
+      let pick: string;
+      do {
+        pick = yield stepOf(question, values);
+        if (pick !== ENOUGH.id) values = question.put(values, pick);
+      } while (question.isList && pick !== ENOUGH.id);
+    }
+    return made(verb, values);
+  };
+
+/** One order, from its verb to its last slot. */
+export const orderRoute = <B, At, A>(pickers: Pickers<B, At, A>): Route<A, B> =>
+  function* (bench) {
+    const verb = yield ask('order', 'Which order?', () => pickers.menu(bench));
+    return yield* slotsRoute(pickers, pickers.verbOf(bench, verb))(bench);
+  };
+
+/** The words of an order as far as it is picked: its verb first, then the answers to its questions. */
+export const wordsOfPicks = <B, At, A>(
+  pickers: Pickers<B, At, A>,
+  bench: B,
+  [verb, ...picks]: readonly string[],
+): string => {
+  if (verb === undefined) return '';
+  const { parts = [], questions = [] } = pickers.verbOf(bench, verb);
+  let values: SlotValues = {};
+  let asked = 0;
+  for (const pick of picks) {
+    const question = questions[asked];
+    if (question && pick !== ENOUGH.id) values = question.put(values, pick);
+    if (!question?.isList || pick === ENOUGH.id) asked += 1;
+  }
+  return wordsSoFar(verb, parts, { values, isDone: asked === questions.length });
+};
+
+/** An order that is whole taken apart into the answers that make it, by part. */
+export const answersOf = <At, A>({ verb, questions = [] }: AskedVerb<At, A>, action: A): Parts => ({
+  order: [verb],
+  ...Object.fromEntries(
+    questions.map(({ part, isList, picksOf }) => [
+      part,
+      [...picksOf(action as SlotValues), ...(isList ? [ENOUGH.id] : [])],
+    ]),
+  ),
+});

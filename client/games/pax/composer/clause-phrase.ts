@@ -1,0 +1,26 @@
+import { answered } from '../../../composer/picking.ts';
+import { ENOUGH } from '../../../composer/step.ts';
+import type { Bench } from './bench.ts';
+import { clause } from './clause.ts';
+
+const joined = (words: readonly string[]): string => words.filter((word) => word !== '').join(' ');
+
+/** The word before an answer of a clause. */
+const BEFORE: Readonly<Record<string, string>> = {
+  area: 'in',
+  to: 'to',
+  payee: 'to',
+  number: 'at least',
+  amount: 'at least',
+};
+
+/** `britain places protectorate in tunis`: the picks of a clause so far, roughly in its words. */
+export const clausePhrase = (bench: Bench, picks: readonly string[]): string =>
+  joined(
+    answered(clause, bench, picks).flatMap(({ step, pick }) => {
+      if (pick === ENOUGH.id || pick === 'one of') return [];
+      if (pick === 'any') return step.part === 'marker' ? ['any marker'] : [];
+      const words = step.part === 'verb' && pick.startsWith('not ') ? `does ${pick.slice(0, -1)}` : pick;
+      return [BEFORE[step.part] ?? '', words];
+    }),
+  );

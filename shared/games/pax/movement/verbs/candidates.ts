@@ -1,0 +1,75 @@
+import type { Candidate, Question } from '../../../../kernel/language/questions.ts';
+import { berths, ownName } from '../../board/berths.ts';
+import type { OrderContext } from '../../orders/asking.ts';
+import type { Units } from '../../orders/types.ts';
+import { formatPlace } from '../../orders/words.ts';
+import type { Stack } from '../../state/state.ts';
+import {
+  type Arm,
+  ARMS,
+  homeOf,
+  isPower,
+  type PlaceId,
+  type Power,
+  UNIT_SIZES,
+} from '../../vocabulary/ids.ts';
+
+// What several orders offer to pick from.
+
+const named = (ids: readonly string[]): readonly Candidate[] => ids.map((id) => ({ id }));
+
+export const areas = ({ edition }: OrderContext): readonly Candidate[] => named(edition.atlas.areaOrder);
+
+export const seas = ({ edition }: OrderContext): readonly Candidate[] => named(edition.atlas.seaOrder);
+
+/** 1 to `most`. */
+export const numbers = (most: number): readonly Candidate[] =>
+  Array.from({ length: Math.max(most, 1) }, (_, n) => ({ id: String(n + 1) }));
+
+/** Units of each arm and size. */
+export const unitKinds = (): readonly string[] =>
+  ARMS.flatMap((arm) => UNIT_SIZES.map((size) => `${arm} ${String(size)}`));
+
+/** Who acts in peace, where only powers do. */
+export const powerIn = ({ power }: OrderContext): Power => {
+  if (!isPower(power)) throw new Error(`${power} writes no orders in peace`);
+  return power;
+};
+
+/** A place as units of an arm name it: fleets by its coasts. */
+export const placesFor = (
+  { edition, position, power }: OrderContext,
+  arm: Arm,
+  at: PlaceId,
+): readonly string[] =>
+  arm === 'navy' ? berths({ edition, state: position }, power, at).map(formatPlace) : [ownName(power, at)];
+
+/** Home and every area, for an army or, by coasts, for a fleet. */
+export const destinations = (context: OrderContext, arm: Arm): readonly Candidate[] => {
+  const { edition, power } = context;
+  const home = isPower(power) ? [homeOf(power)] : [];
+  return named([...home, ...edition.atlas.areaOrder].flatMap((place) => placesFor(context, arm, place)));
+};
+
+/** `army 3`. */
+export const kindOf = ({ arm, size }: Pick<Units, 'arm' | 'size'>): string => `${arm} ${String(size)}`;
+
+/** `army 3@home/mediterranean-sea`: units and where they stand, as orders name it. */
+export const stackId = ({ power, at, coast, arm, size }: Stack): string =>
+  `${kindOf({ arm, size })}@${formatPlace({ place: ownName(power, at), ...(coast !== undefined && { coast }) })}`;
+
+/** How many of the units that were picked. */
+export const askHowMany = <At>({
+  ask,
+  choices,
+  usual,
+}: Pick<Question<At>, 'ask' | 'choices' | 'usual'>): Question<At> => ({
+  part: 'number',
+  kind: 'number',
+  typed: 'number',
+  ask,
+  choices,
+  ...(usual && { usual }),
+  put: (values, pick) => ({ ...values, units: { ...(values.units as Units), count: Number(pick) } }),
+  picksOf: ({ units }) => (units === undefined ? [] : [String((units as Units).count)]),
+});

@@ -1,0 +1,32 @@
+import type { OrderForm } from '../../orders/form.ts';
+import { admit } from './admit.ts';
+import { build } from './build.ts';
+import { canal } from './canal.ts';
+import { combine, fightAlone } from './combine.ts';
+import { giveUp } from './give-up.ts';
+import { hold } from './hold.ts';
+import { lose } from './lose.ts';
+import { lower } from './lower.ts';
+import { merchant } from './merchant.ts';
+import { move } from './move.ts';
+import { pay } from './pay.ts';
+import { place } from './place.ts';
+import { retreat } from './retreat.ts';
+
+/** What a sheet of movement and status change takes, in the order of the menu (PB-MSC, PB-SEQ-2, PB-SEQ-5). */
+export const MOVEMENT_SHEET_VERBS: readonly OrderForm[] = [
+  place,
+  lower,
+  build,
+  move,
+  merchant,
+  canal,
+  pay,
+  admit,
+  retreat,
+  combine,
+  fightAlone,
+  giveUp,
+  hold,
+  lose,
+];

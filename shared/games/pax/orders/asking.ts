@@ -1,0 +1,67 @@
+import type { Part } from '../../../kernel/language/pattern.ts';
+import { type Question, type SlotValues, without } from '../../../kernel/language/questions.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { PaxState } from '../state/state.ts';
+import type { Party } from '../state/wars.ts';
+import type { OrderReader } from './order-reader.ts';
+
+// How orders are asked for.
+
+/** What choices are looked for in: who orders, and the position as the lines before leave it. */
+export interface OrderContext {
+  readonly edition: Edition;
+  /** In peace `units` holds the power's own only. */
+  readonly position: PaxState;
+  readonly power: Party;
+}
+
+/** Everything of a question that does not follow from its slot. */
+export interface Asking<At> extends Pick<
+  Question<At>,
+  'kind' | 'choices' | 'typed' | 'usual' | 'trial' | 'isByName'
+> {
+  readonly ask: string | Question<At>['ask'];
+  /** Its name where it is not the slot's. */
+  readonly part?: string;
+  /** The answer that leaves the slot out: `home`, `both`. */
+  readonly absent?: string;
+}
+
+const spoken = <At>(ask: Asking<At>['ask']): Question<At>['ask'] =>
+  typeof ask === 'string' ? () => ask : ask;
+
+/** The question about one slot: an answer is the slot's value as it is written. */
+export const askFor = <At = OrderContext>(
+  { key, slot }: Part<OrderReader>,
+  { ask, absent, part = key, ...rest }: Asking<At>,
+): Question<At> => ({
+  ...rest,
+  part,
+  ask: spoken(ask),
+  put: (values, pick) => {
+    if (pick === absent) return without(values, key);
+    return { ...values, [key]: slot.fromWritten?.(pick) ?? pick };
+  },
+  picksOf: (values) => {
+    if (values[key] !== undefined) return [slot.write(values[key])];
+    return absent === undefined ? [] : [absent];
+  },
+});
+
+/** The question about a slot that holds a list: each answer goes to its end. */
+export const askForEach = <At = OrderContext>(
+  key: string,
+  { ask, part = key, ...rest }: Asking<At>,
+  { read, write }: { read(pick: string): unknown; write(value: never): string },
+): Question<At> => ({
+  ...rest,
+  part,
+  isList: true,
+  ask: spoken(ask),
+  put: (values, pick) => ({ ...values, [key]: [...listIn(values, key), read(pick)] }),
+  picksOf: (values) => listIn(values, key).map((value) => write(value as never)),
+});
+
+/** The list that a slot holds so far. */
+export const listIn = (values: SlotValues, key: string): readonly unknown[] =>
+  (values[key] as readonly unknown[] | undefined) ?? [];

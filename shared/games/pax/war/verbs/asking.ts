@@ -1,0 +1,58 @@
+import type { Candidate } from '../../../../kernel/language/questions.ts';
+import type { OrderContext } from '../../orders/asking.ts';
+import type { PlaceRef } from '../../orders/types.ts';
+import { ownName } from '../../board/berths.ts';
+import { isBelligerent, PARTIES } from '../../board/sides.ts';
+import type { PaxState, Stack } from '../../state/state.ts';
+import type { Party } from '../../state/wars.ts';
+import { homeOf, isPower, type PlaceId } from '../../vocabulary/ids.ts';
+import type { Field } from '../manoeuvre/marching.ts';
+import { legalSteps } from '../manoeuvre/steps.ts';
+
+// What war orders offer to pick from.
+
+/** In war the position is the field as the moves of the draft's other lines leave it (PB-WMOVE-1). */
+export interface WarOrderContext extends OrderContext {
+  /** The position before the step. */
+  readonly state: PaxState;
+  readonly field: Field;
+}
+
+/** Those who can be told something in a war. */
+export const belligerents = ({ state }: WarOrderContext): readonly Party[] =>
+  PARTIES.filter((party) => isBelligerent(state, party));
+
+export const named = (ids: readonly string[]): readonly Candidate[] => ids.map((id) => ({ id }));
+
+const isField = ({ edition }: OrderContext, place: PlaceId): boolean => !edition.atlas.homes.has(place);
+
+/** Places where forces of some parties stand; home countries left out, nobody fights there. */
+export const placesOf = (context: WarOrderContext, parties: readonly Party[]): readonly PlaceId[] => {
+  const stacks = context.field.state.units.filter(({ power }) => parties.includes(power));
+  return [...new Set(stacks.map(({ at }) => at))].filter((at) => isField(context, at));
+};
+
+const stepsOf = ({ edition, field }: WarOrderContext, stack: Stack): readonly PlaceId[] =>
+  legalSteps(edition, field.state, { ...stack, party: stack.power }).map(({ place }) => place);
+
+/** Where units stand, and where they can step to. */
+export const inReachOf = (context: WarOrderContext, stack: Stack): readonly PlaceId[] => [
+  stack.at,
+  ...stepsOf(context, stack),
+];
+
+/** Where own units stand or could come to. */
+export const reached = (context: WarOrderContext): readonly PlaceId[] => {
+  const own = context.field.state.units.filter(({ power }) => power === context.power);
+  return [...new Set(own.flatMap((stack) => inReachOf(context, stack)))].filter((at) => isField(context, at));
+};
+
+/** A place as orders of the acting party name it. */
+export const refFor = ({ power }: OrderContext, { place, coast }: PlaceRef): PlaceRef => ({
+  place: ownName(power, place),
+  ...(coast !== undefined && { coast }),
+});
+
+/** The place that orders of the acting party mean. */
+export const placeMeant = ({ power }: OrderContext, place: PlaceId): PlaceId =>
+  place === 'home' && isPower(power) ? homeOf(power) : place;

@@ -1,0 +1,43 @@
+import type { Candidate, Question, SlotValues } from '../../../../kernel/language/questions.ts';
+import { unitsAt } from '../../board/position.ts';
+import { alliesOf } from '../../board/sides.ts';
+import { numbers } from '../../movement/verbs/candidates.ts';
+import { askForLosses, askWhereLost, lose as loseInPeace } from '../../movement/verbs/lose.ts';
+import type { ActionOf, OrderForm } from '../../orders/form.ts';
+import { formatOwnedUnits } from '../../orders/units.ts';
+import type { PlaceId } from '../../vocabulary/ids.ts';
+import { named, placesOf, reached, type WarOrderContext } from './asking.ts';
+
+// Losses of an exchange, in war also those of allies by name (AMB-87).
+
+/** Places where the alliance could lose something. */
+const places = (context: WarOrderContext): readonly Candidate[] => {
+  const allies = placesOf(context, alliesOf(context.state, context.power));
+  return named([...new Set([...allies, ...reached(context)])]);
+};
+
+/** Units of the alliance in a place, one's own first: each kind in every number. */
+const lossesIn = (context: WarOrderContext, { area }: SlotValues): readonly Candidate[] => {
+  const { field, power, state } = context;
+  const parties = [power, ...alliesOf(state, power).filter((ally) => ally !== power)];
+  return parties.flatMap((party) =>
+    unitsAt(field.state, area as PlaceId, party).flatMap(({ arm, size, count }) =>
+      numbers(count).map(({ id }) => ({
+        id: formatOwnedUnits({ arm, size, count: Number(id), ...(party !== power && { of: party }) }),
+        hint: `${String(count)} there`,
+      })),
+    ),
+  );
+};
+
+const QUESTIONS: readonly Question<WarOrderContext>[] = [
+  askWhereLost<WarOrderContext>({
+    kind: 'field',
+    isByName: true,
+    ask: 'Losses in which place?',
+    choices: places,
+  }),
+  askForLosses(lossesIn),
+];
+
+export const lose: OrderForm<ActionOf<'lose'>> = { ...loseInPeace, questions: QUESTIONS };

@@ -1,0 +1,82 @@
+import type { Candidate, Question, SlotValues } from '../../../../kernel/language/questions.ts';
+import { hasEnemyAt } from '../../board/presence.ts';
+import { warNeighbours } from '../../board/war-map.ts';
+import { askHowMany, numbers, stackId } from '../../movement/verbs/candidates.ts';
+import { askWhichStack, DESTINATION, move as moveInPeace, onlyOne } from '../../movement/verbs/move.ts';
+import { askFor } from '../../orders/asking.ts';
+import type { ActionOf, OrderForm } from '../../orders/form.ts';
+import type { PlaceRef, Units } from '../../orders/types.ts';
+import { formatPlace } from '../../orders/words.ts';
+import type { Stack } from '../../state/state.ts';
+import { freshCount } from '../manoeuvre/marching.ts';
+import { type Force, legalSteps } from '../manoeuvre/steps.ts';
+import { inReachOf, named, placeMeant, refFor, type WarOrderContext } from './asking.ts';
+
+// Moves of a manoeuvre, one step each (PB-WMOVE-1). They are written as in peace and asked for otherwise.
+
+/** The party's stacks with what has not moved yet in them. */
+const freshStacks = ({ field, power }: WarOrderContext): readonly Stack[] =>
+  field.state.units
+    .filter((stack) => stack.power === power)
+    .map((stack) => ({ ...stack, count: freshCount(field, stack) }))
+    .filter(({ count }) => count > 0);
+
+const isAtFront = (context: WarOrderContext, stack: Stack): boolean =>
+  inReachOf(context, stack).some((place) => hasEnemyAt(context.field.state, stack.power, place));
+
+/** Those with an enemy in reach first, those at home last: they are the reserve. */
+const stacks = (context: WarOrderContext): readonly Candidate[] => {
+  const isReserve = (stack: Stack): boolean => stackId(stack).includes('@home');
+  return freshStacks(context)
+    .map((stack) => ({ stack, isFront: isAtFront(context, stack) }))
+    .sort(
+      (a, b) =>
+        Number(b.isFront) - Number(a.isFront) || Number(isReserve(a.stack)) - Number(isReserve(b.stack)),
+    )
+    .map(({ stack, isFront }) => ({
+      id: stackId(stack),
+      hint: `${String(stack.count)} there${isFront ? ', enemy in reach' : ''}`,
+    }));
+};
+
+const STACK = askWhichStack(stacks);
+
+const thereIn = (context: WarOrderContext, values: SlotValues): number => {
+  const [picked] = STACK.picksOf(values);
+  return freshStacks(context).find((stack) => stackId(stack) === picked)?.count ?? 1;
+};
+
+/** The units that were picked as a force in the place they stand in. */
+export const forceOf = (context: WarOrderContext, { units, from }: SlotValues): Force => {
+  const { place, coast } = from as PlaceRef;
+  return {
+    party: context.power,
+    arm: (units as Units).arm,
+    at: placeMeant(context, place),
+    ...(coast !== undefined && { coast }),
+  };
+};
+
+/** Legal steps, then the places next door that are barred. */
+const steps = (context: WarOrderContext, values: SlotValues): readonly Candidate[] => {
+  const { edition, field, power, state } = context;
+  const force = forceOf(context, values);
+  const legal = legalSteps(edition, field.state, force);
+  const barred = [...new Set(warNeighbours(edition, state, power, force.at))]
+    .filter((place) => !legal.some((step) => step.place === place))
+    .toSorted();
+  const refs = [...legal, ...barred.map((place) => ({ place }))];
+  return named(refs.map((ref) => formatPlace(refFor(context, ref))));
+};
+
+const QUESTIONS: readonly Question<WarOrderContext>[] = [
+  STACK,
+  askHowMany<WarOrderContext>({
+    ask: (context, values) => `How many of ${String(thereIn(context, values))}?`,
+    choices: (context, values) => numbers(thereIn(context, values)).toReversed(),
+    usual: onlyOne,
+  }),
+  askFor<WarOrderContext>(DESTINATION, { kind: 'step', ask: 'One step where?', choices: steps }),
+];
+
+export const move: OrderForm<ActionOf<'move'>> = { ...moveInPeace, questions: QUESTIONS };

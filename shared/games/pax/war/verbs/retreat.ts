@@ -1,0 +1,72 @@
+import { type Candidate, type Question, without } from '../../../../kernel/language/questions.ts';
+import { unitsAt } from '../../board/position.ts';
+import { warNeighbours } from '../../board/war-map.ts';
+import { homePower } from '../../charts/map.ts';
+import { numbers } from '../../movement/verbs/candidates.ts';
+import { askForRefuge, LEFT, retreat as retreatInPeace, RETREATING } from '../../movement/verbs/retreat.ts';
+import { askFor, listIn } from '../../orders/asking.ts';
+import type { ActionOf, OrderForm } from '../../orders/form.ts';
+import type { PlaceRef } from '../../orders/types.ts';
+import { formatUnits } from '../../orders/units.ts';
+import { formatPlace, placeOf } from '../../orders/words.ts';
+import type { PlaceId } from '../../vocabulary/ids.ts';
+import { named, reached, refFor, type WarOrderContext } from './asking.ts';
+
+// Where beaten units go, in war those of a kind and in several places by choice (PB-RETREAT).
+
+/** Where units that are beaten would stand, and those that are and must leave. */
+const leavable = (context: WarOrderContext): readonly Candidate[] => {
+  const { power, state } = context;
+  const beaten = (state.campaign?.retreating ?? []).filter(({ party }) => party === power);
+  const places = new Set([...beaten.map(({ from }) => from), ...reached(context)]);
+  const isBeaten = (at: PlaceId): boolean => beaten.some(({ from }) => from === at);
+  return [...places].map((id) => ({ id, ...(isBeaten(id) && { hint: 'beaten there: they must leave' }) }));
+};
+
+const ALL = 'all';
+
+/** All units in a place, or some of them by kind and number. */
+const whichUnits = ({ field, power }: WarOrderContext, at: PlaceId): readonly Candidate[] => [
+  { id: ALL },
+  ...unitsAt(field.state, at, power).flatMap(({ arm, size, count }) =>
+    numbers(count).map(({ id }) => ({ id: formatUnits({ arm, size, count: Number(id) }) })),
+  ),
+];
+
+const refuges = (context: WarOrderContext, from: PlaceId, taken: readonly string[]): readonly Candidate[] => {
+  const { edition, state, power } = context;
+  const ids = [...new Set(warNeighbours(edition, state, power, from))]
+    .filter((place) => [undefined, power].includes(homePower(edition.atlas, place)))
+    .toSorted()
+    .map((place) => formatPlace(refFor(context, { place })));
+  return named(ids.filter((id) => !taken.includes(id)));
+};
+
+const QUESTIONS: readonly Question<WarOrderContext>[] = [
+  askFor<WarOrderContext>(LEFT, {
+    part: 'area',
+    kind: 'field',
+    isByName: true,
+    ask: 'If beaten in which place?',
+    choices: leavable,
+  }),
+  askFor<WarOrderContext>(RETREATING, {
+    part: 'which',
+    kind: 'units to retreat',
+    ask: 'Which units?',
+    absent: ALL,
+    choices: (context, { from }) => whichUnits(context, from as PlaceId),
+    usual: (judged) => (judged.length > 2 ? undefined : ALL),
+  }),
+  askForRefuge<WarOrderContext>({
+    kind: 'refuge',
+    isList: true,
+    choices: (context, { from, to, ...values }) => {
+      const taken = to === undefined ? [] : [to as PlaceRef, ...(listIn(values, 'otherwise') as PlaceRef[])];
+      return refuges(context, from as PlaceId, taken.map(formatPlace));
+    },
+    trial: (_, values, pick) => ({ ...without(values, 'otherwise'), to: placeOf(pick) }),
+  }),
+];
+
+export const retreat: OrderForm<ActionOf<'retreat'>> = { ...retreatInPeace, questions: QUESTIONS };
