@@ -290,9 +290,8 @@ export class Engine {
   }): readonly { readonly id: number; readonly event: SeatEvent }[] {
     const { hosted, seen } = this.#open(match);
     const events = records.flatMap((record) => {
-      const parts = partsOf(hosted, record.runs, viewer);
       const before = record.told[viewer] ?? 0;
-      return eventsOf(hosted, record, { viewer, parts }).map((event, n) => ({ id: before + n + 1, event }));
+      return eventsOf(hosted, record, viewer).map((event, n) => ({ id: before + n + 1, event }));
     });
     const own = seen.own[viewer];
     if (own !== undefined) events.push({ id: own, event: ownEvent(hosted, seen, viewer) });

@@ -1,4 +1,5 @@
 import type { ReportPart, SeatEvent } from '@chancery/shared/api';
+import { hears } from '@chancery/shared/kernel/match/log.ts';
 import type { StepRun } from '@chancery/shared/kernel/match/match.ts';
 import type { Hosted } from './hosted.ts';
 
@@ -19,6 +20,11 @@ export interface ChronicleRecord {
   readonly changed: readonly string[];
   /** The new deadline where the entry was about that. */
   readonly extended: string | null;
+  /**
+   * Who hears any of it is told a report. Left out in records of older builds, where it was whoever a line of text
+   * was for.
+   */
+  readonly countedBy?: 'audience';
   /** How many events each viewer had been told before it. */
   readonly told: Readonly<Record<string, number>>;
 }
@@ -34,7 +40,7 @@ export const titleOf = ({ game }: Hosted, step: string): string =>
 
 const stepOf = (phase: string): string => phase.slice(phase.indexOf('/') + 1);
 
-/** What a viewer is told of these steps; a step without a line for it leaves no trace. */
+/** What a viewer reads of these steps; a step without a line for it leaves no trace. */
 export const partsOf = (hosted: Hosted, runs: readonly ToldRun[], viewer: string): readonly ReportPart[] =>
   runs
     .map(({ turn, date, step, log, notice }) => ({
@@ -46,14 +52,29 @@ export const partsOf = (hosted: Hosted, runs: readonly ToldRun[], viewer: string
     }))
     .filter(({ lines }) => lines.length > 0);
 
+/** Whether anything of these steps is for a viewer. */
+export const hearsOf = (runs: readonly ToldRun[], viewer: string): boolean =>
+  runs.some(({ notice, log }) => notice !== undefined || log.some(({ audience }) => hears(audience, viewer)));
+
+type Told = Omit<ChronicleRecord, 'told'>;
+
+/** Whether a viewer is told a report. In records of older builds that is known only by writing it out. */
+const isToldReport = (hosted: Hosted, { runs, countedBy }: Told, viewer: string): boolean =>
+  countedBy === 'audience' ? hearsOf(runs, viewer) : partsOf(hosted, runs, viewer).length > 0;
+
+/** How many events of one record are for a viewer: as many as `eventsOf` gives, without writing any of them out. */
+export const eventCount = (hosted: Hosted, record: Told, viewer: string): number => {
+  const { opened, changed, extended } = record;
+  const told = [isToldReport(hosted, record, viewer), opened, changed.includes(viewer), extended !== null];
+  return told.filter(Boolean).length;
+};
+
 /** The events of one record for one viewer. Nothing but what this viewer may know decides them. */
-export const eventsOf = (
-  hosted: Hosted,
-  { phase, opened, changed, extended }: Omit<ChronicleRecord, 'told' | 'runs'>,
-  { viewer, parts }: { readonly viewer: string; readonly parts: readonly ReportPart[] },
-): readonly SeatEvent[] => {
+export const eventsOf = (hosted: Hosted, record: Told, viewer: string): readonly SeatEvent[] => {
+  const { phase, runs, opened, changed, extended } = record;
   const events: SeatEvent[] = [];
-  if (parts.length > 0) events.push({ kind: 'report', phase, parts });
+  if (isToldReport(hosted, record, viewer))
+    events.push({ kind: 'report', phase, parts: partsOf(hosted, runs, viewer) });
   if (opened) events.push({ kind: 'phase', ...opened, title: titleOf(hosted, stepOf(opened.phase)) });
   if (changed.includes(viewer)) events.push({ kind: 'view' });
   if (extended !== null) events.push({ kind: 'deadline', deadline: extended });

@@ -183,7 +183,9 @@ export class LiveMatch {
     const found = await this.#files.chronicle.since(viewer, after);
     const records = found.map((record) => ({ ...record, runs: heardBy(record.runs, viewer) }));
     const events = await this.#ask(() => this.#engine.call('events', { viewer, records }, viewer));
-    return events.filter(({ id }) => id > after && id <= most).sort((a, b) => a.id - b.id);
+    const untold = events.filter(({ id }) => id > after && id <= most).sort((a, b) => a.id - b.id);
+    if (this.#seen.told[viewer] === most) this.#news.set(viewer, { after, events: untold });
+    return untold;
   }
 
   /** What is wrong or doubtful in a draft of a seat; nothing of it is kept. */
@@ -270,10 +272,13 @@ export class LiveMatch {
   }
 
   #commit(taken: Taken, { sequence, checksum }: Appended): void {
-    for (const [viewer, events] of Object.entries(taken.events)) {
+    for (const [viewer, told] of Object.entries(taken.standing.told)) {
       const after = this.#seen.told[viewer] ?? 0;
-      const numbered = events.map((event, index) => ({ id: after + index + 1, event }));
-      this.#news.set(viewer, { after, events: numbered });
+      if (told === after) continue;
+      // What a record tells is written out for those who ask for it.
+      this.#news.delete(viewer);
+      const numbered = taken.events[viewer]?.map((event, index) => ({ id: after + index + 1, event }));
+      if (numbered) this.#news.set(viewer, { after, events: numbered });
     }
     this.#seen = taken.standing;
     if (taken.record) this.#position += 1;

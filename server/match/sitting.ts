@@ -12,8 +12,8 @@ import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { closingTime, hoursAfter } from './closing.ts';
 import type { AgainEntry, Extension, Grace, RulesEntry, TimedEntry } from './entry.ts';
-import type { ReportPart, SeatEvent } from '@chancery/shared/api';
-import { type ChronicleRecord, eventsOf, partsOf, type ToldRun } from './events.ts';
+import type { SeatEvent } from '@chancery/shared/api';
+import { type ChronicleRecord, eventCount, hearsOf, type ToldRun } from './events.ts';
 import { againNotice, graceNotice, rulesNotice } from './notices.ts';
 import { type Hosted, viewersOf } from './hosted.ts';
 import { ownEvent } from './readings.ts';
@@ -40,7 +40,7 @@ export interface Folded {
   readonly sitting: Sitting;
   /** Nothing where only the seat itself and the game master can notice. */
   readonly record: ChronicleRecord | undefined;
-  /** What each viewer is told by it, in order; viewers who are told nothing are left out. */
+  /** What its own seat and the game master are told of a sheet; what a record tells is written out when it is asked for. */
   readonly events: Readonly<Record<string, readonly SeatEvent[]>>;
 }
 
@@ -58,35 +58,26 @@ export const newSitting = (hosted: Hosted): Sitting => ({
 export const carriedOn = (sitting: Sitting, { position }: CarryOn<unknown>): Sitting =>
   position ? { ...sitting, match: { ...sitting.match, state: position(sitting.match.state) } } : sitting;
 
-type Parts = Readonly<Record<string, readonly ReportPart[]>>;
+type Told = Omit<ChronicleRecord, 'told' | 'countedBy'>;
 
-const withRecord = (
-  hosted: Hosted,
-  sitting: Sitting,
-  { record, parts }: { readonly record: Omit<ChronicleRecord, 'told'>; readonly parts: Parts },
-): Folded => {
-  const told: Record<string, number> = {};
-  const events: Record<string, readonly SeatEvent[]> = {};
-  for (const [viewer, count] of Object.entries(sitting.told)) {
-    const news = eventsOf(hosted, record, { viewer, parts: parts[viewer] ?? [] });
-    told[viewer] = count + news.length;
-    if (news.length > 0) events[viewer] = news;
-  }
-  return { sitting: { ...sitting, told }, record: { ...record, told: sitting.told }, events };
+const withRecord = (hosted: Hosted, sitting: Sitting, told: Told): Folded => {
+  const record = { ...told, countedBy: 'audience', told: sitting.told } as const;
+  const counts = Object.entries(sitting.told).map(
+    ([viewer, count]) => [viewer, count + eventCount(hosted, record, viewer)] as const,
+  );
+  return { sitting: { ...sitting, told: Object.fromEntries(counts) }, record, events: {} };
 };
 
-/** What each viewer reads of what was carried out. */
-const partsByViewer = (hosted: Hosted, runs: readonly ToldRun[]): Parts =>
-  Object.fromEntries(viewersOf(hosted).map((viewer) => [viewer, partsOf(hosted, runs, viewer)]));
-
-/** Viewers who see another position than before although nothing was reported to them. */
+/** Viewers who see another position than before although nothing of what happened is for them. */
 const changedFor = (
   hosted: Hosted,
-  { before, after, parts }: { readonly before: unknown; readonly after: unknown; readonly parts: Parts },
+  before: unknown,
+  { match, runs }: Applied<unknown, unknown>,
 ): readonly string[] =>
   viewersOf(hosted).filter(
     (viewer) =>
-      parts[viewer]?.length === 0 && viewDigest(hosted, before, viewer) !== viewDigest(hosted, after, viewer),
+      !hearsOf(runs, viewer) &&
+      viewDigest(hosted, before, viewer) !== viewDigest(hosted, match.state, viewer),
   );
 
 /** Steps were carried out: everybody hears what concerns them. */
@@ -99,16 +90,14 @@ const carriedOut = (
   const { game, edition, header } = hosted;
   const { match, runs } = applied;
   const common = { at, phase, runs, extended: null };
-  const parts = partsByViewer(hosted, runs);
   if (!applied.opened) {
-    const changed = changedFor(hosted, { before: before.match.state, after: match.state, parts });
-    const record = { ...common, opened: null, changed };
-    return withRecord(hosted, { ...before, match }, { record, parts });
+    const changed = changedFor(hosted, before.match.state, applied);
+    return withRecord(hosted, { ...before, match }, { ...common, opened: null, changed });
   }
   const deadline = closingTime(header.settings, game.awaited(edition, match.state), at);
   const opened = { phase: phaseKey(game, match.state), deadline };
   const sitting = { ...before, match, closesAt: deadline, deadlineSetAt: at, receivedAt: {}, own: {} };
-  return withRecord(hosted, sitting, { record: { ...common, opened, changed: [] }, parts });
+  return withRecord(hosted, sitting, { ...common, opened, changed: [] });
 };
 
 /** A sheet came or went, or a seat is done: only that seat and the game master are told. */
@@ -151,7 +140,7 @@ const extend = (
   const closesAt = hoursAfter(before.closesAt ?? at, hours);
   const deadlineSetAt = before.closesAt === null ? at : before.deadlineSetAt;
   const record = { at, phase, runs: [], opened: null, changed: [], extended: closesAt };
-  return ok(withRecord(hosted, { ...before, closesAt, deadlineSetAt }, { record, parts: {} }));
+  return ok(withRecord(hosted, { ...before, closesAt, deadlineSetAt }, record));
 };
 
 /** A notice of the server's own to everybody, told as of the step that waits. */
@@ -170,7 +159,7 @@ const changeRules = (
   if (refusal) return err(refusal);
   const runs = noticeRuns(hosted, before, rulesNotice(hosted.game.name, from, to));
   const record = { at, phase, runs, opened: null, changed: [], extended: null };
-  return ok(withRecord(hosted, before, { record, parts: partsByViewer(hosted, runs) }));
+  return ok(withRecord(hosted, before, record));
 };
 
 /** Everybody reads that the position is another; a phase whose time is up has it once more. */
@@ -190,7 +179,7 @@ const againEntered = (
   const extended = isUp ? closesAt : null;
   const record = { at, phase: entry.phase, runs, opened: null, changed: [], extended };
   const sitting = isUp ? { ...before, closesAt, deadlineSetAt: at } : before;
-  return ok(withRecord(hosted, sitting, { record, parts: partsByViewer(hosted, runs) }));
+  return ok(withRecord(hosted, sitting, record));
 };
 
 /** The deadline moves, and everybody reads why. */
@@ -201,7 +190,7 @@ const giveGrace = (hosted: Hosted, before: Sitting, grace: Grace & { readonly at
   const runs = noticeRuns(hosted, before, graceNotice(grace));
   const record = { at, phase, runs, opened: null, changed: [], extended: closesAt };
   const sitting = { ...before, closesAt, deadlineSetAt: at };
-  return ok(withRecord(hosted, sitting, { record, parts: partsByViewer(hosted, runs) }));
+  return ok(withRecord(hosted, sitting, record));
 };
 
 const obey = (hosted: Hosted, before: Sitting, at: string, command: Command): Folding => {
