@@ -2,6 +2,11 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** The rule that keeps modules out, given as globs of what follows `from`, with what to do instead. */
+const mayNotImport = (group, message) => ({
+  'no-restricted-imports': ['error', { patterns: [{ group, message }] }],
+});
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**'] },
   js.configs.recommended,
@@ -43,6 +48,27 @@ export default tseslint.config(
         { object: 'Math', property: 'random', message: 'Dice come from kernel/match/dice.ts.' },
       ],
     },
+  },
+  // Who may import whom; test/structure.test.ts says the rest, which needs the whole tree.
+  {
+    files: ['shared/kernel/**/*.ts', 'shared/parts/**/*.ts'],
+    rules: mayNotImport(['**/games', '**/games/**'], 'The kernel and its parts know no game.'),
+  },
+  {
+    files: ['server/**/*.ts'],
+    ignores: ['server/engine/worker.ts'],
+    rules: mayNotImport(
+      ['@chancery/client', '@chancery/client/**', '@chancery/shared/games', '@chancery/shared/games/**'],
+      'The server knows no client, and no game: the games are handed to it.',
+    ),
+  },
+  {
+    files: ['client/**/*.ts', 'client/**/*.tsx'],
+    ignores: ['client/games/**'],
+    rules: mayNotImport(
+      ['@chancery/shared/games', '@chancery/shared/games/**', '**/games/*/**'],
+      'What a game is called, says and draws comes from its own folder, client/games.',
+    ),
   },
   {
     files: ['client/**/*.tsx', 'client/**/*.ts'],
