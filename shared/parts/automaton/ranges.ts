@@ -1,0 +1,13 @@
+/** A row of a table that is entered with a die; `max: null` goes on for ever. */
+export interface RangeRow {
+  readonly min: number;
+  readonly max: number | null;
+}
+
+/** The row that a roll falls in; a roll beyond the ends takes the nearest row. */
+export const rowFor = <Row extends RangeRow>(rows: readonly Row[], roll: number): Row => {
+  const [first] = rows;
+  if (first === undefined) throw new RangeError('a table without rows');
+  const found = rows.find(({ min, max }) => roll >= min && (max === null || roll <= max));
+  return found ?? rows.reduce((best, row) => (roll > best.min && row.min > best.min ? row : best), first);
+};
