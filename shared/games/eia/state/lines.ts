@@ -12,6 +12,8 @@ export interface FiledLine {
   /** The state in which it was handed in. */
   readonly filed: StepId;
   readonly order: Order;
+  /** Rules that wrote it, where they play the power. */
+  readonly rules?: readonly string[];
   status: LineStatus;
   reason?: Refusal;
 }

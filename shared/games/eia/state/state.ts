@@ -1,6 +1,7 @@
 import type { Month } from '../vocabulary/months.ts';
 import type { Pair } from '../vocabulary/pairs.ts';
 import type { StepId } from '../vocabulary/steps.ts';
+import type { BritainState } from './britain.ts';
 import type { BoardFact, Duty, Objection } from './board.ts';
 import type { FiledLine } from './lines.ts';
 import type { MonthRecord } from './month.ts';
@@ -132,4 +133,6 @@ export interface EiaState {
   record: MonthRecord;
   /** Numbers given to facts and duties so far. */
   counters: { fact: number; duty: number };
+  /** Where the rules play Great Britain. */
+  britain?: BritainState;
 }

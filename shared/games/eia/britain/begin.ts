@@ -1,0 +1,44 @@
+import type { BritainState } from '../state/britain.ts';
+import type { Pair } from '../vocabulary/pairs.ts';
+import { pairOf } from '../vocabulary/pairs.ts';
+import { reserveAtStart } from './command/reserve.ts';
+import { isCrimeaEnded } from './facts/reversion.ts';
+import { isForbidden } from './money.ts';
+import { type At, BRITAIN, britishEnemies, isBritish } from './position.ts';
+
+const TURKISH_WAR = pairOf('russia', 'turkey');
+
+/** NB-AMB-3: the war of Turkey with Russia, or by `crimeaEnds: all` every war of the set-up. */
+const warsOfSetup = ({ edition, state }: At): readonly Pair[] =>
+  edition.settings.crimeaEnds === 'all'
+    ? state.wars.map(({ aggressor, defender }) => pairOf(aggressor, defender))
+    : [TURKISH_WAR];
+
+const fresh = (at: At): BritainState => ({
+  crimea: { over: false, wars: warsOfSetup(at) },
+  gifts: 0,
+  shipRolls: 0,
+  reserve: 0,
+  enemies: [],
+  heldGreece: isBritish(at, 'greece'),
+  americanBan: at.edition.powers.some((power) => isForbidden(at, power, 'america')),
+  names: {},
+  answers: [],
+});
+
+/**
+ * What the rules remember of Great Britain as a position begins. Where no war of the set-up goes on the Crimean war is
+ * over already; who holds what then is as given.
+ * @param given gifts and rolls on record
+ */
+export const beginBritain = (
+  at: At,
+  given: Partial<Pick<BritainState, 'gifts' | 'shipRolls'>> = {},
+): void => {
+  at.state.britain = { ...fresh(at), ...given };
+  at.state.britain.crimea.over = isCrimeaEnded(at);
+  at.state.britain.enemies = [...britishEnemies(at)];
+  at.state.britain.reserve = reserveAtStart(at);
+  const power = at.state.powers[BRITAIN];
+  if (power?.seat === 'vacant') power.seat = 'engine';
+};

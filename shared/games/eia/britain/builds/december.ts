@@ -1,0 +1,29 @@
+import type { Dice } from '../../../../kernel/match/dice.ts';
+import type { BritishBuilds } from '../../state/britain.ts';
+import { addMonths } from '../../vocabulary/months.ts';
+import { type At, chartOf } from '../position.ts';
+import { buildsDutchCorps, corpsToBuild, greekCorpsToBuild } from './corps.ts';
+import { rollShipType, shipMoney, shipsFor, typeFor } from './ships.ts';
+
+/** NB-BUILD-1, NB-AMB-12: in every December but the first of the table; nothing is rolled in that. */
+export const buildsThisMonth = (at: At): boolean => {
+  const { start } = chartOf(at);
+  const firstDecember = `${start.slice(0, 4)}-12`;
+  return at.state.month.endsWith('-12') && at.state.month >= addMonths(firstDecember, 12);
+};
+
+/** What Great Britain builds this December: ships, corps, Greeks, the Dutch, in that order. */
+export const decemberBuilds = (at: At, dice: Dice): BritishBuilds => {
+  const money = shipMoney(at);
+  const roll = rollShipType(at, dice);
+  const type = typeFor(at, roll.face + roll.plus);
+  return {
+    month: at.state.month,
+    money,
+    roll,
+    ships: type === undefined ? {} : shipsFor(at, money, type),
+    corps: corpsToBuild(at),
+    greek: greekCorpsToBuild(at, dice),
+    dutch: buildsDutchCorps(at, dice),
+  };
+};

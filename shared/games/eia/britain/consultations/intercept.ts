@@ -1,0 +1,28 @@
+import type { Dice } from '../../../../kernel/match/dice.ts';
+import { type At, chartOf } from '../position.ts';
+import { commonDie } from '../policies/policy.ts';
+import type { Answer, Question } from './questions.ts';
+
+/** Sea areas of a move in which the Royal Navy tries (NB-NAVY-1). */
+export const areasWatched = (at: At, areas: readonly string[]): readonly string[] =>
+  areas.filter((area) => !chartOf(at).interception.freeAreas.includes(area));
+
+/**
+ * NB-NAVY-1, NB-AMB-55: on a 1 the Royal Navy intercepts and attacks; a die for each sea area the stack enters, or
+ * one for the move by `interceptPer: move`.
+ */
+export const intercepts = (
+  at: At,
+  { power, areas }: Extract<Question, { ask: 'intercept' }>,
+  dice: Dice,
+): Answer => {
+  const watched = areasWatched(at, areas);
+  const rolledIn = at.edition.settings.interceptPer === 'move' ? watched.slice(0, 1) : watched;
+  const faces: number[] = [];
+  for (const area of rolledIn) {
+    faces.push(dice.roll(`britain intercept ${power} ${area}`, commonDie(at)));
+    if (faces.at(-1) === chartOf(at).interception.rollEquals)
+      return { answer: 'intercept', rules: ['NB-NAVY-1', 'NB-AMB-55'], faces };
+  }
+  return { answer: 'no', rules: ['NB-NAVY-1', 'NB-AMB-55'], faces };
+};

@@ -1,0 +1,70 @@
+import { type At, chartOf } from '../position.ts';
+import { partsOf, statedText } from './stated.ts';
+
+/** How a corps stands; what is not there is missing. */
+export type CorpsStrength = 'full' | 'weak' | 'missing';
+
+/** Corps by id. */
+export type CorpsRoll = ReadonlyMap<string, CorpsStrength>;
+
+const strengthAt = (parts: readonly string[], i: number): 'full' | 'weak' => {
+  const strength = parts.slice(i).map((part) => /(?: |^)(full|weak)$/.exec(part)?.[1]);
+  return strength.find((word) => word !== undefined) === 'weak' ? 'weak' : 'full';
+};
+
+/**
+ * Corps as a fact has them, `i, ii full, vi weak`: a word holds for those before it that have none.
+ * @returns nothing where a name is not in the list
+ */
+export const readCorps = (
+  text: string,
+  known: readonly string[],
+  idOf: (word: string) => string = (word) => word,
+): CorpsRoll | undefined => {
+  const parts = partsOf(text);
+  const named = parts.map((part) => idOf(part.replace(/ (?:full|weak)$/, '')));
+  if (!named.every((id) => known.includes(id))) return undefined;
+  const there = new Map(named.map((id, i) => [id, strengthAt(parts, i)]));
+  return new Map(known.map((id) => [id, there.get(id) ?? 'missing']));
+};
+
+const inStrength = (corps: CorpsRoll, wanted: CorpsStrength): readonly string[] =>
+  [...corps].flatMap(([id, strength]) => (strength === wanted ? [id] : []));
+
+/** Corps as a fact has them: `i full, ii full, vi weak`. */
+export const corpsText = (corps: CorpsRoll): string =>
+  [
+    ...inStrength(corps, 'full').map((id) => `${id} full`),
+    ...inStrength(corps, 'weak').map((id) => `${id} weak`),
+  ].join(', ') || 'none';
+
+const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map(({ id }) => id);
+
+/** British corps; all at full strength as the game begins, where nobody has stated otherwise. */
+export const britishCorps = (at: At): CorpsRoll => {
+  const ids = idsOf(chartOf(at).corps);
+  const text = statedText(at, 'corps of great-britain');
+  return (text === undefined ? undefined : readCorps(text, ids)) ?? new Map(ids.map((id) => [id, 'full']));
+};
+
+/** `i` for `greek-i`. */
+export const greekId = (word: string): string => (word.startsWith('greek-') ? word : `greek-${word}`);
+
+/** NB-BUILD-13: Greek corps; none as the game begins. */
+export const greekCorps = (at: At): CorpsRoll => {
+  const ids = idsOf(chartOf(at).greekCorps);
+  const text = statedText(at, 'corps of greece') ?? 'none';
+  return readCorps(text, ids, greekId) ?? new Map(ids.map((id) => [id, 'missing']));
+};
+
+/** The Dutch corps; none where nobody has stated it. */
+export const dutchCorps = (at: At): CorpsStrength => {
+  const text = statedText(at, 'corps of holland') ?? statedText(at, 'corps of dutch') ?? 'none';
+  return text === 'full' || text === 'weak' ? text : 'missing';
+};
+
+/** Corps that are there, full or weak. */
+export const corpsThere = (corps: CorpsRoll): readonly string[] =>
+  [...corps].flatMap(([id, strength]) => (strength === 'missing' ? [] : [id]));
+
+export const corpsIn = inStrength;

@@ -1,0 +1,25 @@
+import type { At } from '../position.ts';
+
+/** The text on record for a key: `bank of russia`; nothing where nobody has stated it. */
+export const statedText = ({ state }: Pick<At, 'state'>, key: string): string | undefined =>
+  state.facts
+    .flatMap(({ statement }) => (statement.kind === 'other' && statement.key === key ? [statement.text] : []))
+    .at(-1);
+
+/** A fact that is on or off; off where nobody has stated it. */
+export const isStated = (at: Pick<At, 'state'>, key: string): boolean => statedText(at, key) === 'yes';
+
+/** The parts of a list: `12 frigate, 3 steamship`; none for `none`. */
+export const partsOf = (text: string): readonly string[] =>
+  text === 'none'
+    ? []
+    : text
+        .split(',')
+        .map((part) => part.trim().toLowerCase().replace(/\s+/g, ' '))
+        .filter((part) => part !== '');
+
+/** `12 frigate` as a number and a word; nothing where it is not of that form. */
+export const countedPart = (part: string): readonly [word: string, count: number] | undefined => {
+  const [, count, word] = /^(\d{1,4}) (\S.*)$/.exec(part) ?? [];
+  return count === undefined || word === undefined ? undefined : [word.replaceAll(' ', '-'), Number(count)];
+};

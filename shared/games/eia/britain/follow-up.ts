@@ -1,0 +1,89 @@
+import { commandOf } from './command/controller.ts';
+import { reserveAfterNewWars } from './command/reserve.ts';
+import { isCrimeaEnded } from './facts/reversion.ts';
+import { isAtWarWithAmerica } from './facts/standing.ts';
+import { isForbidden } from './money.ts';
+import { BRITAIN, britainOf, britishEnemies, chartOf, isBritish, isVariant } from './position.ts';
+import { type BritishStep, stateFact } from './step.ts';
+
+// What follows from a change of the position by itself, looked for after every step and every line.
+
+/** NB-AMB-20: whether a minor passes to Britain when the Crimean war is over. */
+const isInherited = ({ edition, state }: BritishStep, minor: string): boolean => {
+  const found = state.minors[minor];
+  if (!found || found.controller === BRITAIN) return false;
+  if (edition.settings.britainInherits === 'always') return true;
+  return found.controller === null && !state.minorWars.some((war) => war.minor === minor);
+};
+
+/** NB-SETUP-3, NB-SETUP-9: with the Crimean war over, Denmark and Portugal become British. */
+const endCrimea = (step: BritishStep): void => {
+  const { crimea } = britainOf(step);
+  if (crimea.over || !isCrimeaEnded(step)) return;
+  crimea.over = true;
+  const inherits = chartOf(step).setup.minorsAfterCrimea.filter((minor) => isInherited(step, minor));
+  for (const minor of inherits) {
+    const found = step.state.minors[minor];
+    if (!found) continue;
+    found.controller = BRITAIN;
+    found.state = 'conquered';
+    step.state.minorWars = step.state.minorWars.filter((war) => war.minor !== minor);
+  }
+  step.tell({ type: 'crimea-over', inherits });
+};
+
+/**
+ * NB-SURR-7, NB-SURR-8, NB-AMB-53: Greece is free only in British hands: there it is free at once and has to build
+ * its troops again, with anybody else it is conquered.
+ */
+const keepGreece = (step: BritishStep): void => {
+  const britain = britainOf(step);
+  const minor = chartOf(step).builds.greece.minor;
+  const greece = step.state.minors[minor];
+  const isHeld = isBritish(step, minor);
+  if (greece && isHeld && !britain.heldGreece) {
+    greece.state = 'free';
+    stateFact(step, 'corps of greece', 'none');
+    step.tell({ type: 'greece-reformed' });
+  }
+  if (greece && !isHeld && greece.state === 'free') greece.state = 'conquered';
+  britain.heldGreece = isHeld;
+};
+
+/** NB-TRADE-2, NB-AMB-67: the American war ends when the last peace that forbade trade with America has. */
+const endAmericanWar = (step: BritishStep): void => {
+  const britain = britainOf(step);
+  const isBanned = step.edition.powers.some((power) => isForbidden(step, power, 'america'));
+  if (britain.americanBan && !isBanned && isAtWarWithAmerica(step)) {
+    stateFact(step, 'america-war', 'no');
+    step.tell({ type: 'peace-with-america' });
+  }
+  britain.americanBan = isBanned;
+};
+
+/** NB-DEPLOY-5 to 8, NB-DEPLOY-13, NB-LAND-1: a war that begins or ends decides again who commands, and what comes on. */
+const deploy = (step: BritishStep): void => {
+  const britain = britainOf(step);
+  const enemies = [...britishEnemies(step)];
+  const isSame =
+    enemies.length === britain.enemies.length && enemies.every((e) => britain.enemies.includes(e));
+  if (isSame) return;
+  const fresh = enemies.filter((enemy) => !britain.enemies.includes(enemy));
+  britain.reserve = enemies.length === 0 ? 0 : reserveAfterNewWars(step, fresh);
+  britain.enemies = enemies;
+  const command = commandOf(step);
+  step.tell({
+    type: 'british-forces',
+    rules: command ? [command.rule] : [],
+    ...(command && { controller: command.controller }),
+  });
+};
+
+/** Brings about what the position asks for; nothing where it is as it was. */
+export const followUp = (step: BritishStep): void => {
+  if (!isVariant(step) || !step.state.britain) return;
+  endCrimea(step);
+  keepGreece(step);
+  endAmericanWar(step);
+  deploy(step);
+};

@@ -1,0 +1,80 @@
+import { inventions, hasFought, isCapitalOccupied, isDominant } from './facts/standing.ts';
+import { isReverted } from './facts/reversion.ts';
+import {
+  areAllied,
+  areAtWar,
+  type At,
+  BRITAIN,
+  britishAllies,
+  britishEnemies,
+  chartOf,
+  isTurkeyBarred,
+  otherPowers,
+} from './position.ts';
+
+/** Money that Britain gives in an economic phase, with the rules that say so. */
+export interface Payment {
+  readonly to: string;
+  readonly amount: number;
+  readonly rules: readonly string[];
+}
+
+/** NB-SETUP-4 until the reversion, NB-ALLY-4 after it; never both (NB-AMB-6). */
+const turkishSubsidy = (at: At): readonly Payment[] => {
+  if (!otherPowers(at).includes('turkey')) return [];
+  if (!isReverted(at))
+    return [{ to: 'turkey', amount: chartOf(at).setup.turkeySubsidy, rules: ['NB-SETUP-4'] }];
+  const isDue = areAllied(at, BRITAIN, 'turkey') && !isTurkeyBarred(at);
+  return isDue ? [{ to: 'turkey', amount: chartOf(at).subsidy.turkey, rules: ['NB-ALLY-4'] }] : [];
+};
+
+/** NB-AID-1 to 3, NB-AMB-43: an ally that fights the same dominant power, with more for an occupied capital. */
+const aid = (at: At): readonly Payment[] => {
+  const { perAlly, extraIfCapitalOccupied } = chartOf(at).aid;
+  const dominant = britishEnemies(at).filter((power) => isDominant(at, power));
+  return britishAllies(at)
+    .filter((ally) => dominant.some((enemy) => areAtWar(at, ally, enemy) && hasFought(at, ally, enemy)))
+    .map((ally) =>
+      isCapitalOccupied(at, ally)
+        ? { to: ally, amount: perAlly + extraIfCapitalOccupied, rules: ['NB-AID-1', 'NB-AID-3'] }
+        : { to: ally, amount: perAlly, rules: ['NB-AID-1', 'NB-AID-2'] },
+    );
+};
+
+/** What Britain gives this economic phase, one payment to a power. */
+export const payments = (at: At): readonly Payment[] => {
+  const all = [...turkishSubsidy(at), ...aid(at)];
+  return [...new Set(all.map(({ to }) => to))].map((to) => {
+    const own = all.filter((payment) => payment.to === to);
+    return {
+      to,
+      amount: own.reduce((sum, { amount }) => sum + amount, 0),
+      rules: own.flatMap(({ rules }) => rules),
+    };
+  });
+};
+
+/** NB-TECH-1, NB-TECH-2, NB-AMB-66: what Britain has bought of what is invented; it costs nothing. */
+export const technology = (at: At): readonly string[] => {
+  const { naval, afterOthers } = chartOf(at).technology;
+  return inventions(at)
+    .filter(
+      ({ what, by }) =>
+        naval.includes(what) || (afterOthers.includes(what) && by !== undefined && by !== BRITAIN),
+    )
+    .map(({ what }) => what);
+};
+
+/** NB-TRADE-1, NB-AMB-68: Britain trades with every nation at peace with it that no peace forbids to. */
+export const tradesWith = (at: At): readonly string[] =>
+  otherPowers(at).filter((power) => !areAtWar(at, BRITAIN, power) && !isForbidden(at, power, BRITAIN));
+
+/** Whether a peace in force forbids a power to trade with somebody. */
+export const isForbidden = ({ state }: At, power: string, withWhom: string): boolean =>
+  state.obligations.some(
+    ({ kind, from, detail, until }) =>
+      kind === 'embargo' &&
+      from === power &&
+      detail === withWhom &&
+      (until === undefined || until >= state.month),
+  );

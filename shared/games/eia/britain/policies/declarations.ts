@@ -1,0 +1,105 @@
+import { fleetsAtSea, valueOf } from '../facts/fleets.ts';
+import { britishCorps, corpsIn } from '../facts/corps.ts';
+import { isFree } from '../facts/reversion.ts';
+import { bankOf, hasSuperiority, isDominant } from '../facts/standing.ts';
+import { areAtWar, type At, chartOf, controllerOf, otherPowers, BRITAIN } from '../position.ts';
+import {
+  type BritishProposal,
+  type BritishProposals,
+  commonDie,
+  type DeclarationLaw,
+  propose,
+} from './policy.ts';
+
+type Rank = ReturnType<typeof chartOf>['declarations']['priority'][number];
+
+/** NB-DOW-13, NB-AMB-41: never on a fleet of more value; what nobody has stated bars nothing. */
+const isStronger = (at: At, power: string): boolean => {
+  const [theirs, ours] = [valueOf(at, power), valueOf(at, BRITAIN)];
+  return theirs !== undefined && ours !== undefined && theirs > ours;
+};
+
+/** NB-DOW-14, NB-AMB-42, NB-AMB-35: the base limits hold; who is at war with Britain is passed over. */
+const isOpen = (at: At, power: string, { mayDeclare }: DeclarationLaw): boolean =>
+  !areAtWar(at, BRITAIN, power) && !isStronger(at, power) && mayDeclare(power);
+
+/** NB-AMB-36: the largest fleets among the other powers, if worth enough. */
+const largestFleets = (at: At, least: number): readonly string[] => {
+  const values = otherPowers(at).map((power) => [power, valueOf(at, power) ?? 0] as const);
+  const most = Math.max(0, ...values.map(([, value]) => value));
+  return most < least ? [] : values.flatMap(([power, value]) => (value === most ? [power] : []));
+};
+
+/** Powers that a rank of the list speaks of. */
+const targetsOf = (
+  at: At,
+  { controls, dominant, largestFleetValueAtLeast, treasuryAtLeast }: Rank,
+): readonly string[] => {
+  const others = otherPowers(at);
+  if (controls !== undefined) return others.filter((power) => controllerOf(at, controls) === power);
+  if (dominant) return others.filter((power) => isDominant(at, power));
+  if (largestFleetValueAtLeast !== undefined) return largestFleets(at, largestFleetValueAtLeast);
+  return treasuryAtLeast === undefined ? [] : others.filter((power) => bankOf(at, power) >= treasuryAtLeast);
+};
+
+const declaration = (power: string, rule: string): BritishProposal =>
+  propose({ do: 'declare-war', on: power }, power, rule, 'NB-DOW-1');
+
+const tieLabel = (power: string): string => `britain tie ${power}`;
+
+/** NB-DOW-1: all corps are built; a weak one is. */
+const hasAllCorps = (at: At): boolean => corpsIn(britishCorps(at), 'missing').length === 0;
+
+/** NB-DOW-2 to 9, NB-AMB-35: the first rank with a target that the rules allow, or all of them. */
+const fromList = (at: At, law: DeclarationLaw): BritishProposals => {
+  if (!hasAllCorps(at)) return [];
+  const ranks = chartOf(at).declarations.priority.map((rank) => ({
+    rule: rank.rule,
+    targets: targetsOf(at, rank).filter((power) => isOpen(at, power, law)),
+  }));
+  const first = ranks.find(({ targets }) => targets.length > 0);
+  if (!first) return [];
+  if (at.edition.settings.britainWars === 'one')
+    return [{ oneOf: first.targets.map((power) => declaration(power, first.rule)), labelOf: tieLabel }];
+  const seen = new Set<string>();
+  return ranks.flatMap(({ rule, targets }) =>
+    targets.flatMap((power) => {
+      if (seen.has(power)) return [];
+      seen.add(power);
+      return [declaration(power, rule)];
+    }),
+  );
+};
+
+/**
+ * Declarations of war from the list.
+ * @returns none before the reversion (NB-AMB-5)
+ */
+export const listedDeclarations = (at: At, law: DeclarationLaw): BritishProposals =>
+  isFree(at) ? fromList(at, law) : [];
+
+/**
+ * NB-DOW-10 to 12, NB-AMB-38 to 40: with superiority, a die for every power with fleets at sea, in the order of the
+ * land phase, besides what the list has declared.
+ */
+export const declarationsAtSea = (
+  at: At,
+  law: DeclarationLaw,
+  declared: readonly string[],
+): BritishProposals => {
+  if (!isFree(at) || !hasSuperiority(at)) return [];
+  const { target, perExtraFleet } = chartOf(at).declarations.atSea;
+  const others = otherPowers(at);
+  return at.edition.tables.majors.phaseOrders.land
+    .filter((power) => others.includes(power) && !declared.includes(power))
+    .filter((power) => fleetsAtSea(at, power) > 0 && isOpen(at, power, law))
+    .map((power) => ({
+      ...propose({ do: 'declare-war', on: power }, power, 'NB-DOW-10', 'NB-DOW-11'),
+      test: {
+        label: `britain war ${power}`,
+        sides: commonDie(at),
+        plus: (fleetsAtSea(at, power) - 1) * perExtraFleet,
+        atLeast: target,
+      },
+    }));
+};

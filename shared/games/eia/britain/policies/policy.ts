@@ -1,0 +1,25 @@
+import type { Draw, Proposal } from '../../../../parts/automaton/proposals.ts';
+import type { Action } from '../../orders/types.ts';
+import type { At } from '../position.ts';
+
+/** A line that the rules write for Great Britain, with the rules that made it. */
+export type BritishProposal = Proposal<Action>;
+export type BritishProposals = readonly (BritishProposal | Draw<Action>)[];
+
+/** A proposal without a die. */
+export const propose = (line: Action, about: string, ...rules: readonly string[]): BritishProposal => ({
+  line,
+  about,
+  rules,
+});
+
+/** NB-AMB-17: sides of the die where the rules name none. */
+export const commonDie = ({ edition }: At): number => edition.settings.britainDie;
+
+/** NB-AMB-17: the lowest face of a high roll. */
+export const highRoll = (at: At): number => commonDie(at) / 2 + 1;
+
+/** The power's own law, handed in by the step: whether Britain may declare on a power as things stand. */
+export interface DeclarationLaw {
+  mayDeclare(target: string): boolean;
+}

@@ -1,0 +1,75 @@
+import type { Edition } from '../charts/edition.ts';
+import type { BritainChart } from '../charts/nationalism-schema.ts';
+import type { EiaState, War } from '../state/state.ts';
+import type { BritainState } from '../state/britain.ts';
+import { isPair, otherOf } from '../vocabulary/pairs.ts';
+
+// What the policies of Great Britain ask of the public position.
+
+export const BRITAIN = 'great-britain';
+
+export interface At {
+  readonly edition: Edition;
+  readonly state: EiaState;
+}
+
+/** Whether the rules of the variant are in play, whoever sits in the British seat (NB-DEF-2). */
+export const isVariant = ({ edition }: At): boolean => edition.settings.ruleset === 'eia-nationalism';
+
+/** Whether the rules play Great Britain. */
+export const isAutomaton = (at: At): boolean => isVariant(at) && at.state.powers[BRITAIN]?.seat === 'engine';
+
+export const chartOf = ({ edition }: At): BritainChart => edition.tables.britain;
+
+/** What the rules remember of Great Britain; only the variant has it. */
+export const britainOf = ({ state }: Pick<At, 'state'>): BritainState => {
+  if (!state.britain) throw new Error('Great Britain is a player’s in this ruleset');
+  return state.britain;
+};
+
+const isOf = ({ aggressor, defender }: War, power: string): boolean =>
+  aggressor === power || defender === power;
+
+/** The wars of Great Britain, the one that began first ahead; equal, an answered call first (NB-AMB-25). */
+export const britishWars = ({ state }: Pick<At, 'state'>): readonly War[] =>
+  state.wars
+    .filter((war) => isOf(war, BRITAIN))
+    .toSorted(
+      (one, other) =>
+        one.since.localeCompare(other.since) || Number(isAnswered(other)) - Number(isAnswered(one)),
+    );
+
+/** Whether Britain is in a war because it answered a call. */
+export const isAnswered = ({ aggressor, caller }: War): boolean =>
+  aggressor === BRITAIN && caller !== undefined;
+
+export const enemyIn = ({ aggressor, defender }: War): string =>
+  aggressor === BRITAIN ? defender : aggressor;
+
+/** Powers at war with Great Britain, in the order in which the wars began. */
+export const britishEnemies = (at: Pick<At, 'state'>): readonly string[] => britishWars(at).map(enemyIn);
+
+export const areAtWar = ({ state }: Pick<At, 'state'>, one: string, other: string): boolean =>
+  state.wars.some((war) => isOf(war, one) && isOf(war, other));
+
+export const areAllied = ({ state }: Pick<At, 'state'>, one: string, other: string): boolean =>
+  state.alliances.some(({ pair }) => isPair(pair, one, other));
+
+export const britishAllies = ({ edition, state }: At): readonly string[] => {
+  const allies = state.alliances.flatMap(({ pair }) => otherOf(pair, BRITAIN) ?? []);
+  return edition.powers.filter((power) => allies.includes(power));
+};
+
+/** Powers in the game other than Great Britain, in the order of the chart. */
+export const otherPowers = ({ edition, state }: At): readonly string[] =>
+  edition.powers.filter((power) => power !== BRITAIN && state.powers[power]?.out === false);
+
+export const controllerOf = ({ state }: Pick<At, 'state'>, minor: string): string | undefined =>
+  state.minors[minor]?.controller ?? undefined;
+
+export const isBritish = (at: Pick<At, 'state'>, minor: string): boolean =>
+  controllerOf(at, minor) === BRITAIN;
+
+/** Whether Turkey controls one of the provinces that cost it British help (NB-ALLY-4, NB-CALL-2, NB-DEPLOY-7). */
+export const isTurkeyBarred = (at: At): boolean =>
+  chartOf(at).turkishBar.some((province) => at.state.ceded[province] === 'turkey');

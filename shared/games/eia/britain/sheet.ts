@@ -1,0 +1,87 @@
+import type { Dice } from '../../../kernel/match/dice.ts';
+import { allProposals, decide, type Decision } from '../../../parts/automaton/proposals.ts';
+import type { Action, ActionOf } from '../orders/types.ts';
+import type { FiledLine } from '../state/lines.ts';
+import type { StepId } from '../vocabulary/steps.ts';
+import { alliancesWith, minorsToRun } from './policies/alliances.ts';
+import { callsAgainst } from './policies/calls.ts';
+import { declarationsAtSea, listedDeclarations } from './policies/declarations.ts';
+import { informalPeaces, offerTo, replyToOffer, suits, termsTo } from './policies/peace.ts';
+import type { BritishProposal, BritishProposals, DeclarationLaw } from './policies/policy.ts';
+import { type At, BRITAIN } from './position.ts';
+
+type Policy = (at: At, law: DeclarationLaw) => BritishProposals;
+
+const isKind = <Do extends Action['do']>(
+  line: FiledLine,
+  kind: Do,
+): line is FiledLine & { readonly order: { readonly action: ActionOf<Do> } } =>
+  line.status === 'waiting' && line.order.action.do === kind;
+
+/** Powers whose lines of the step name Britain. */
+const offering = ({ state }: At, kind: 'ally' | 'informal-peace'): readonly string[] =>
+  state.lines.flatMap((line) =>
+    isKind(line, kind) && line.order.action.with === BRITAIN ? [line.seat] : [],
+  );
+
+const offers: Policy = (at) =>
+  at.state.record.suits
+    .filter(({ of, offer }) => of === BRITAIN && offer === undefined)
+    .map(({ by }) => offerTo(at, by, at.state.record.suits));
+
+/** A suit that named its term of list A has replied to a conditional offer already. */
+const replies: Policy = (at) =>
+  at.state.record.suits.flatMap(({ by, of, offer, term }) =>
+    by !== BRITAIN || offer === undefined || (offer === 'conditional' && term !== undefined)
+      ? []
+      : [replyToOffer(at, { by: of, kind: offer })],
+  );
+
+const terms: Policy = (at) =>
+  at.state.record.suits.flatMap(({ by, of, offer, accepted }) =>
+    of !== BRITAIN || offer === undefined || (offer === 'unconditional' && accepted !== true)
+      ? []
+      : [termsTo(at, by, offer)],
+  );
+
+/** Minors declared upon this month with which Britain is not at war. */
+const contested: Policy = (at) => {
+  const { minorWars, month } = at.state;
+  const minors = minorWars.filter(({ since }) => since === month).map(({ minor }) => minor);
+  const own = minorWars.filter(({ power }) => power === BRITAIN).map(({ minor }) => minor);
+  return minorsToRun(
+    at,
+    [...new Set(minors)].filter((minor) => !own.includes(minor)),
+  );
+};
+
+/** What Britain proposes as each step is carried out, in the order of the month. */
+const POLICIES: Partial<Record<StepId, Policy>> = {
+  REVEAL: listedDeclarations,
+  CALLS_DEF: callsAgainst,
+  INFORMAL: (at) => informalPeaces(at, offering(at, 'informal-peace')),
+  SUITS: suits,
+  OFFERS: offers,
+  REPLIES: replies,
+  TERMS: terms,
+  ALLIANCES: (at) => alliancesWith(at, offering(at, 'ally')),
+  ROLLS: contested,
+};
+
+/** The British lines of a step with their dice, in order; lines that their die did not allow are not taken. */
+export const britishLines = (
+  at: At,
+  step: StepId,
+  { dice, law }: { readonly dice: Dice; readonly law: DeclarationLaw },
+): readonly Decision<Action>[] => {
+  const listed = decide(POLICIES[step]?.(at, law) ?? [], dice);
+  if (step !== 'REVEAL') return listed;
+  const declared = listed.map(({ about }) => about);
+  return [...listed, ...decide(declarationsAtSea(at, law, declared), dice)];
+};
+
+/** The same without dice, for a person in the British seat: every line that the rules would write, or might. */
+export const advice = (at: At, step: StepId, law: DeclarationLaw): readonly BritishProposal[] => [
+  ...allProposals(POLICIES[step]?.(at, law) ?? []),
+  ...(step === 'REVEAL' ? allProposals(declarationsAtSea(at, law, [])) : []),
+];

@@ -1,0 +1,21 @@
+import type { BritishAnswer, BritishBuilds } from '../state/britain.ts';
+import type { Payment } from './money.ts';
+
+/** What can be told of a Great Britain that the rules play; all of it is public. */
+export type BritainFact =
+  /** A line written by the rules, or one that its die did not allow (`id` left out). */
+  | {
+      readonly type: 'british-line';
+      readonly id?: string;
+      readonly text: string;
+      readonly rules: readonly string[];
+      readonly roll?: { readonly face: number; readonly plus: number; readonly atLeast: number };
+    }
+  | { readonly type: 'british-builds'; readonly builds: BritishBuilds }
+  | { readonly type: 'british-payment'; readonly payment: Payment }
+  | { readonly type: 'british-answer'; readonly answer: BritishAnswer; readonly faces: readonly number[] }
+  | { readonly type: 'british-gift'; readonly by: string; readonly amount: number; readonly total: number }
+  | { readonly type: 'crimea-over'; readonly inherits: readonly string[] }
+  | { readonly type: 'british-forces'; readonly controller?: string; readonly rules: readonly string[] }
+  | { readonly type: 'greece-reformed' }
+  | { readonly type: 'peace-with-america' };

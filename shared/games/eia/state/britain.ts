@@ -1,0 +1,49 @@
+import type { Month } from '../vocabulary/months.ts';
+import type { Pair } from '../vocabulary/pairs.ts';
+
+/** What Great Britain builds in a December. */
+export interface BritishBuilds {
+  readonly month: Month;
+  readonly money: number;
+  /** Face of the ship die and what earlier rolls added. */
+  readonly roll: { readonly face: number; readonly plus: number };
+  readonly ships: Readonly<Record<string, number>>;
+  /** Corps built or brought to full strength. */
+  readonly corps: readonly string[];
+  /** Greek corps built or brought to full strength. */
+  readonly greek: readonly string[];
+  readonly dutch: boolean;
+}
+
+/** What Great Britain answered to a question of a player. */
+export interface BritishAnswer {
+  readonly by: string;
+  /** The question in normal form. */
+  readonly question: string;
+  /** `intercept`, `no`, `melee`, `line`, `raid`, `no raid`. */
+  readonly answer: string;
+  readonly rules: readonly string[];
+}
+
+/** What the rules that play Great Britain have to remember. */
+export interface BritainState {
+  /** The Crimean war, and the wars that have to be over for it to be (NB-AMB-3). */
+  crimea: { over: boolean; readonly wars: readonly Pair[] };
+  /** Money given since the last builds (NB-AMB-9). */
+  gifts: number;
+  /** Rolls on the ship table so far (NB-AMB-11). */
+  shipRolls: number;
+  /** Corps of the reserve that have come on since Britain went to war (NB-DEPLOY-12, NB-DEPLOY-13). */
+  reserve: number;
+  /** Wars in which its forces have been deployed, by enemy; so that a new one shows. */
+  enemies: string[];
+  /** Greece was British when last looked at (NB-SURR-8). */
+  heldGreece: boolean;
+  /** A peace term forbade trade with America when last looked at (NB-TRADE-2). */
+  americanBan: boolean;
+  /** Later names of seats: `sardinia` may be `italy` (NB-AMB-26). */
+  names: Record<string, string>;
+  built?: BritishBuilds;
+  /** Consultations of the month (NB-AMB-63). */
+  answers: BritishAnswer[];
+}
