@@ -2,7 +2,7 @@ import type { ReportPart } from '@chancery/shared/api';
 import { clock, closing } from '../shell/clock.ts';
 import { heading, type Line, type Span, wrap } from '../shell/lines.ts';
 import { correspondents, seatNames } from '../table/seats.ts';
-import { awaitedAt, type Table } from '../table/table.ts';
+import { awaitedAt, phaseAt, type Table } from '../table/table.ts';
 import { visitText } from './phase-visit.ts';
 
 /** What is due, or who is missing, in one sentence or two. */
@@ -73,9 +73,9 @@ const refusalLines = ({ refusal }: Table, width: number): readonly Line[] =>
   refusal === undefined ? [] : [...wrap(`✗ ${refusal}`, width, 2).map((row): Line => [['bad', row]]), []];
 
 /** Date, turn and phase, and the state of the turn it belongs to. */
-const momentLine = ({ client, seatView: { match } }: Table): Line => {
-  const step = match.phase.split('/')[1];
-  const phase = client.game.phases.find(({ id }) => id === step);
+const momentLine = (table: Table): Line => {
+  const { match } = table.seatView;
+  const phase = phaseAt(table);
   return [
     ['title', `${match.date}, turn ${String(match.turn)}: ${phase?.title ?? match.title}`],
     ['dim', `  ${phase?.state ?? ''}`],

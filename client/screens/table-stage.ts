@@ -1,4 +1,6 @@
 import { shown } from '@chancery/shared/kernel/text/shown.ts';
+import { ordersScreen } from '../composer/orders.tsx';
+import { plainSheet } from '../composer/plain-screen.ts';
 import { column, type Line } from '../shell/lines.ts';
 import { type MountedScreen, mountScreen } from '../shell/screen.ts';
 import { createStage, type Stage, type StageOptions } from '../shell/stage.tsx';
@@ -38,7 +40,7 @@ export const tableScreens = ({ world, orders, diplomacy }: GameScreens): readonl
   mountScreen(reports),
   mountScreen(dice),
   mountScreen(rules),
-  ...(orders ? [orders] : []),
+  orders ?? mountScreen(ordersScreen(plainSheet)),
   mountScreen(letters),
   ...diplomacy,
 ];

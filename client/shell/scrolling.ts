@@ -22,6 +22,12 @@ export const choose = (place: Place, at: number, count: number, height: number):
 export const scrollTo = (top: number, count: number, height: number): number =>
   clamp(top, 0, Math.max(count - height, 0));
 
+/** The rows of a list that fit around the cursor. */
+export const windowAround = <T>(rows: readonly T[], at: number, tall: number): readonly T[] => {
+  const top = Math.max(0, Math.min(at - Math.floor(tall / 2), rows.length - tall));
+  return rows.slice(top, top + tall);
+};
+
 /** How a screen's state holds a position in rows, and how many rows there are and fit. */
 export interface Scrolled<Local, Subject> {
   at(local: Local): number;

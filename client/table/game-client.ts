@@ -76,11 +76,35 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   /** Who is waited for, as far as the seat may know; nothing while the next step runs by itself. */
   awaited(edition: G['edition'], view: G['view']): Awaited | undefined;
   readonly desk: DeskContents<G>;
+  /** What its single lines do; left out, they are shown as the rules offer them. */
+  readonly speech?: Speech<G>;
+  /** Whether lines of a seat that nobody waits for take effect just now. */
+  speaksUnasked?(table: Table<G>): boolean;
+  /** Subjects that letters can belong to. */
   topics?(table: Table<G>): readonly LetterTopic[];
   /** A set of screens for one table; they are loaded when a table is opened, for commands need none. */
   screens(): Promise<GameScreens<G>>;
   /** Gives seats out by the lists of those who want to play. */
   assignSeats?(edition: G['edition'], request: SeatRequest): SeatsGiven;
+}
+
+/** A line that could be sent now. */
+export interface Sayable {
+  readonly line: string;
+  /** What it does. */
+  readonly says: string;
+  /** Why it would be refused. */
+  readonly why?: string;
+  /** It cannot be taken back and was typed in other words: it is shown before it is sent. */
+  readonly isToConfirm?: boolean;
+}
+
+/** What can be said in phases of single lines. */
+export interface Speech<G extends GameTypes> {
+  /** All that can be said now with what each line does; equal lines once. */
+  sayables(table: Table<G>): readonly Sayable[];
+  /** A line as it was typed, judged like the others. */
+  typed(table: Table<G>, text: string): Sayable;
 }
 
 /** The screens of a game by the workspace they belong to. */

@@ -1,5 +1,5 @@
 import type { DraftReview, Receipt, ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
-import type { Awaited } from '@chancery/shared/kernel/match/game.ts';
+import type { Awaited, PhaseInfo } from '@chancery/shared/kernel/match/game.ts';
 import type { DraftStore } from './drafts.ts';
 import type { TreatyDrafts } from './treaty-drafts.ts';
 import type { LetterCalls } from './calls.ts';
@@ -34,6 +34,12 @@ export interface Table<G extends GameTypes = GameTypes> {
   readonly refusal?: string;
   readonly calls: TableCalls;
 }
+
+/** The phase that is open, by the game's own list; nothing where the list does not have it. */
+export const phaseAt = ({ client, seatView }: Table): PhaseInfo | undefined => {
+  const step = seatView.match.phase.split('/')[1];
+  return client.game.phases.find(({ id }) => id === step);
+};
 
 /** Who is waited for, as far as the seat may know; nothing while the next step runs by itself. */
 export const awaitedAt = ({ client, edition, seatView }: Table): Awaited | undefined =>

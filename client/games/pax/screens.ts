@@ -1,6 +1,7 @@
 import { mountScreen } from '../../shell/screen.ts';
 import type { GameScreens } from '../../table/game-client.ts';
-import { orders } from './composer/orders.tsx';
+import { ordersScreen } from '../../composer/orders.tsx';
+import { sheetScreen } from './composer/sheet-screen.ts';
 import { congress } from './screens/congress.tsx';
 import { foreignOffice } from './screens/foreign-office.tsx';
 import { ledger } from './screens/ledger.tsx';
@@ -8,11 +9,12 @@ import { map } from './screens/map.tsx';
 import { standings } from './screens/standings.tsx';
 import { treatyDesk } from './screens/treaty-desk.tsx';
 import { war } from './screens/war.tsx';
+import type { Composing } from './composer/mode.ts';
 import type { PaxTypes } from './table.ts';
 
 /** The screens of Pax Britannica by the workspace they belong to. */
 export const paxScreens = (): GameScreens<PaxTypes> => ({
   world: [mountScreen(map), mountScreen(ledger), mountScreen(standings)],
-  orders: mountScreen(orders),
+  orders: mountScreen(ordersScreen<Composing, PaxTypes>(sheetScreen)),
   diplomacy: [mountScreen(congress), mountScreen(foreignOffice), mountScreen(treatyDesk), mountScreen(war)],
 });

@@ -3,7 +3,7 @@ import type { Size } from '../../../shell/screen.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { rowIndex, type Stretch, stretches, treeRows } from './condition-tree.ts';
 import type { Conditioned, ModeOf } from './mode.ts';
-import { windowAround } from './sheet-view.ts';
+import { windowAround } from '../../../shell/scrolling.ts';
 
 const joint = (of: Conditioned): string =>
   of.is === 'order' ? (of.building.order.unless ? 'unless' : 'if') : 'when';

@@ -1,37 +1,20 @@
 import type { Binding, Context } from '../../../shell/screen.ts';
-import { movementKeys } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
 import { firstClause, newOrder, openRow, toText } from './building.ts';
 import { below, inMode, onRow } from './composing.ts';
-import {
-  canWrap,
-  deleteRows,
-  type Draft,
-  draftOf,
-  duplicate,
-  goTo,
-  mark,
-  redo,
-  shiftRows,
-  splice,
-  undo,
-} from '../../../composer/draft.ts';
-import { handIn, withdraw } from './hand-in.ts';
+import { canWrap, splice } from '../../../composer/draft.ts';
+import { draftKeys } from '../../../composer/draft-keys.ts';
+import { handIn } from '../../../composer/hand-in.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { joinedOrders } from './joined-orders.ts';
 import type { Composing } from './mode.ts';
 import { isWarSheet } from './war-bench.ts';
 import { NEW_IN_WAR, warKeysOf } from './war-desk.ts';
-import { readingOf } from './workbench.ts';
+import { readingOf, sheetReadingOf } from './workbench.ts';
 
 type Row = Binding<Composing, PaxTable>;
 
-const drafting = (keys: readonly string[], says: string, change: (draft: Draft) => Draft): Row => ({
-  keys,
-  says,
-  hint: true,
-  run: (local) => ({ ...local, draft: change(local.draft) }),
-});
+const DRAFT = draftKeys<Composing, PaxTable>();
 
 const rowHere = (local: Composing, table: PaxTable) => readingOf(local, table).rows[local.draft.at];
 
@@ -62,29 +45,6 @@ const joinBelow = (local: Composing, { subject, shell }: Context<PaxTable>): Com
   return local;
 };
 
-/** Brings the sheet of an earlier phase into this draft, below the cursor. */
-const copyEarlier = (local: Composing, { subject, shell }: Context<PaxTable>): Composing => {
-  const earlier = subject.calls.drafts.earlier(local.phase);
-  if (!earlier) {
-    shell.say('no sheet of an earlier phase is kept');
-    return local;
-  }
-  shell.say(`copied from ${earlier.phase}; u takes it back`);
-  const { lines } = draftOf(earlier.text);
-  return { ...local, draft: splice(local.draft, below(local).at, 0, lines) };
-};
-
-/** Puts the sheet that is in in the place of the draft. */
-const takeHandedIn = (local: Composing, { subject, shell }: Context<PaxTable>): Composing => {
-  const { receipt } = subject.seatView;
-  if (!receipt) {
-    shell.say('no sheet of yours is in');
-    return local;
-  }
-  shell.say('the draft is now the sheet that is in; u takes it back');
-  return { ...local, draft: splice(local.draft, 0, local.draft.lines.length, draftOf(receipt.text).lines) };
-};
-
 const typeBelow = (local: Composing): Composing => toText(local, below(local), local.aside);
 
 const NEW: Row = {
@@ -111,24 +71,13 @@ const TYPE: Row = {
   run: typeBelow,
 };
 
-const HAND_IN: Row = { keys: ['S'], says: 'hand in', explains: 'hand the sheet in', hint: true, run: handIn };
-const UNDO = drafting(['u'], 'undo', undo);
-const REDO = drafting(['ctrl+r'], 'redo', redo);
-
-const WITHDRAW: Row = {
-  keys: ['W'],
-  says: 'withdraw',
-  explains: 'withdraw the sheet that is in; the draft stays',
+const HAND_IN: Row = {
+  keys: ['S'],
+  says: 'hand in',
+  explains: 'hand the sheet in',
   hint: true,
-  run: withdraw,
+  run: (local, context) => handIn(local, context, () => sheetReadingOf(local, context.subject)),
 };
-
-/** What can be done whatever the draft holds; without a hint. */
-const RARE: readonly Row[] = [
-  { keys: ['r'], says: 'take back', explains: 'go back to the sheet that is in', run: takeHandedIn },
-  { keys: ['c'], says: 'copy over', explains: 'copy the sheet of an earlier phase', run: copyEarlier },
-];
-
 const CHANGES: readonly Row[] = [
   {
     keys: ['enter', 'e'],
@@ -139,13 +88,10 @@ const CHANGES: readonly Row[] = [
   },
   TYPE,
   HAND_IN,
-  { ...drafting(['K', 'alt+up'], 'up', (draft) => shiftRows(draft, -1)), explains: 'move up: done earlier' },
-  drafting(['d', 'delete'], 'delete', deleteRows),
-  UNDO,
-  {
-    ...drafting(['J', 'alt+down'], 'down', (draft) => shiftRows(draft, 1)),
-    explains: 'move down: done later',
-  },
+  DRAFT.moveUp,
+  DRAFT.delete,
+  DRAFT.undo,
+  DRAFT.moveDown,
 ];
 
 const WHAT_IF: Row = {
@@ -157,7 +103,7 @@ const WHAT_IF: Row = {
 };
 
 const EDITS: readonly Row[] = [
-  { ...drafting(['v'], 'mark', mark), explains: 'mark lines from here on, or no longer' },
+  DRAFT.mark,
   { keys: ['w'], says: 'when', explains: 'put one condition on all marked lines', hint: true, run: wrap },
   {
     keys: ['m'],
@@ -166,10 +112,10 @@ const EDITS: readonly Row[] = [
     hint: true,
     run: joinBelow,
   },
-  { ...drafting(['y'], 'copy', duplicate), explains: 'copy the line below itself' },
+  DRAFT.copy,
   { keys: ['E'], says: 'as text', explains: 'change the line as text', hint: true, run: editText },
-  WITHDRAW,
-  REDO,
+  DRAFT.withdraw,
+  DRAFT.redo,
 ];
 
 /** Keys that are hinted at in the rule below the list. */
@@ -177,12 +123,6 @@ export const moreKeys = (local: Composing, table: PaxTable): readonly Row[] => [
   ...(isWarSheet(table) ? warKeysOf(local, table) : [WHAT_IF]),
   ...EDITS,
 ];
-
-const MOVES = movementKeys<Composing, PaxTable>({
-  at: (local) => local.draft.at,
-  to: (local, at) => ({ ...local, draft: goTo(local.draft, at) }),
-  page: ({ size }) => Math.max(size.rows - 8, 1),
-}).map((row): Row => ({ keys: row.keys, says: row.says, run: row.run.bind(row) }));
 
 const unhinted = ({ keys, says, explains, run }: Row): Row => ({
   keys,
@@ -194,7 +134,7 @@ const unhinted = ({ keys, says, explains, run }: Row): Row => ({
 /** Keys of the list of orders; in peace Germany has one more, for its junior partner. */
 export const listKeys = (local: Composing, table: PaxTable): readonly Row[] => {
   const { seat, draft } = local;
-  if (seat === undefined) return MOVES;
+  if (seat === undefined) return DRAFT.moves;
   const isWar = isWarSheet(table);
   const adding = isWar ? [NEW_IN_WAR] : seat === 'germany' ? [NEW, NEW_OF_PARTNER] : [NEW];
   if (draft.lines.length === 0) {
@@ -203,12 +143,12 @@ export const listKeys = (local: Composing, table: PaxTable): readonly Row[] => {
       TYPE,
       HAND_IN,
       ...(isWar ? warKeysOf(local, table) : []),
-      UNDO,
-      REDO,
-      WITHDRAW,
-      ...RARE,
+      DRAFT.undo,
+      DRAFT.redo,
+      DRAFT.withdraw,
+      ...DRAFT.rare,
     ];
   }
   const more = moreKeys(local, table).map(unhinted);
-  return [...adding, ...CHANGES, ...more, ...RARE, ...MOVES];
+  return [...adding, ...CHANGES, ...more, ...DRAFT.rare, ...DRAFT.moves];
 };

@@ -1,7 +1,7 @@
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { ConditionEdit } from './condition-tree.ts';
-import type { Draft } from '../../../composer/draft.ts';
 import type { Picking } from '../../../composer/picking.ts';
+import type { SheetState } from '../../../composer/sheet.ts';
 import type { TextLine } from '../../../shell/text-line.ts';
 import type { Writer } from './bench.ts';
 import type { Supposed } from './what-if.ts';
@@ -58,17 +58,10 @@ export type Mode =
 export type ModeOf<Is extends Mode['is']> = Extract<Mode, { readonly is: Is }>;
 
 /** The state of the order sheet's screen. */
-export interface Composing {
-  /** The phase the draft is for; empty before the table was seen. */
-  readonly phase: string;
+export interface Composing extends SheetState {
   readonly seat: Writer | undefined;
-  readonly draft: Draft;
-  /** A row that was typed and not taken over; typing goes on with it. */
-  readonly aside: string;
   readonly mode: Mode;
   readonly supposed: readonly Supposed[];
-  /** The next press hands in a sheet without any order. */
-  readonly isEmptyMeant: boolean;
 }
 
 /** The row that what is being written goes to; nothing where it is no row of its own. */

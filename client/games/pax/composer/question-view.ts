@@ -5,7 +5,7 @@ import { pendingText } from './composing.ts';
 import type { Composing } from './mode.ts';
 import type { Asked } from '../../../composer/picking.ts';
 import { type Question, questionOf } from './questions.ts';
-import { windowAround } from './sheet-view.ts';
+import { windowAround } from '../../../shell/scrolling.ts';
 import type { Choice } from '../../../composer/step.ts';
 import { actionBench } from './workbench.ts';
 

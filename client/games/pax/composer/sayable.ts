@@ -9,21 +9,11 @@ import { linesToSay } from '@chancery/shared/games/pax/legal-lines/index.ts';
 import { hear } from '@chancery/shared/games/pax/dispatch-line.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { ownPower, type PaxTable } from '../table.ts';
+import type { Sayable } from '../../../table/game-client.ts';
 import { meaningOf } from './sayable-words.ts';
 import { vocabularyFor } from './workbench.ts';
 
 // What can be said at once, texts of treaties apart: the list of the rules, with what each line does.
-
-/** A line that could be sent now. */
-export interface Sayable {
-  readonly line: string;
-  /** What it does. */
-  readonly says: string;
-  /** Why it would be refused. */
-  readonly why?: string;
-  /** It cannot be taken back and was typed in other words: it is shown before it is sent. */
-  readonly isToConfirm?: boolean;
-}
 
 /** Who speaks at this table; an observer does not. */
 const speakerAt = (table: PaxTable): Seat | 'gm' | undefined =>

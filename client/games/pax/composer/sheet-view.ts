@@ -4,22 +4,18 @@ import { hintsOf } from '../../../shell/keys.ts';
 import { column, type Line, pounds, type Span, wrap } from '../../../shell/lines.ts';
 import { letterOf, powerName } from '../views/names.ts';
 import type { Size } from '../../../shell/screen.ts';
+import { windowAround } from '../../../shell/scrolling.ts';
+import { sheetReadingOf } from './workbench.ts';
 import type { PaxTable } from '../table.ts';
 import { reviewedOf, reviewFor } from './composing.ts';
 import { spanOf } from '../../../composer/draft.ts';
 import type { Row } from './draft-reading.ts';
-import { isHandedIn, isSheetDue } from './hand-in.ts';
+import { receiptLine } from '../../../composer/hand-in.ts';
 import { moreKeys } from './list-keys.ts';
 import type { Composing } from './mode.ts';
 import { isWarSheet, writerOf } from './war-bench.ts';
 import { warHead } from './war-desk.ts';
 import { moneyEndsText, pursesOf, type Review, type Warning } from './notes.ts';
-
-/** The rows of a list that fit around the cursor. */
-export const windowAround = <T>(rows: readonly T[], at: number, tall: number): readonly T[] => {
-  const top = Math.max(0, Math.min(at - Math.floor(tall / 2), rows.length - tall));
-  return rows.slice(top, top + tall);
-};
 
 /** `F France £52 in hand, orders £40, £12 left`. */
 export const purseLine = (local: Composing, table: PaxTable): Line => {
@@ -33,23 +29,6 @@ export const purseLine = (local: Composing, table: PaxTable): Line => {
     ` ${pounds(treasury)} in hand, orders ${pounds(spent)}, `,
     [spent > treasury ? 'bad' : 'good', `${pounds(treasury - spent)} left`],
   ]);
-};
-
-const clock = (iso: string): string => new Date(iso).toTimeString().slice(0, 5);
-
-/** Whether a sheet is in, and whether the draft is the same. */
-export const receiptLine = (local: Composing, table: PaxTable): Line => {
-  const { receipt } = table.seatView;
-  if (!isSheetDue(table)) return [['dim', 'No order sheet is due from you in this phase.']];
-  if (!receipt) return [['warn', 'Nothing is handed in for this phase.']];
-  const { revision, hash, at } = receipt;
-  return [
-    ['good', `✓ sheet ${String(revision)} is in`],
-    ['dim', ` receipt ${hash.slice(0, 8)}, ${clock(at)}  `],
-    isHandedIn(local, table)
-      ? ['good', 'the draft is the same']
-      : ['warn', '≠ the draft differs: S hands it in'],
-  ];
 };
 
 /** A row's text as it is shown: understood ones in normal form, the rest as it was typed. */
@@ -214,7 +193,7 @@ export const sheetLines = (local: Composing, table: PaxTable, size: Size): reado
   if (writerOf(table) === undefined) return [purseLine(local, table)];
   const isWar = isWarSheet(table);
   const above = isWar ? warHead(local, table) : [purseLine(local, table)];
-  const head = [...above, receiptLine(local, table), ...aside];
+  const head = [...above, receiptLine(table, sheetReadingOf(local, table)), ...aside];
   if (local.draft.lines.length === 0) return [...head, ...emptyLines(local, table)];
   const detail = detailLines(local, table, size.columns, Math.min(DETAIL, Math.floor(size.rows / 3)));
   const tall = Math.max(size.rows - head.length - detail.length - 1, 1);

@@ -8,7 +8,8 @@ import type { PaxTable } from '../table.ts';
 import { reviewedOf } from './composing.ts';
 import type { Composing, ModeOf } from './mode.ts';
 import { pursesOf, reviewOf } from './notes.ts';
-import { listLines, rowText, windowAround } from './sheet-view.ts';
+import { windowAround } from '../../../shell/scrolling.ts';
+import { listLines, rowText } from './sheet-view.ts';
 import { predict, type Prediction, type Supposed } from './what-if.ts';
 import { readingOf } from './workbench.ts';
 

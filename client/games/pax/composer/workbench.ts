@@ -4,7 +4,9 @@ import { type Vocabulary, vocabularyOf } from '@chancery/shared/games/pax/charts
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { type Bench, benchAfter, benchFor } from './bench.ts';
-import { readDraft, type Reading } from './draft-reading.ts';
+import { badRows, readDraft, type Reading } from './draft-reading.ts';
+import type { SheetReading } from '../../../composer/sheet.ts';
+import { formatSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import type { Building, Composing, Conditioned } from './mode.ts';
 import { isWarSheet, warBench } from './war-bench.ts';
 
@@ -14,6 +16,13 @@ export const vocabularyFor = ({ edition }: PaxTable): Vocabulary =>
 /** The draft as the table's vocabulary understands it. */
 export const readingOf = ({ draft }: Composing, table: PaxTable): Reading =>
   readDraft(vocabularyFor(table), draft.lines);
+
+/** The draft as the frame hands it in. */
+export const sheetReadingOf = (local: Composing, table: PaxTable): SheetReading => {
+  const reading = readingOf(local, table);
+  const bad = badRows(reading);
+  return { badRows: bad, normal: bad.length === 0 ? formatSheet(reading.sheet) : undefined };
+};
 
 interface Known {
   readonly state: PaxState;

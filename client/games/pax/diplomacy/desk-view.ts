@@ -1,5 +1,5 @@
 import { formatTreaty, treatyHash } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
-import { windowAround } from '../composer/sheet-view.ts';
+import { windowAround } from '../../../shell/scrolling.ts';
 import { cursorRow, rowsOf } from '../../../shell/text-area.ts';
 import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
 import { letterOf, powerName } from '../views/names.ts';

@@ -1,5 +1,5 @@
 import type { TextLine } from '../../../shell/text-line.ts';
-import { windowAround } from '../composer/sheet-view.ts';
+import { windowAround } from '../../../shell/scrolling.ts';
 import { heading, type Line, wrap } from '../../../shell/lines.ts';
 import type { Size } from '../../../shell/screen.ts';
 import { scrollTo } from '../../../shell/scrolling.ts';

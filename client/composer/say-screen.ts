@@ -1,11 +1,10 @@
 import fuzzysort from 'fuzzysort';
-import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
-import type { Binding, Context, Size } from '../../../shell/screen.ts';
-import { movementKeys } from '../../../shell/scrolling.ts';
-import type { PaxTable } from '../table.ts';
-import { fieldKeys, insertText } from '../../../shell/typed-text.ts';
-import { type Sayable, sayables, typedSayable } from './sayable.ts';
-import { windowAround } from './sheet-view.ts';
+import { column, heading, type Line, wrap } from '../shell/lines.ts';
+import type { Binding, Context, Size } from '../shell/screen.ts';
+import { movementKeys, windowAround } from '../shell/scrolling.ts';
+import { fieldKeys, insertText } from '../shell/typed-text.ts';
+import { type Sayable, speechAt } from './speech.ts';
+import { awaitedAt, phaseAt, type Table } from '../table/table.ts';
 
 /** State of the screen in phases of single lines. */
 export interface Saying {
@@ -16,24 +15,24 @@ export interface Saying {
   readonly asked?: string;
 }
 
-type Row = Binding<Saying, PaxTable>;
+type Row = Binding<Saying, Table>;
 
 /** What fits the typed text; the text itself first where it is a line of its own. */
-const shown = ({ typed }: Saying, table: PaxTable): readonly Sayable[] => {
-  const all = sayables(table);
+const shown = ({ typed }: Saying, table: Table): readonly Sayable[] => {
+  const all = speechAt(table).sayables(table);
   if (typed.trim() === '') return all;
-  const own = typedSayable(table, typed);
+  const own = speechAt(table).typed(table, typed);
   const like = fuzzysort.go(typed, all, { key: 'line', limit: 0 }).map(({ obj }) => obj);
   const others = like.filter(({ line }) => line !== own.line);
   return own.says === '' ? [...others, own] : [own, ...others];
 };
 
-const moved = (local: Saying, at: number, table: PaxTable): Saying => ({
+const moved = (local: Saying, at: number, table: Table): Saying => ({
   ...local,
   at: Math.max(0, Math.min(at, shown(local, table).length - 1)),
 });
 
-const send = (local: Saying, { subject, shell }: Context<PaxTable>): Saying => {
+const send = (local: Saying, { subject, shell }: Context<Table>): Saying => {
   const chosen = shown(local, subject)[local.at];
   if (!chosen) return local;
   if (subject.line !== 'open' || chosen.why !== undefined) {
@@ -59,16 +58,16 @@ const send = (local: Saying, { subject, shell }: Context<PaxTable>): Saying => {
 };
 
 /** Goes on with what was typed and has not been taken. */
-const withKept = (local: Saying, table: PaxTable): Saying =>
+const withKept = (local: Saying, table: Table): Saying =>
   local.typed === '' ? { ...local, typed: table.calls.drafts.readLine('orders'), at: 0 } : local;
 
 /** Changes what is typed; it is on disk with every key. */
-const retyped = (local: Saying, table: PaxTable, typed: string): Saying => {
+const retyped = (local: Saying, table: Table, typed: string): Saying => {
   table.calls.drafts.writeLine('orders', typed);
   return { typed, at: 0, isTyping: local.isTyping };
 };
 
-const sayNoMore = (local: Saying, { subject, shell }: Context<PaxTable>): Saying => {
+const sayNoMore = (local: Saying, { subject, shell }: Context<Table>): Saying => {
   if (subject.line !== 'open') {
     shell.say('not connected; nothing is sent');
     return local;
@@ -94,7 +93,7 @@ const LISTING: readonly Row[] = [
   },
   { keys: ['P'], says: 'nothing more to say', hint: true, run: sayNoMore },
   { keys: ['esc'], says: 'show all', run: (local) => ({ ...local, typed: '', at: 0 }) },
-  ...movementKeys<Saying, PaxTable>({
+  ...movementKeys<Saying, Table>({
     at: (local) => local.at,
     to: (local, at, { subject }) => moved(local, at, subject),
     page: ({ size }) => Math.max(size.rows - 5, 1),
@@ -116,7 +115,7 @@ const TYPING: readonly Row[] = [
     hint: true,
     run: (local) => ({ ...local, isTyping: false }),
   },
-  ...fieldKeys<Saying, PaxTable>(
+  ...fieldKeys<Saying, Table>(
     (local) => local.typed,
     (local, typed, { subject }) => retyped(local, subject, typed),
   ),
@@ -139,8 +138,8 @@ const footOf = (chosen: Sayable | undefined, columns: number): readonly Line[] =
 };
 
 /** In a war something can be said also while only others are waited for. */
-const noteFor = ({ seatView: { seat, view } }: PaxTable): string =>
-  view.awaited?.seats.includes(seat)
+const noteFor = (table: Table): string =>
+  awaitedAt(table)?.seats.includes(table.seatView.seat)
     ? 'A line takes effect at once.'
     : 'Nothing is due from you now. A line takes effect at once.';
 
@@ -149,17 +148,17 @@ export const sayScreen = {
   start: { at: 0, typed: '', isTyping: false } satisfies Saying as Saying,
   bindings: (local: Saying): readonly Row[] => (local.isTyping ? TYPING : LISTING),
   opened: withKept,
-  typing: (local: Saying, table: PaxTable): ((text: string) => Saying) | undefined =>
+  typing: (local: Saying, table: Table): ((text: string) => Saying) | undefined =>
     local.isTyping ? (text) => retyped(local, table, insertText(local.typed, text)) : undefined,
-  lines(local: Saying, table: PaxTable, { columns, rows }: Size): readonly Line[] {
+  lines(local: Saying, table: Table, { columns, rows }: Size): readonly Line[] {
     const all = shown(local, table);
     const at = Math.min(local.at, Math.max(all.length - 1, 0));
-    const { isDone, view } = table.seatView;
+    const { isDone, match } = table.seatView;
     const foot = footOf(all[at], columns);
     const note = isDone ? 'You have said all you have to say.' : noteFor(table);
     const field = local.isTyping || local.typed !== '' ? `${local.typed}${local.isTyping ? '▌' : ''}` : '';
     const head: readonly Line[] = [
-      heading(`${view.title}: what can be said`),
+      heading(`${phaseAt(table)?.title ?? match.title}: what can be said`),
       [['dim', note], `  ${field}`],
       [],
     ];

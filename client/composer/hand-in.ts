@@ -1,20 +1,22 @@
 import { MAX_SHEET } from '@chancery/shared/api';
-import { formatSheet } from '@chancery/shared/games/pax/language/sheet.ts';
-import type { Context } from '../../../shell/screen.ts';
-import type { PaxTable } from '../table.ts';
-import { draftText, goTo } from '../../../composer/draft.ts';
-import { badRows } from './draft-reading.ts';
-import type { Composing } from './mode.ts';
-import { readingOf } from './workbench.ts';
+import type { GameTypes } from '../table/game-client.ts';
+import type { Line } from '../shell/lines.ts';
+import type { Context } from '../shell/screen.ts';
+import { awaitedAt, type Table } from '../table/table.ts';
+import { draftText, goTo } from './draft.ts';
+import type { SheetReading, SheetState } from './sheet.ts';
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 /** Whether the table waits for a sheet of this seat. */
-export const isSheetDue = ({ seatView: { seat, view, match } }: PaxTable): boolean =>
-  !match.over && view.awaited?.by === 'sheet' && view.awaited.seats.includes(seat);
+export const isSheetDue = (table: Table): boolean => {
+  const { seat, match } = table.seatView;
+  const awaited = awaitedAt(table);
+  return !match.over && awaited?.by === 'sheet' && awaited.seats.includes(seat);
+};
 
 /** Why nothing can be sent now. */
-export const cannotSend = (table: PaxTable): string | undefined => {
+const cannotSend = (table: Table): string | undefined => {
   if (table.line !== 'open') return 'not connected; the draft is safe here and goes nowhere by itself';
   return isSheetDue(table) ? undefined : 'no order sheet is due from you now; the draft is kept';
 };
@@ -38,11 +40,15 @@ const tooLong = (text: string): string | undefined =>
  * Whether a sheet without any order is to be asked about first: a press too many, when the phase before it
  * has just been closed, must not hand one in.
  */
-const isDoubtful = (local: Composing, { seatView: { receipt } }: PaxTable): boolean =>
+const isDoubtful = (local: SheetState, { seatView: { receipt } }: Table): boolean =>
   draftText(local.draft).trim() === '' && receipt === null && !local.isEmptyMeant;
 
 /** Hands the draft in. Rows that are not understood are named, and the cursor goes to the first. */
-export const handIn = (local: Composing, { subject, shell }: Context<PaxTable>): Composing => {
+export const handIn = <Local extends SheetState, G extends GameTypes>(
+  local: Local,
+  { subject, shell }: Pick<Context<Table<G>>, 'subject' | 'shell'>,
+  read: () => SheetReading,
+): Local => {
   const text = draftText(local.draft);
   const refused = cannotSend(subject) ?? tooLong(text);
   if (refused !== undefined) {
@@ -53,10 +59,10 @@ export const handIn = (local: Composing, { subject, shell }: Context<PaxTable>):
     shell.say('the sheet is empty; S once more hands in a sheet without orders');
     return { ...local, isEmptyMeant: true };
   }
-  const bad = badRows(readingOf(local, subject));
+  const { badRows: bad } = read();
   const [first] = bad;
   if (first !== undefined) {
-    shell.say(`${named(bad)} not understood; mend or delete before handing in`);
+    shell.say(`${named(bad)} not understood; fix or delete before handing in`);
     return { ...local, draft: goTo(local.draft, first) };
   }
   shell.say('handing in…');
@@ -72,7 +78,10 @@ export const handIn = (local: Composing, { subject, shell }: Context<PaxTable>):
 };
 
 /** Takes the sheet that is in back; the draft stays. */
-export const withdraw = (local: Composing, { subject, shell }: Context<PaxTable>): Composing => {
+export const withdraw = <Local extends SheetState, G extends GameTypes>(
+  local: Local,
+  { subject, shell }: Pick<Context<Table<G>>, 'subject' | 'shell'>,
+): Local => {
   const refused = cannotSend(subject) ?? (subject.seatView.receipt ? undefined : 'no sheet of yours is in');
   if (refused !== undefined) {
     shell.say(refused);
@@ -89,9 +98,19 @@ export const withdraw = (local: Composing, { subject, shell }: Context<PaxTable>
   return local;
 };
 
-/** Whether the draft says the same as the sheet that is in. */
-export const isHandedIn = (local: Composing, table: PaxTable): boolean => {
+const clock = (iso: string): string => new Date(iso).toTimeString().slice(0, 5);
+
+/** Whether a sheet is in, and whether the draft is the same. */
+export const receiptLine = (table: Table, { normal }: SheetReading): Line => {
   const { receipt } = table.seatView;
-  const reading = readingOf(local, table);
-  return receipt !== null && badRows(reading).length === 0 && formatSheet(reading.sheet) === receipt.text;
+  if (!isSheetDue(table)) return [['dim', 'No order sheet is due from you in this phase.']];
+  if (!receipt) return [['warn', 'Nothing is handed in for this phase.']];
+  const { revision, hash, at } = receipt;
+  return [
+    ['good', `✓ sheet ${String(revision)} is in`],
+    ['dim', ` receipt ${hash.slice(0, 8)}, ${clock(at)}  `],
+    normal === receipt.text
+      ? ['good', 'the draft is the same']
+      : ['warn', '≠ the draft differs: S hands it in'],
+  ];
 };

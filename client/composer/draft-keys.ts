@@ -1,0 +1,111 @@
+import type { Binding } from '../shell/screen.ts';
+import { movementKeys } from '../shell/scrolling.ts';
+import type { Table } from '../table/table.ts';
+import {
+  deleteRows,
+  type Draft,
+  draftOf,
+  duplicate,
+  goTo,
+  mark,
+  redo,
+  shiftRows,
+  splice,
+  undo,
+} from './draft.ts';
+import { withdraw } from './hand-in.ts';
+import type { SheetState } from './sheet.ts';
+
+// Keys of a list of orders that do the same in every game: they change rows, whatever stands in them.
+
+/** Keys of a draft, for the screen of one game: `Local` is its state, `At` its table. */
+export interface DraftKeys<Local extends SheetState, At extends Table> {
+  readonly undo: Binding<Local, At>;
+  readonly redo: Binding<Local, At>;
+  readonly moveUp: Binding<Local, At>;
+  readonly moveDown: Binding<Local, At>;
+  readonly delete: Binding<Local, At>;
+  readonly mark: Binding<Local, At>;
+  readonly copy: Binding<Local, At>;
+  readonly withdraw: Binding<Local, At>;
+  /** What can be done whatever the draft holds; without a hint. */
+  readonly rare: readonly Binding<Local, At>[];
+  readonly moves: readonly Binding<Local, At>[];
+}
+
+/** Where a row goes that comes below the cursor. */
+export const belowCursor = ({ lines, at }: Draft): number => (lines.length === 0 ? 0 : at + 1);
+
+const changing = <Local extends SheetState, At extends Table>(
+  row: Pick<Binding<Local, At>, 'keys' | 'says' | 'explains'>,
+  change: (draft: Draft) => Draft,
+): Binding<Local, At> => ({
+  ...row,
+  hint: true,
+  run: (local) => ({ ...local, draft: change(local.draft) }),
+});
+
+/** Puts the sheet that is in in the place of the draft. */
+const takeHandedIn = <Local extends SheetState, At extends Table>(): Binding<Local, At> => ({
+  keys: ['r'],
+  says: 'take back',
+  explains: 'go back to the sheet that is in',
+  run(local, { subject, shell }) {
+    const { receipt } = subject.seatView;
+    if (!receipt) {
+      shell.say('no sheet of yours is in');
+      return local;
+    }
+    shell.say('the draft is now the sheet that is in; u takes it back');
+    const { lines } = draftOf(receipt.text);
+    return { ...local, draft: splice(local.draft, 0, local.draft.lines.length, lines) };
+  },
+});
+
+/** Brings the sheet of an earlier phase into this draft, below the cursor. */
+const copyEarlier = <Local extends SheetState, At extends Table>(): Binding<Local, At> => ({
+  keys: ['c'],
+  says: 'copy over',
+  explains: 'copy the sheet of an earlier phase',
+  run(local, { subject, shell }) {
+    const earlier = subject.calls.drafts.earlier(local.phase);
+    if (!earlier) {
+      shell.say('no sheet of an earlier phase is kept');
+      return local;
+    }
+    shell.say(`copied from ${earlier.phase}; u takes it back`);
+    const { lines } = draftOf(earlier.text);
+    return { ...local, draft: splice(local.draft, belowCursor(local.draft), 0, lines) };
+  },
+});
+
+const moves = <Local extends SheetState, At extends Table>(): readonly Binding<Local, At>[] =>
+  movementKeys<Local, At>({
+    at: (local) => local.draft.at,
+    to: (local, at) => ({ ...local, draft: goTo(local.draft, at) }),
+    page: ({ size }) => Math.max(size.rows - 8, 1),
+  }).map(({ keys, says, run }) => ({ keys, says, run }));
+
+/** The keys of a draft for one game's sheet. */
+export const draftKeys = <Local extends SheetState, At extends Table>(): DraftKeys<Local, At> => ({
+  undo: changing({ keys: ['u'], says: 'undo' }, undo),
+  redo: changing({ keys: ['ctrl+r'], says: 'redo' }, redo),
+  moveUp: changing({ keys: ['K', 'alt+up'], says: 'up', explains: 'move up: done earlier' }, (draft) =>
+    shiftRows(draft, -1),
+  ),
+  moveDown: changing({ keys: ['J', 'alt+down'], says: 'down', explains: 'move down: done later' }, (draft) =>
+    shiftRows(draft, 1),
+  ),
+  delete: changing({ keys: ['d', 'delete'], says: 'delete' }, deleteRows),
+  mark: changing({ keys: ['v'], says: 'mark', explains: 'mark lines from here on, or no longer' }, mark),
+  copy: changing({ keys: ['y'], says: 'copy', explains: 'copy the line below itself' }, duplicate),
+  withdraw: {
+    keys: ['W'],
+    says: 'withdraw',
+    explains: 'withdraw the sheet that is in; the draft stays',
+    hint: true,
+    run: (local, context) => withdraw(local, context),
+  },
+  rare: [takeHandedIn(), copyEarlier()],
+  moves: moves(),
+});

@@ -1,0 +1,76 @@
+import { RowsView } from '../shell/components/rows-view.tsx';
+import type { Line } from '../shell/lines.ts';
+import type { Binding, Context, Screen, Size } from '../shell/screen.ts';
+import type { GameTypes } from '../table/game-client.ts';
+import { awaitedAt, type Table } from '../table/table.ts';
+import { type Saying, sayScreen } from './say-screen.ts';
+
+/** Where order sheets are written: its keys, its typing and its drawing. */
+export interface SheetScreen<Local, G extends GameTypes> {
+  readonly start: Local;
+  bindings(local: Local, table: Table<G>): readonly Binding<Local, Table<G>>[];
+  /** Where text goes while something is being typed; what is not taken counts as a key. */
+  typing(
+    local: Local,
+    table: Table<G>,
+  ): ((text: string, context: Context<Table<G>>) => Local | undefined) | undefined;
+  pasted(local: Local, text: string, context: Context<Table<G>>): Local;
+  lines(local: Local, table: Table<G>, size: Size): readonly Line[];
+}
+
+interface Ordering<Sheet> {
+  readonly sheet: Sheet;
+  readonly say: Saying;
+}
+
+/** Whether lines of this seat take effect at once now. */
+const isSaying = (table: Table): boolean => {
+  const { seat, match } = table.seatView;
+  if (match.over) return false;
+  const awaited = awaitedAt(table);
+  if (awaited?.seats.includes(seat)) return awaited.by === 'lines';
+  return table.client.speaksUnasked?.(table) ?? false;
+};
+
+/** Where a player says what is to be done: the order sheet, or single lines where the phase takes them. */
+export const ordersScreen = <Sheet, G extends GameTypes>(
+  sheetScreen: SheetScreen<Sheet, G>,
+): Screen<Ordering<Sheet>, Table<G>> => ({
+  id: 'orders',
+  title: 'Orders',
+  start: { sheet: sheetScreen.start, say: sayScreen.start },
+  bindings: ({ sheet, say }, table) =>
+    isSaying(table)
+      ? sayScreen.bindings(say).map((row) => ({
+          ...row,
+          run: (local, context) => ({ ...local, say: row.run(local.say, context) }),
+        }))
+      : sheetScreen.bindings(sheet, table).map((row) => ({
+          ...row,
+          run: (local, context) => ({ ...local, sheet: row.run(local.sheet, context) }),
+        })),
+  typing(local, table) {
+    if (isSaying(table)) {
+      const type = sayScreen.typing(local.say, table);
+      return type && ((text) => ({ ...local, say: type(text) }));
+    }
+    const type = sheetScreen.typing(local.sheet, table);
+    return (
+      type &&
+      ((text, context) => {
+        const sheet = type(text, context);
+        return sheet && { ...local, sheet };
+      })
+    );
+  },
+  pasted: (local, text, context) =>
+    isSaying(context.subject) ? local : { ...local, sheet: sheetScreen.pasted(local.sheet, text, context) },
+  opened: (local, { subject }) =>
+    isSaying(subject) ? { ...local, say: sayScreen.opened(local.say, subject) } : local,
+  draw({ sheet, say }, { subject, size }) {
+    const lines = isSaying(subject)
+      ? sayScreen.lines(say, subject, size)
+      : sheetScreen.lines(sheet, subject, size);
+    return <RowsView lines={lines} top={0} height={size.rows} />;
+  },
+});

@@ -1,0 +1,118 @@
+import type { Binding } from '../shell/screen.ts';
+import { insert, TEXT_EDITS, type TextLine, textLine } from '../shell/text-line.ts';
+import type { Table } from '../table/table.ts';
+import { splice } from './draft.ts';
+import { belowCursor, draftKeys } from './draft-keys.ts';
+import { handIn } from './hand-in.ts';
+import { asideOf, type PlainSheet, reviewOf, type Typing } from './plain-sheet.ts';
+
+type Row = Binding<PlainSheet, Table>;
+
+const DRAFT = draftKeys<PlainSheet, Table>();
+
+const NEW: Row = {
+  keys: ['i', 'n', 'a'],
+  says: 'new',
+  explains: 'type a line below; several can be pasted',
+  hint: true,
+  run: (local) => ({
+    ...local,
+    typing: { line: textLine(local.aside), at: belowCursor(local.draft), replaces: false },
+  }),
+};
+
+const EDIT: Row = {
+  keys: ['enter', 'e'],
+  says: 'edit',
+  explains: 'change the line under the cursor',
+  hint: true,
+  run: (local) => {
+    const { lines, at } = local.draft;
+    return { ...local, typing: { line: textLine(lines[at] ?? ''), at, replaces: true } };
+  },
+};
+
+const HAND_IN: Row = {
+  keys: ['S'],
+  says: 'hand in',
+  explains: 'hand the sheet in',
+  hint: true,
+  run: (local, context) => handIn(local, context, () => reviewOf(local, context.subject)),
+};
+
+const LISTED: readonly Row[] = [
+  NEW,
+  EDIT,
+  HAND_IN,
+  DRAFT.moveUp,
+  DRAFT.delete,
+  DRAFT.undo,
+  DRAFT.moveDown,
+  DRAFT.mark,
+  DRAFT.copy,
+  DRAFT.withdraw,
+  DRAFT.redo,
+  ...DRAFT.rare,
+  ...DRAFT.moves,
+];
+
+const EMPTY: readonly Row[] = [NEW, HAND_IN, DRAFT.undo, DRAFT.redo, DRAFT.withdraw, ...DRAFT.rare];
+
+const withLine = (local: PlainSheet, typing: Typing, line: TextLine): PlainSheet => ({
+  ...local,
+  typing: { ...typing, line },
+});
+
+const typingRow = (
+  keys: readonly string[],
+  says: string,
+  act: (local: PlainSheet, typing: Typing) => PlainSheet,
+): Row => ({ keys, says, run: (local) => (local.typing ? act(local, local.typing) : local) });
+
+/** Puts what was typed into the draft; an empty line takes its row away. */
+const take = (local: PlainSheet, { line, at, replaces }: Typing): PlainSheet => {
+  const text = line.text.trim();
+  const draft = splice(local.draft, at, replaces ? 1 : 0, text === '' ? [] : [text]);
+  return { ...local, draft, aside: '', typing: undefined };
+};
+
+const TYPING: readonly Row[] = [
+  { ...typingRow(['enter'], 'into the sheet', take), hint: true },
+  {
+    ...typingRow(['esc'], 'put aside', (local) => ({ ...local, aside: asideOf(local), typing: undefined })),
+    hint: true,
+  },
+  ...TEXT_EDITS.map(({ keys, says, edit }) =>
+    typingRow(keys, says, (local, typing) => withLine(local, typing, edit(typing.line))),
+  ),
+];
+
+/** Keys of the sheet: those of its rows, or of the line that is being typed. */
+export const plainKeys = ({ typing, draft }: PlainSheet): readonly Row[] => {
+  if (typing) return TYPING;
+  return draft.lines.length === 0 ? EMPTY : LISTED;
+};
+
+const linesIn = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Puts pasted lines below the cursor. */
+export const pasteLines = (local: PlainSheet, text: string): PlainSheet => {
+  const lines = linesIn(text);
+  return lines.length === 0
+    ? local
+    : { ...local, draft: splice(local.draft, belowCursor(local.draft), 0, lines) };
+};
+
+/** Types into the line; several pasted lines go into the sheet at once. */
+export const typeInto = (local: PlainSheet, text: string): PlainSheet => {
+  const { typing } = local;
+  if (!typing) return local;
+  if (!text.includes('\n')) return withLine(local, typing, insert(typing.line, text.replaceAll('\t', ' ')));
+  const lines = linesIn(insert(typing.line, text).text);
+  const draft = splice(local.draft, typing.at, typing.replaces ? 1 : 0, lines);
+  return { ...local, draft, aside: '', typing: undefined };
+};

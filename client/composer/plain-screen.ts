@@ -1,0 +1,129 @@
+import { column, type Line, wrap } from '../shell/lines.ts';
+import type { Size } from '../shell/screen.ts';
+import { windowAround } from '../shell/scrolling.ts';
+import type { TextLine } from '../shell/text-line.ts';
+import type { GameTypes } from '../table/game-client.ts';
+import type { Table } from '../table/table.ts';
+import { draftText, spanOf } from './draft.ts';
+import { receiptLine } from './hand-in.ts';
+import type { SheetScreen } from './orders.tsx';
+import { pasteLines, plainKeys, typeInto } from './plain-keys.ts';
+import { asideOf, type PlainReview, type PlainSheet, reviewOf, START, synced } from './plain-sheet.ts';
+
+/** Keeps what is written on disk with every change of it. */
+const keep = (before: PlainSheet, after: PlainSheet, table: Table): PlainSheet => {
+  const [old, now] = [before, after].map((sheet) => ({
+    phase: sheet.phase,
+    text: draftText(sheet.draft),
+    aside: asideOf(sheet),
+  }));
+  if (now && now.phase !== '' && (old?.text !== now.text || old.aside !== now.aside)) {
+    table.calls.drafts.write(now);
+  }
+  return after;
+};
+
+/** What is to be said of a row: where it is not understood, or what is doubtful in it. */
+const saidOf = (table: Table, { problems, remarks }: PlainReview, row: number): readonly string[] => {
+  const { game } = table.client;
+  return [
+    ...problems.filter(({ line }) => line === row + 1).map(({ message }) => `✗ ${message}`),
+    ...remarks
+      .filter(({ line }) => line === row + 1 || (line === 0 && row === 0))
+      .map(
+        ({ weight, refusal }) =>
+          `${weight === 'illegal' ? '✗' : '!'} ${game.explain(table.edition, refusal)}`,
+      ),
+  ];
+};
+
+const rowLine = (local: PlainSheet, said: readonly string[], n: number, columns: number): Line => {
+  const { draft } = local;
+  const { from, to } = spanOf(draft);
+  const isHere = n === draft.at;
+  const isMarked = draft.anchor !== undefined && n >= from && n <= to;
+  const text = column(draft.lines[n] ?? '', Math.max(columns - 8, 10));
+  const sign = said[0]?.slice(0, 1) ?? ' ';
+  return [
+    isHere ? ['accent', '▸'] : ' ',
+    isMarked ? ['accent', '*'] : ' ',
+    ['dim', `${String(n + 1).padStart(3)} `],
+    [sign === '✗' ? 'bad' : 'warn', `${sign} `],
+    isHere ? ['chosen', text] : text,
+  ];
+};
+
+const typedLine = ({ text, cursor }: TextLine): Line => [
+  ['accent', '> '],
+  text.slice(0, cursor),
+  ['chosen', text.charAt(cursor) || ' '],
+  text.slice(cursor + 1),
+];
+
+const EMPTY: readonly Line[] = [
+  [],
+  ['  The sheet is empty.'],
+  [],
+  ['  ', ['accent', 'i'], '  types a line; a whole sheet can be pasted'],
+];
+
+/** Rows below the list for the line under the cursor. */
+const DETAIL = 4;
+
+const listLines = (local: PlainSheet, table: Table, { columns, rows }: Size): readonly Line[] => {
+  const review = reviewOf(local, table);
+  const { lines, at } = local.draft;
+  const list = lines.map((_text, n) => rowLine(local, saidOf(table, review, n), n, columns));
+  const said = saidOf(table, review, at).flatMap((text) =>
+    wrap(text, columns - 2, 2).map((row): Line => [[text.startsWith('✗') ? 'bad' : 'warn', `  ${row}`]]),
+  );
+  const detail = said.slice(0, DETAIL);
+  const tall = Math.max(rows - detail.length, 1);
+  const shown = windowAround(list, at, tall);
+  const blanks = Array.from({ length: tall - shown.length }, (): Line => []);
+  return [...shown, ...blanks, ...detail];
+};
+
+const sheetLines = (local: PlainSheet, table: Table, { columns, rows }: Size): readonly Line[] => {
+  const aside: readonly Line[] =
+    local.aside === '' || local.typing
+      ? []
+      : [
+          [
+            ['warn', `Put aside: ${local.aside}`],
+            ['dim', '  (i goes on)'],
+          ],
+        ];
+  const typed: readonly Line[] = local.typing ? [typedLine(local.typing.line)] : [];
+  const head = [receiptLine(table, reviewOf(local, table)), ...aside, ...typed];
+  if (local.draft.lines.length === 0) return [...head, ...EMPTY];
+  return [...head, ...listLines(local, table, { columns, rows: rows - head.length })];
+};
+
+/** The order sheet as text, row by row, with what the rules of the game say of each. */
+export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
+  start: START,
+  bindings: (local, table) =>
+    plainKeys(synced(local, table)).map((row) => ({
+      ...row,
+      run: (before, context) => {
+        const now = synced(before, context.subject);
+        return keep(now, row.run(now, context), context.subject);
+      },
+    })),
+  /** A question mark where nothing is typed yet is no text: it asks for help. */
+  typing(local, table) {
+    const { typing } = synced(local, table);
+    if (!typing) return undefined;
+    return (text, { subject }) => {
+      if (text === '?' && typing.line.text === '') return undefined;
+      const now = synced(local, subject);
+      return keep(now, typeInto(now, text), subject);
+    };
+  },
+  pasted(local, text, { subject }) {
+    const now = synced(local, subject);
+    return keep(now, pasteLines(now, text), subject);
+  },
+  lines: (local, table, size) => sheetLines(synced(local, table), table, size),
+};

@@ -1,0 +1,73 @@
+import type { Remark } from '@chancery/shared/kernel/match/game.ts';
+import type { SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
+import type { TextLine } from '../shell/text-line.ts';
+import type { Table } from '../table/table.ts';
+import { draftOf, draftText } from './draft.ts';
+import type { SheetReading, SheetState } from './sheet.ts';
+
+/** A row that is being typed, and where it goes. */
+export interface Typing {
+  readonly line: TextLine;
+  readonly at: number;
+  /** Whether it takes the place of the row that is there. */
+  readonly replaces: boolean;
+}
+
+/** A sheet written as text, for games that pick no orders key by key. */
+export interface PlainSheet extends SheetState {
+  readonly typing: Typing | undefined;
+}
+
+export const START: PlainSheet = {
+  phase: '',
+  draft: draftOf(''),
+  aside: '',
+  isEmptyMeant: false,
+  typing: undefined,
+};
+
+/** The state for the phase on the table: what is kept of its draft, else the sheet that is in. */
+export const synced = (local: PlainSheet, table: Table): PlainSheet => {
+  const { match, receipt } = table.seatView;
+  if (local.phase === match.phase) return local;
+  const kept = table.calls.drafts.read(match.phase);
+  return {
+    ...START,
+    phase: match.phase,
+    draft: draftOf(kept?.text ?? receipt?.text ?? ''),
+    aside: kept?.aside ?? '',
+  };
+};
+
+/** What would be lost without being kept: the row that is being typed. */
+export const asideOf = ({ typing, aside }: PlainSheet): string => {
+  const typed = typing?.line.text.trim() ?? '';
+  return typed === '' ? aside : typed;
+};
+
+/** What the rules say of a draft: where it is not understood, and what is doubtful in it. */
+export interface PlainReview extends SheetReading {
+  readonly problems: readonly SyntaxProblem[];
+  readonly remarks: readonly Remark[];
+}
+
+const reviews = new WeakMap<readonly string[], { readonly state: unknown; readonly review: PlainReview }>();
+
+const review = ({ client: { game }, edition, state, seatView }: Table, text: string): PlainReview => {
+  const read = game.readSheet(edition, state, seatView.seat, text);
+  if (read.ok) {
+    const remarks = game.lint?.(edition, state, seatView.seat, text) ?? [];
+    return { badRows: [], normal: read.value.normal, problems: [], remarks };
+  }
+  const rows = read.error.map(({ line }) => Math.max(line - 1, 0));
+  return { badRows: [...new Set(rows)], normal: undefined, problems: read.error, remarks: [] };
+};
+
+/** The draft by the rules of its game; worked out once for each version of its lines. */
+export const reviewOf = ({ draft }: PlainSheet, table: Table): PlainReview => {
+  const known = reviews.get(draft.lines);
+  if (known && known.state === table.state) return known.review;
+  const found = review(table, draftText(draft));
+  reviews.set(draft.lines, { state: table.state, review: found });
+  return found;
+};

@@ -1,0 +1,24 @@
+import type { GameTypes, Sayable, Speech } from '../table/game-client.ts';
+import type { Table } from '../table/table.ts';
+
+export type { Sayable } from '../table/game-client.ts';
+
+/** Why the rules do not take a text, by their own reader. */
+const problemIn = ({ client: { game }, edition, seatView }: Table, text: string): string | undefined => {
+  const phase = seatView.match.phase.split('/')[1];
+  const context = { seat: seatView.seat, ...(phase !== undefined && { phase }) };
+  return game.readText?.(edition, context, text).problems[0]?.message;
+};
+
+/** Lines of a game that says no more of them than what its rules do: those it offers, and any other as it is typed. */
+const PLAIN: Speech<GameTypes> = {
+  sayables: ({ client: { game }, edition, state, seatView }) =>
+    (game.options?.(edition, state, seatView.seat) ?? []).map((line) => ({ line, says: '' })),
+  typed(table, text): Sayable {
+    const why = problemIn(table, text);
+    return { line: text.trim(), says: 'as typed', ...(why !== undefined && { why }) };
+  },
+};
+
+/** What can be said at a table. */
+export const speechAt = ({ client }: Table): Speech<GameTypes> => client.speech ?? PLAIN;
