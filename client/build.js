@@ -3,10 +3,15 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-// Usage: node client/build.js [FOLDER]; the folder's contents are replaced. Without one it is client/dist.
+// Usage: node client/build.js [FOLDER [NAME=FILE...]]; the folder's contents are replaced. Without one it is client/dist.
+// Entries that are named come in the place of those of the same name, or beside them.
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const outdir = resolve(process.argv[2] ?? `${here}dist`);
+const [folder = `${here}dist`, ...named] = process.argv.slice(2);
+const outdir = resolve(folder);
+const ownEntries = Object.fromEntries(
+  named.map((entry) => [entry.slice(0, entry.indexOf('=')), resolve(entry.slice(entry.indexOf('=') + 1))]),
+);
 
 // Packages that are CommonJS call `require` for Node's own modules, which a bundled ES module lacks.
 const banner = `import { createRequire as createRequireOfChancery } from 'node:module';
@@ -15,7 +20,11 @@ const require = createRequireOfChancery(import.meta.url);`;
 const { outputFiles } = await build({
   absWorkingDir: here,
   // The engine's threads have an entry of their own, beside the chunk that starts them.
-  entryPoints: { chancery: 'chancery.ts', 'chunks/engine-thread': '../server/engine/worker.ts' },
+  entryPoints: {
+    chancery: 'chancery.ts',
+    'chunks/engine-thread': '../server/engine/worker.ts',
+    ...ownEntries,
+  },
   outdir,
   write: false,
   bundle: true,

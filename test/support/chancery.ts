@@ -11,6 +11,12 @@ import { type Size, Terminal, type TerminalOptions } from './terminal.ts';
 const PACKAGES = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 const BUILD = fileURLToPath(new URL('../../client/build.js', import.meta.url));
 
+/** Entries of the command that offers Tally beside the shipped games. */
+export const WITH_TALLY = {
+  chancery: fileURLToPath(new URL('chancery-with-tally.ts', import.meta.url)),
+  'tally-rules': fileURLToPath(new URL('tally-rules.ts', import.meta.url)),
+};
+
 /** How a command ended and what it said. */
 export interface Ended {
   readonly code: number | null;
@@ -89,12 +95,13 @@ const serveInto = async (bin: string, folder: string, reader: string) => {
   return { out: (await ended(reading)).out, process: server };
 };
 
-/** Bundles the command once for the tests of a file. Call it at the top of the file. */
-export const bundledChancery = (): Chancery => {
+/** Bundles the command once for the tests of a file, with other entries where they are named. Call it at the top of the file. */
+export const bundledChancery = (entries: Readonly<Record<string, string>> = {}): Chancery => {
   // Within the packages, so that the bundle finds those that it does not hold.
   const home = mkdtempSync(`${PACKAGES}.chancery-bundle-`);
   const bin = join(home, 'bundle', 'chancery.js');
-  beforeAll(() => promisify(execFile)(process.execPath, [BUILD, join(home, 'bundle')]));
+  const named = Object.entries(entries).map(([name, path]) => `${name}=${path}`);
+  beforeAll(() => promisify(execFile)(process.execPath, [BUILD, join(home, 'bundle'), ...named]));
   afterAll(() => {
     rmSync(home, { recursive: true, force: true });
   });

@@ -1,0 +1,172 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bundledChancery, WITH_TALLY } from '../support/chancery.ts';
+import { dataFolder } from '../support/tally-server.ts';
+import type { Terminal } from '../support/terminal.ts';
+import { findsInReports, goTo, say, sitDown } from './player.ts';
+
+// Tally, a game the frame has never heard of, from the lobby to the last report. Its client is
+// test/support/tally-client.ts; what it cannot do from there is a fault of the frame.
+
+const chancery = bundledChancery(WITH_TALLY);
+
+const SMALL = { columns: 80, rows: 24 };
+const LARGE = { columns: 120, rows: 40 };
+
+interface Created {
+  readonly match: string;
+  readonly invitations: Readonly<Record<'north' | 'south' | 'gm' | 'observer', string>>;
+}
+
+const newTally = async (folder: string, ...options: readonly string[]): Promise<Created> => {
+  const args = ['game', 'new', '--game', 'tally', '--name', 'Spring', ...options, '--json'];
+  const made = await chancery.run(folder, args);
+  expect(made.err).toBe('');
+  return JSON.parse(made.out) as Created;
+};
+
+/** Writes a sheet of one line at Orders and hands it in. */
+const count = async (terminal: Terminal, number: string): Promise<void> => {
+  await goTo(terminal, 'Orders');
+  terminal.type(`i${number}`);
+  terminal.press('enter');
+  await terminal.sees(new RegExp(`1 . ${number}`));
+  terminal.type('S');
+};
+
+test('a local table is created at the lobby, played against a bot, and kept', async () => {
+  const folder = await dataFolder();
+  const terminal = chancery.play(folder, [], SMALL);
+  await terminal.sees('none yet');
+  terminal.type('c');
+  await terminal.sees('Which game do you play?');
+  terminal.press('down', 'enter');
+  await terminal.sees('N North');
+  terminal.type('r');
+  await terminal.sees('How many rounds are played.');
+  terminal.press('left', 'esc');
+  await terminal.sees('Which power do you play?');
+  terminal.press('enter');
+  await terminal.sees('Local table, north · Round 1 · Count');
+  await terminal.sees('N 0  S 0');
+  await count(terminal, '5');
+  await terminal.sees('Talk: what can be said');
+  await goTo(terminal, 'Home');
+  await terminal.sees('north counted 5');
+  await terminal.sees('south counted 7');
+  terminal.type('P');
+  await terminal.sees('The match is over.');
+  await goTo(terminal, 'Scores');
+  await terminal.sees(/N \d+ {2}S \d+/);
+  terminal.type('q');
+  await terminal.sees(/Local table, north +north +Round 1 over/);
+  terminal.type('q');
+  expect(await terminal.ended).toBe(0);
+});
+
+test('two play over a server: sheets, letters, lines, dice, signs and the final report', async () => {
+  const folder = await dataFolder();
+  const { match, invitations } = await newTally(folder, '--set', 'rounds=1');
+  const server = await chancery.serve(folder);
+  const sit = async (seat: 'north' | 'south' | 'gm', size: typeof SMALL) => {
+    const token = invitations[seat];
+    const player = await sitDown(chancery, server.url, { match, seat, token, folder, ...size });
+    await player.terminal.sees(`${seat} ● open`);
+    return player;
+  };
+  const [north, south, gm] = await Promise.all([sit('north', SMALL), sit('south', LARGE), sit('gm', SMALL)]);
+  const close = async (phase: string) => {
+    gm.terminal.type('C');
+    await gm.terminal.sees(`close “${phase}” for everybody?`);
+    gm.terminal.type('C');
+  };
+
+  await north.goTo('Post');
+  north.terminal.type('ns');
+  north.terminal.press('enter');
+  north.terminal.type('Peace');
+  north.terminal.press('enter');
+  north.terminal.type('Shall we both count low?');
+  north.terminal.press('ctrl+s');
+  await north.terminal.sees('number 1 of your letters');
+  await south.terminal.sees('A letter unread, from North.');
+
+  await count(north.terminal, 'seven');
+  await north.terminal.sees('row 1 is not understood; fix or delete before handing in');
+  await north.terminal.sees('is no whole number');
+  north.terminal.press('enter', 'ctrl+u');
+  north.terminal.type('-3');
+  north.terminal.press('enter');
+  await north.terminal.sees('counts-down');
+  north.terminal.type('S');
+  await north.terminal.sees('✓ sheet 1 is in');
+  await south.submitFile('8\n2');
+  await gm.terminal.sees('In: north, south.');
+  await close('Count');
+  await north.terminal.sees('Talk: what can be said');
+  await south.terminal.sees('south counted 10');
+  await findsInReports(south, 'south counted 10');
+
+  await say(south, 'say well played');
+  await north.goTo('Home');
+  await north.terminal.sees('south: well played');
+  await south.goTo('Rules');
+  await south.terminal.sees('rounds');
+  south.terminal.type('?');
+  await south.terminal.sees('N North  S South');
+  south.terminal.type('x');
+
+  await close('Talk');
+  await gm.terminal.sees('The match is over.');
+  await north.terminal.sees('south won');
+  await south.goTo('Dice');
+  await south.terminal.sees('✓ the key is the one committed to');
+}, 120_000);
+
+test('a deadline closes a phase, and the match is shown, reported and replayed', async () => {
+  const folder = await dataFolder();
+  const created = await newTally(
+    folder,
+    '--set',
+    'deadlines.count=0.0005',
+    '--set',
+    'deadlines.talk=0',
+    '--seat',
+    'south=steward',
+  );
+  const { match } = created;
+  const server = await chancery.serve(folder);
+  const north = await sitDown(chancery, server.url, {
+    ...{ match, seat: 'north', token: created.invitations.north, folder, ...SMALL },
+  });
+  await north.terminal.sees('north counted 0');
+  await server.kill();
+  const shown = await chancery.run(folder, ['game', 'show', match, '--seat', 'gm']);
+  expect(shown.out).toContain('Round 1, turn 1');
+  expect(shown.out).toContain('awaited lines of north, south');
+  const report = await chancery.run(folder, ['report', '--match', match, '--seat', 'gm']);
+  expect(report.out).toContain('south: good day');
+  const replayed = await chancery.run(folder, ['replay', match]);
+  expect(replayed.out).toContain('1/TALK');
+});
+
+test('settings are listed and checked, texts read, scenarios played by the game that is named', async () => {
+  const folder = await dataFolder();
+  const settings = await chancery.run(folder, ['game', 'settings', '--game', 'tally']);
+  expect(settings.out).toContain('Whether nobody is left out.');
+  const refused = await chancery.run(folder, ['game', 'new', '--game', 'tally', '--set', 'rounds=99']);
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('settings.rounds')]);
+  const wrongSeat = await chancery.run(folder, ['game', 'new', '--game', 'tally', '--seat', 'north=chess']);
+  expect([wrongSeat.code, wrongSeat.err]).toEqual([2, expect.stringContaining('open, steward')]);
+  const file = join(folder, 'round.yaml');
+  await writeFile(
+    file,
+    'scenario: lines are added up\ngame: tally\nsheets: { north: "1\\n2" }\nsums: { north: 3 }\n' +
+      '---\nscenario: silence counts nothing\ngame: tally\nsheets: {}\nsums: { south: 1 }\n',
+  );
+  const played = await chancery.run(folder, ['scenario', file]);
+  expect(played.out).toContain('pass lines are added up');
+  expect(played.out).toContain('south counted 0');
+  expect(played.code).toBe(1);
+});

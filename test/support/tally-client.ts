@@ -1,0 +1,65 @@
+import type { TextProps } from 'ink';
+import { pageScreen } from '../../client/screens/page-screen.tsx';
+import { heading, type Line } from '../../client/shell/lines.ts';
+import { mountScreen } from '../../client/shell/screen.ts';
+import type { GameClient } from '../../client/table/game-client.ts';
+import type { GameEntry } from '../../client/table/registry.ts';
+import type { Table } from '../../client/table/table.ts';
+import { tally, type TallyEdition, type TallyState, type TallyView } from './tally-game.ts';
+import { tallyScenarios } from './tally-scenarios.ts';
+
+/** Tally in the terminal: all that the frame needs to know of a game it has never heard of. */
+interface TallyTypes {
+  readonly edition: TallyEdition;
+  readonly state: TallyState;
+  readonly view: TallyView;
+}
+
+const HOURS = 'a number of hours';
+const TONES = { north: { color: 'cyan' }, south: { color: 'yellow' } } satisfies Record<string, TextProps>;
+
+const stateOf = ({ turn, step, scores, said }: TallyView): TallyState => ({
+  turn,
+  step: step as TallyState['step'],
+  scores: { ...scores },
+  said: [...said],
+});
+
+const scoreLine = ({ state: { scores } }: Table<TallyTypes>): Line => [
+  ['north', `N ${String(scores['north'])}`],
+  '  ',
+  ['south', `S ${String(scores['south'])}`],
+];
+
+const scoreLines = (table: Table<TallyTypes>): readonly Line[] => [heading('Scores'), scoreLine(table)];
+
+export const tallyClient: GameClient<TallyTypes> = {
+  game: tally,
+  tones: TONES,
+  notation: [heading('Signs'), ['  N North  S South']],
+  settings: [
+    { key: 'rounds', says: 'How many rounds are played.', values: [1, 2, 3], usual: { tally: 2 } },
+    { key: 'deadlines.count', says: 'Hours to count.', values: HOURS, usual: { tally: 0 } },
+    { key: 'deadlines.talk', says: 'Hours to talk.', values: HOURS, usual: { tally: 0 } },
+    { key: 'patient', says: 'Whether nobody is left out.', values: [true, false], usual: { tally: false } },
+  ],
+  stateOf: (_edition, view) => stateOf(view),
+  awaited: (edition, view) => tally.awaited(edition, stateOf(view)),
+  desk: { summary: scoreLine },
+  screens: () =>
+    Promise.resolve({ world: [mountScreen(pageScreen('scores', 'Scores', scoreLines))], diplomacy: [] }),
+};
+
+export const tallyEntry: GameEntry = {
+  name: 'Tally',
+  local: {
+    seats: [
+      { id: 'north', name: 'North', initial: 'N' },
+      { id: 'south', name: 'South', initial: 'S' },
+    ],
+    bot: 'steward',
+    settings: {},
+  },
+  load: () => Promise.resolve(tallyClient),
+  scenarios: () => Promise.resolve(tallyScenarios),
+};
