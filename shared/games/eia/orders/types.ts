@@ -51,7 +51,8 @@ export type Atom =
   | { readonly is: 'at-war'; readonly who: Subject; readonly with: Subject }
   | { readonly is: 'declared'; readonly who: Subject; readonly on: Subject }
   | { readonly is: 'called'; readonly who: Subject; readonly ally: Subject; readonly enemy?: Subject }
-  | { readonly is: 'answered' | 'refused'; readonly who: Subject; readonly caller: Subject }
+  | { readonly is: 'answered'; readonly who: Subject; readonly caller: Subject }
+  | { readonly is: 'refused'; readonly who: Subject; readonly caller: Subject }
   | { readonly is: 'sued'; readonly who: Subject; readonly of: Subject }
   | {
       readonly is: 'surrendered';

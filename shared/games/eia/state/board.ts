@@ -38,8 +38,8 @@ export interface Duty {
   readonly month: Month;
   /** Normal form: `repatriate france from austria`. */
   readonly text: string;
-  /** Who does it. */
-  readonly owner: string;
+  /** Who does it; one of them ticks it off. */
+  readonly owners: readonly string[];
   /** Set-up and the like, in the owner's words; decides nothing. */
   note?: string;
   done: boolean;

@@ -1,3 +1,4 @@
+import type { Pair } from '../vocabulary/pairs.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 
 /** A change of a power's points, with the line or call it rests on. */
@@ -9,6 +10,14 @@ export interface Booking {
   readonly cause?: string;
 }
 
+/** A lawful declaration of war of this month. */
+export interface Declaration {
+  readonly by: string;
+  readonly on: string;
+  /** The line it was written in. */
+  readonly line?: string;
+}
+
 /** One call of a caller to an ally against the enemy of a war declared this month. */
 export interface Call {
   /** `call 1`. */
@@ -17,7 +26,7 @@ export interface Call {
   readonly ally: string;
   readonly enemy: string;
   readonly side: 'defender' | 'aggressor';
-  answer?: 'answered' | 'refused';
+  answer?: 'answered' | 'refused' | 'lapsed';
   /** The line that declared the war it rests on. */
   readonly cause?: string;
 }
@@ -53,14 +62,30 @@ export interface Pick {
 /** A question to the game master that a step cannot be carried out without. */
 export interface OpenQuestion {
   /** The free text of a condition, or the line or fact objected to. */
-  readonly kind: 'condition' | 'objection';
+  readonly kind: 'condition' | 'objection' | 'declaration';
   readonly text: string;
   readonly lines: readonly string[];
+  /** How players of a table without a game master have voted. */
+  readonly votes: Record<string, 'strike' | 'stand'>;
+}
+
+/** A power's quarter as proposed: its marker before and after, and its victory points in all. */
+export interface QuarterRow {
+  readonly power: string;
+  readonly points: number;
+  readonly from: string;
+  to: string;
+  /** Boxes that the drift of its zone moved it. */
+  readonly drift: number;
+  readonly gained: number;
+  vp: number;
 }
 
 /** What only the running month needs to remember. */
 export interface MonthRecord {
   bookings: Booking[];
+  /** Declarations that were revealed this month, or rest on a call, a minor or a ruling. */
+  declared: Declaration[];
   calls: Call[];
   /** Who calls in which order; `said` have nothing more to call. */
   callers: { defenders: string[]; aggressors: string[]; said: string[] };
@@ -81,6 +106,10 @@ export interface MonthRecord {
   order: { naval: string[]; land: string[] };
   payments: { readonly from: string; readonly to: string; readonly amount: number }[];
   questions: OpenQuestion[];
+  /** Marriages that declarations have ended, for undoing. */
+  marriagesEnded: { readonly pair: Pair; readonly cause?: string }[];
+  /** What the quarter comes to, until it is confirmed. */
+  quarter: QuarterRow[];
   /** Answers to free-text conditions, by their text. */
   answers: Record<string, boolean>;
   /** The step that waits for rulings. */
@@ -93,6 +122,7 @@ export interface MonthRecord {
 
 export const emptyRecord = (): MonthRecord => ({
   bookings: [],
+  declared: [],
   calls: [],
   callers: { defenders: [], aggressors: [], said: [] },
   suits: [],
@@ -107,6 +137,8 @@ export const emptyRecord = (): MonthRecord => ({
   order: { naval: [], land: [] },
   payments: [],
   questions: [],
+  marriagesEnded: [],
+  quarter: [],
   answers: {},
   closing: [],
 });

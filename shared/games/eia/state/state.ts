@@ -127,6 +127,8 @@ export interface EiaState {
   duties: Duty[];
   objections: Objection[];
   treaties: PeaceRecord[];
+  /** Surrenders forced by another chapter, for the next peace step (EIA-AMB-20). */
+  surrenders: { readonly by: string; readonly to: string }[];
   /** What has been written this month, in order of filing; secret until carried out. */
   lines: FiledLine[];
   /** What the running month has come to so far. */

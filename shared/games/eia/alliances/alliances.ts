@@ -1,0 +1,78 @@
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { alliableFrom, areAllied } from '../board/alliances.ts';
+import { book } from '../board/points.ts';
+import { playedPowers, powerOf } from '../board/powers.ts';
+import { areAtWar } from '../board/wars.ts';
+import { type LineOf, linesOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
+import { resolveMutual } from '../lines/mutual.ts';
+import type { At, Phase, StepContext } from '../state/step.ts';
+import { pairOf } from '../vocabulary/pairs.ts';
+
+type AllyLine = LineOf<'ally'>;
+
+/** EIA-4.5-b, EIA-4.5.1, EIA-4.5.2, EIA-4.5.3: why two powers may not ally as things stand. */
+export const allianceRefusal = ({ state }: At, one: string, other: string): Refusal | undefined => {
+  for (const power of [one, other])
+    if (state.powers[power]?.out) return refuse('out-of-game', { power }, 'EIA-4.4.8-a');
+  if (one === other) return refuse('self', { power: one });
+  if (areAllied(state, one, other)) return refuse('already-allied', { power: other }, 'EIA-4.5.1');
+  if (areAtWar(state, one, other)) return refuse('at-war', { power: other }, 'EIA-4.5.2');
+  const from = alliableFrom(state, one, other);
+  return from === undefined
+    ? undefined
+    : refuse('alliance-broken-recently', { power: other, month: from }, 'EIA-4.5.3');
+};
+
+/** EIA-4.5-a, EIA-AMB-42: the alliance stands, and each of the two gains. */
+const ally = (context: StepContext, one: string, other: string): void => {
+  const { state, tell } = context;
+  const pair = pairOf(one, other);
+  state.alliances.push({ pair, since: state.month });
+  const [points] = pair.map((power) => book(context, power, { change: 'create-alliance' }));
+  const totals = [powerOf(context, pair[0]).points, powerOf(context, pair[1]).points] as const;
+  tell({ type: 'allied', pair, points: points ?? 0, totals });
+};
+
+const answersTo = (lines: readonly AllyLine[], { seat, order }: AllyLine): readonly string[] =>
+  lines
+    .filter((other) => other.seat === order.action.with && other.order.action.with === seat)
+    .map(({ id }) => id);
+
+/** Both must want it; offers that depend on each other all take place. */
+const makeAlliances = (context: StepContext): void => {
+  const lines = waitingLines(context.state, 'ally').filter((line) => {
+    const refusal = allianceRefusal(context, line.seat, line.order.action.with);
+    if (refusal) settle(context, line, { status: 'illegal', reason: refusal });
+    return !refusal;
+  });
+  const done = resolveMutual(context, {
+    lines,
+    counterparts: (line) => [answersTo(lines, line as AllyLine)],
+    sameStep: (atom, who, names) =>
+      atom.is === 'allies'
+        ? lines
+            .filter(({ seat, order: { action } }) => seat === who && names(atom.with).includes(action.with))
+            .map(({ id }) => id)
+        : [],
+  }) as readonly AllyLine[];
+  for (const line of done) {
+    settleBy(context, line, undefined);
+    const other = line.order.action.with;
+    if (!areAllied(context.state, line.seat, other)) ally(context, line.seat, other);
+  }
+};
+
+/** EIA-4.5: offers on the sheets become alliances; by `pace: steps` they have a window of their own. */
+export const alliances: Phase = {
+  id: 'ALLIANCES',
+  takes: ['ally'],
+  waits: {
+    by: 'sheet',
+    deadline: 'windows',
+    isWindow: true,
+    isOpen: ({ edition }) => edition.settings.pace === 'steps',
+    missing: (at) =>
+      playedPowers(at).filter((power) => !linesOf(at.state, 'ally').some(({ seat }) => seat === power)),
+  },
+  run: makeAlliances,
+};

@@ -1,0 +1,14 @@
+import { isStandIn } from '../charts/stand-ins.ts';
+import { type Sentences, signed } from '../wording/words.ts';
+import type { AllianceFact } from './facts.ts';
+
+export const allianceSentences: Sentences<AllianceFact> = {
+  allied: ({ pair: [one, other], points, totals }, { name, edition }) => {
+    const about = isStandIn(edition.tables, 'create-alliance') ? '≈' : '';
+    const gain =
+      points === 0
+        ? ''
+        : ` (${about}${signed(points)} each, now ${signed(totals[0])} and ${signed(totals[1])})`;
+    return `${name(one)} and ${name(other)} are allied${gain}. [EIA-4.5-a]`;
+  },
+};

@@ -1,0 +1,50 @@
+import { isPair, otherOf, pairOf } from '../vocabulary/pairs.ts';
+import { addMonths } from '../vocabulary/months.ts';
+import type { BrokenAlliance, EiaState } from '../state/state.ts';
+
+export const areAllied = ({ alliances }: Pick<EiaState, 'alliances'>, one: string, other: string): boolean =>
+  alliances.some(({ pair }) => isPair(pair, one, other));
+
+export const alliesOf = ({ alliances }: Pick<EiaState, 'alliances'>, power: string): readonly string[] =>
+  alliances.flatMap(({ pair }) => otherOf(pair, power) ?? []);
+
+/** How an alliance is broken, and on what line or call that rests. */
+export interface Break {
+  readonly by: readonly string[];
+  readonly how: BrokenAlliance['how'];
+  readonly cause?: string;
+}
+
+/** Ends an alliance as broken; nothing where there is none. */
+export const breakAlliance = (
+  state: EiaState,
+  [one, other]: readonly [string, string],
+  { by, how, cause }: Break,
+): boolean => {
+  const found = state.alliances.find(({ pair }) => isPair(pair, one, other));
+  if (!found) return false;
+  state.alliances = state.alliances.filter((alliance) => alliance !== found);
+  const { pair, since } = found;
+  state.broken.push({ pair, month: state.month, by, how, since, ...(cause !== undefined && { cause }) });
+  return true;
+};
+
+/** First month in which two powers may ally again; nothing where they may now (EIA-4.5.3, EIA-AMB-38, EIA-AMB-43). */
+export const alliableFrom = (state: EiaState, one: string, other: string): string | undefined => {
+  const months = state.broken.filter(({ pair }) => isPair(pair, one, other)).map(({ month }) => month);
+  const free = addMonths(months.toSorted().at(-1) ?? '0001-01', 12);
+  return months.length > 0 && state.month < free ? free : undefined;
+};
+
+export const areMarried = (state: EiaState, one: string, other: string): boolean =>
+  state.marriages.some((pair) => isPair(pair, one, other));
+
+export const endMarriage = (state: EiaState, one: string, other: string): boolean => {
+  const before = state.marriages.length;
+  state.marriages = state.marriages.filter((pair) => !isPair(pair, one, other));
+  return state.marriages.length < before;
+};
+
+export const marry = (state: EiaState, one: string, other: string): void => {
+  if (!areMarried(state, one, other)) state.marriages.push(pairOf(one, other));
+};

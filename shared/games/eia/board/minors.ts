@@ -1,0 +1,31 @@
+import { type Edition, minorRow } from '../charts/edition.ts';
+import type { EiaState, MinorState } from '../state/state.ts';
+
+/** A minor of the position; a secondary district is none of its own. */
+export const minorOf = ({ minors }: Pick<EiaState, 'minors'>, minor: string): MinorState | undefined =>
+  minors[minor];
+
+/** Minors a power controls, in the order of the chart (EIA-AMB-44). */
+export const minorsOf = ({ minors }: Pick<EiaState, 'minors'>, power: string): readonly string[] =>
+  Object.keys(minors).filter((minor) => minors[minor]?.controller === power);
+
+/** Districts of a minor (10.4), for points (EIA-4.2.1.2-a, EIA-4.6.3.1-a). */
+export const districtsOf = (edition: Edition, minor: string): number => minorRow(edition, minor).districts;
+
+/** Whether a minor has forces of its own (EIA-4.6.3.1-b, -c). */
+export const hasForces = (edition: Edition, minor: string): boolean => {
+  const { corps, fleets } = minorRow(edition, minor);
+  return corps + fleets > 0;
+};
+
+/** A minor that has become neutral; nobody keeps anything of it. */
+export const makeNeutral = (state: EiaState, minor: string): void => {
+  const found = state.minors[minor];
+  if (!found) return;
+  found.state = 'neutral';
+  found.controller = null;
+};
+
+/** The minor of which a place is a secondary district. */
+export const parentOf = ({ minors }: Edition, district: string): string | undefined =>
+  [...minors.values()].find(({ secondaryDistricts }) => secondaryDistricts.includes(district))?.id;

@@ -1,0 +1,37 @@
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { areAllied, breakAlliance } from '../board/alliances.ts';
+import { book } from '../board/points.ts';
+import { powerOf } from '../board/powers.ts';
+import { settleBy } from '../lines/filing.ts';
+import { meantLines } from '../lines/looking.ts';
+import type { At, Phase, StepContext } from '../state/step.ts';
+
+/** EIA-4.7-a: any alliance, even one made this month. */
+export const breakRefusal = ({ state }: At, power: string, other: string): Refusal | undefined =>
+  areAllied(state, power, other) ? undefined : refuse('not-an-ally', { power: other }, 'EIA-4.7-a');
+
+/** EIA-4.7-b, EIA-AMB-61: no declaration of war; who writes it pays, both where both do. */
+const breakAlliances = (context: StepContext): void => {
+  const lines = meantLines(context, 'break');
+  const lawful = lines.filter((line) =>
+    settleBy(context, line, breakRefusal(context, line.seat, line.order.action.with)),
+  );
+  const seen = new Set<string>();
+  for (const { seat, order } of lawful) {
+    const other = order.action.with;
+    if (seen.has(`${seat} ${other}`)) continue;
+    seen.add(`${seat} ${other}`);
+    const breakers = lawful.some((line) => line.seat === other && line.order.action.with === seat);
+    const points = book(context, seat, { change: 'break-alliance' });
+    breakAlliance(context.state, [seat, other], { by: breakers ? [seat, other] : [seat], how: 'broken' });
+    context.tell({
+      type: 'broke-alliance',
+      by: seat,
+      with: other,
+      points,
+      total: powerOf(context, seat).points,
+    });
+  }
+};
+
+export const alliancesBroken: Phase = { id: 'BREAK', takes: ['break'], run: breakAlliances };

@@ -1,0 +1,21 @@
+export type CallFact =
+  | {
+      readonly type: 'callers';
+      readonly side: 'defenders' | 'aggressors';
+      /** In the order in which they call. */
+      readonly order: readonly string[];
+      readonly dice: Readonly<Record<string, readonly number[]>>;
+    }
+  | { readonly type: 'called'; readonly caller: string; readonly ally: string; readonly enemy: string }
+  | { readonly type: 'answered'; readonly caller: string; readonly ally: string; readonly enemy: string }
+  | {
+      readonly type: 'refused';
+      readonly caller: string;
+      readonly ally: string;
+      readonly enemy: string;
+      readonly side: 'defender' | 'aggressor';
+      /** Points of the ally, and of the caller. */
+      readonly points: readonly [number, number];
+      /** It was barred from answering. */
+      readonly forced: boolean;
+    };

@@ -1,0 +1,109 @@
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { alliesOf, areAllied } from '../board/alliances.ts';
+import { barredUntil } from '../board/truces.ts';
+import { areAtWar } from '../board/wars.ts';
+import { forcesRefusal } from '../declarations/law.ts';
+import type { Call } from '../state/month.ts';
+import type { War } from '../state/state.ts';
+import type { At } from '../state/step.ts';
+
+export type Side = Call['side'];
+
+/** Wars of this month that give calls: declared between powers, one-sided (EIA-4.3-a, EIA-4.3-c, EIA-4.3.1.2). */
+export const warsOfMonth = ({ state }: At): readonly War[] =>
+  state.wars.filter(({ since, rank, mutual }) => since === state.month && rank === 'declared' && !mutual);
+
+/** The war of this month that lets a power call against an enemy, with its side in it. */
+const warFor = (
+  at: At,
+  caller: string,
+  enemy: string,
+): { readonly war: War; readonly side: Side } | undefined => {
+  for (const war of warsOfMonth(at)) {
+    if (war.defender === caller && war.aggressor === enemy) return { war, side: 'defender' };
+    if (war.aggressor === caller && war.defender === enemy) return { war, side: 'aggressor' };
+  }
+  return undefined;
+};
+
+/** Why an ally cannot be called against an enemy: EIA-4.3-b, EIA-4.3.1.4-a. */
+export const allyRefusal = (
+  at: At,
+  { caller, ally, enemy }: Omit<Call, 'id' | 'side'>,
+): Refusal | undefined => {
+  const { state } = at;
+  if (!areAllied(state, caller, ally)) return refuse('not-an-ally', { power: ally }, 'EIA-4.3-a');
+  if (areAtWar(state, ally, enemy)) return refuse('already-at-war', { target: enemy }, 'EIA-4.3-b');
+  if (ally === enemy) return refuse('not-an-ally', { power: ally }, 'EIA-4.3-a');
+  const until = barredUntil(at, ally, enemy);
+  return until === undefined
+    ? undefined
+    : refuse('ally-under-truce', { power: ally, target: enemy, until }, 'EIA-4.3.1.4-a');
+};
+
+/** Whether the defender of a war made at least one lawful call in it (EIA-4.3.1.1-a, EIA-AMB-13). */
+export const hasCalled = ({ edition, state }: At, { aggressor, defender }: War): boolean =>
+  edition.settings.aggressorCalls === 'always' ||
+  state.record.calls.some(
+    ({ caller, enemy, side }) => caller === defender && enemy === aggressor && side === 'defender',
+  );
+
+/** Why a power may not call against an enemy at all. */
+const warRefusal = (at: At, caller: string, enemy: string): Refusal | undefined => {
+  const { state } = at;
+  const mutual = state.wars.find(
+    (war) =>
+      war.mutual &&
+      war.since === state.month &&
+      [war.aggressor, war.defender].includes(caller) &&
+      [war.aggressor, war.defender].includes(enemy),
+  );
+  if (mutual) return refuse('mutual-declaration', { power: enemy }, 'EIA-4.3.1.2');
+  const found = warFor(at, caller, enemy);
+  if (!found) return refuse('no-declaration', { power: enemy }, 'EIA-4.3.2-b');
+  return found.side === 'aggressor' && !hasCalled(at, found.war)
+    ? refuse('defender-did-not-call', { power: enemy }, 'EIA-4.3.1.1-a')
+    : undefined;
+};
+
+/** Why a call may not be made as things stand. */
+export const callRefusal = (
+  at: At,
+  caller: string,
+  { ally, enemy }: { ally: string; enemy: string },
+): Refusal | undefined => warRefusal(at, caller, enemy) ?? allyRefusal(at, { caller, ally, enemy });
+
+/** The side on which a power calls against an enemy. */
+export const sideOf = (at: At, caller: string, enemy: string): Side | undefined =>
+  warFor(at, caller, enemy)?.side;
+
+/** The line on which a war of this month rests. */
+export const causeOf = (at: At, caller: string, enemy: string): string | undefined =>
+  warFor(at, caller, enemy)?.war.cause;
+
+/** Enemies a power may call against on a side. */
+export const enemiesToCall = (at: At, caller: string, side: Side): readonly string[] =>
+  warsOfMonth(at)
+    .filter((war) => (side === 'defender' ? war.defender : war.aggressor) === caller)
+    .filter((war) => side === 'defender' || hasCalled(at, war))
+    .map((war) => (side === 'defender' ? war.aggressor : war.defender));
+
+/** Allies a power could call against an enemy now. */
+export const callable = (at: At, caller: string, enemy: string): readonly string[] =>
+  alliesOf(at.state, caller).filter(
+    (ally) =>
+      !allyRefusal(at, { caller, ally, enemy }) &&
+      !at.state.record.calls.some(
+        (call) => call.caller === caller && call.ally === ally && call.enemy === enemy,
+      ),
+  );
+
+/** Whether a power has anybody to call on a side (EIA-AMB-12). */
+export const canCall = (at: At, caller: string, side: Side): boolean =>
+  enemiesToCall(at, caller, side).some((enemy) => callable(at, caller, enemy).length > 0);
+
+/** EIA-4.3.1.4-b: forces on the map bar the answer, and so force the refusal. */
+export const answerRefusal = (at: At, { ally, enemy }: Pick<Call, 'ally' | 'enemy'>): Refusal | undefined =>
+  areAtWar(at.state, ally, enemy)
+    ? refuse('already-at-war', { target: enemy }, 'EIA-4.3-b')
+    : forcesRefusal(at, ally, enemy);

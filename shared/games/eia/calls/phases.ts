@@ -1,0 +1,48 @@
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Order } from '../orders/types.ts';
+import type { At, Phase, StepContext } from '../state/step.ts';
+import { type Side, warsOfMonth } from './law.ts';
+import { orderCallers } from './order.ts';
+import { callerNow, callersOf, closeTurn, goOn, missingIn, settleLeftovers } from './window.ts';
+
+const enter =
+  (side: Side) =>
+  (context: StepContext): void => {
+    if (warsOfMonth(context).length > 0) orderCallers(context, side);
+    goOn(context);
+  };
+
+const waits: Phase['waits'] = { by: 'lines', deadline: 'windows', isWindow: true, missing: missingIn };
+
+/** EIA-4.3.1.1-b: all defenders call before any aggressor; the window stays while anybody is missing. */
+export const defendersCall: Phase = {
+  id: 'CALLS_DEF',
+  takes: ['call', 'answer', 'refuse'],
+  waits,
+  enter: enter('defender'),
+  run: closeTurn,
+  next: (at) => (missingIn(at).length > 0 ? 'CALLS_DEF' : undefined),
+};
+
+export const aggressorsCall: Phase = {
+  id: 'CALLS_AGG',
+  takes: ['call', 'answer', 'refuse'],
+  waits,
+  enter: enter('aggressor'),
+  run: (context) => {
+    closeTurn(context);
+    if (missingIn(context).length === 0) settleLeftovers(context);
+  },
+  next: (at) => (missingIn(at).length > 0 ? 'CALLS_AGG' : undefined),
+};
+
+/** Why a line said at once in a window of calls is not taken: it is another caller's turn. */
+export const orderRefusal = (at: At, seat: string, { action }: Order): Refusal | undefined => {
+  if (action.do !== 'call') return undefined;
+  const callers = callersOf(at);
+  const now = callerNow(at);
+  const [place, turn] = [callers.indexOf(seat), now === undefined ? callers.length : callers.indexOf(now)];
+  const hasLaterCalled = at.state.record.calls.some(({ caller }) => callers.indexOf(caller) > place);
+  if (place >= 0 && place <= turn && !hasLaterCalled) return undefined;
+  return refuse('not-in-order', { power: now ?? seat }, 'EIA-4.3-e');
+};

@@ -1,0 +1,67 @@
+import { breakAlliance } from '../board/alliances.ts';
+import { book } from '../board/points.ts';
+import { declareOnPower } from '../declarations/declare.ts';
+import type { Call } from '../state/month.ts';
+import type { StepContext } from '../state/step.ts';
+import { answerRefusal, causeOf, sideOf } from './law.ts';
+
+/** Makes a lawful call: it is public, and waits for its answer. */
+export const makeCall = (
+  context: StepContext,
+  { caller, ally, enemy }: { readonly caller: string; readonly ally: string; readonly enemy: string },
+): Call => {
+  const { state, tell } = context;
+  const cause = causeOf(context, caller, enemy);
+  const call: Call = {
+    id: `call ${String(state.record.calls.length + 1)}`,
+    caller,
+    ally,
+    enemy,
+    side: sideOf(context, caller, enemy) ?? 'defender',
+    ...(cause !== undefined && { cause }),
+  };
+  state.record.calls.push(call);
+  tell({ type: 'called', caller, ally, enemy });
+  return call;
+};
+
+/** EIA-4.3-d, EIA-4.3.2-a, EIA-AMB-11: the answer is a declaration of war on a power. */
+export const answerCall = (context: StepContext, call: Call): void => {
+  const { state, tell, edition } = context;
+  const { caller, ally, enemy, side, cause } = call;
+  call.answer = 'answered';
+  tell({ type: 'answered', caller, ally, enemy });
+  declareOnPower(context, {
+    by: ally,
+    on: enemy,
+    rank: side === 'defender' ? 'called-by-defender' : 'called-by-aggressor',
+    rule: 'EIA-4.3-d',
+    caller,
+    ...(edition.settings.callCost === 'full' && { costs: 'answer-call' as const }),
+    ...(cause !== undefined && { cause }),
+  });
+  dropMootCalls(state.record.calls, ally, enemy);
+};
+
+/** Other calls to the same ally against the same enemy have nothing left to ask (EIA-4.3-b, EIA-AMB-15). */
+const dropMootCalls = (calls: readonly Call[], ally: string, enemy: string): void => {
+  for (const call of calls) if (call.ally === ally && call.enemy === enemy) call.answer ??= 'lapsed';
+};
+
+/** EIA-4.3.1.3-a, -b: a refusal breaks the alliance; where an aggressor called, both broke it and both pay. */
+export const refuseCall = (context: StepContext, call: Call): void => {
+  const { state, tell } = context;
+  const { caller, ally, enemy, side, cause } = call;
+  const rest = cause === undefined ? {} : { cause };
+  call.answer = 'refused';
+  const isDefence = side === 'defender';
+  const own = book(context, ally, {
+    change: isDefence ? 'refuse-call-defender' : 'refuse-call-aggressor-ally',
+    ...rest,
+  });
+  const callers = isDefence ? 0 : book(context, caller, { change: 'refuse-call-aggressor-caller', ...rest });
+  const by = isDefence ? [ally] : [ally, caller].toSorted();
+  breakAlliance(state, [ally, caller], { by, how: 'refused-call', ...rest });
+  const forced = answerRefusal(context, call) !== undefined;
+  tell({ type: 'refused', caller, ally, enemy, side, points: [own, callers], forced });
+};

@@ -1,0 +1,173 @@
+import { refuse } from '../../../kernel/refusal.ts';
+import { powerOf } from '../board/powers.ts';
+import { type LineOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
+import { isMeant } from '../lines/looking.ts';
+import { resolveMutual } from '../lines/mutual.ts';
+import type { Call } from '../state/month.ts';
+import type { At, StepContext } from '../state/step.ts';
+import { answerRefusal, callable, callRefusal, enemiesToCall, type Side } from './law.ts';
+import { answerCall, makeCall, refuseCall } from './replies.ts';
+
+type Reply = LineOf<'answer'> | LineOf<'refuse'>;
+
+/** Callers of the side whose turn it is, in order. */
+export const callersOf = ({ state }: At): readonly string[] =>
+  state.step === 'CALLS_AGG' ? state.record.callers.aggressors : state.record.callers.defenders;
+
+/** Whose turn it is to call (EIA-4.3-e). */
+export const callerNow = (at: At): string | undefined =>
+  callersOf(at).find((power) => !at.state.record.callers.said.includes(power));
+
+const pending = ({ state }: At): readonly Call[] => state.record.calls.filter(({ answer }) => !answer);
+
+const isFor = (call: Call, { seat, order: { action } }: Reply): boolean =>
+  seat === call.ally && action.caller === call.caller && action.enemy === call.enemy;
+
+const waitingReplies = ({ state }: At, call: Call): readonly Reply[] =>
+  [...waitingLines(state, 'answer'), ...waitingLines(state, 'refuse')].filter((line) => isFor(call, line));
+
+/** Calls whose answer is missing; what is not played says nothing. */
+const unanswered = (at: At): readonly Call[] =>
+  pending(at).filter((call) => waitingReplies(at, call).length === 0);
+
+/** Calls to a side's ally, `all` being every ally that can be called. */
+const alliesNamed = (at: At, { seat, order: { action } }: LineOf<'call'>): readonly string[] =>
+  action.ally === 'all' ? callable(at, seat, action.enemy) : [action.ally];
+
+/** Carries out one line of calls, or settles why not. */
+export const carryOutCall = (context: StepContext, line: LineOf<'call'>): boolean => {
+  const { seat, order } = line;
+  const { enemy } = order.action;
+  const named = alliesNamed(context, line);
+  const refusal = named.map((ally) => callRefusal(context, seat, { ally, enemy })).find(Boolean);
+  if (!refusal && named.length === 0) {
+    settle(context, line, { status: 'unmet', reason: refuse('nobody-to-call', { power: enemy }) });
+    return false;
+  }
+  if (!settleBy(context, line, refusal)) return false;
+  for (const ally of named) makeCall(context, { caller: seat, ally, enemy });
+  return true;
+};
+
+/** Calls of a caller that were written ahead for this side. */
+const writtenCalls = (at: At, caller: string, side: Side): readonly LineOf<'call'>[] =>
+  waitingLines(at.state, 'call').filter(
+    ({ seat, order }) => seat === caller && enemiesToCall(at, caller, side).includes(order.action.enemy),
+  );
+
+/** Calls written ahead are made when the turn of their caller comes. */
+const takeWrittenCalls = (context: StepContext, caller: string): void => {
+  const side: Side = context.state.step === 'CALLS_AGG' ? 'aggressor' : 'defender';
+  const lines = writtenCalls(context, caller, side);
+  const hasSaidDone = context.state.record.done.includes(caller);
+  if (lines.length === 0 && !hasSaidDone && powerOf(context, caller).seat === 'player') return;
+  for (const line of lines) {
+    if (isMeant(context, line) === true) carryOutCall(context, line);
+    else settle(context, line, { status: 'struck', reason: refuse('condition-false') });
+  }
+  markSaid(context, caller);
+};
+
+/** A caller has made its calls. */
+export const markSaid = ({ state }: At, caller: string): void => {
+  if (!state.record.callers.said.includes(caller)) state.record.callers.said.push(caller);
+};
+
+/** EIA-4.3.1.4-b: who is barred from answering refuses, whatever was written. */
+const refuseBarred = (context: StepContext): void => {
+  for (const call of pending(context)) {
+    const refusal = answerRefusal(context, call);
+    if (!refusal) continue;
+    for (const line of waitingReplies(context, call)) settleBy(context, line, refusal);
+    refuseCall(context, call);
+  }
+};
+
+const reply = (context: StepContext, call: Call, done: readonly Reply[]): void => {
+  if (call.answer) return;
+  const isAnswered = done.some((line) => line.order.action.do === 'answer' && isFor(call, line));
+  if (isAnswered && !answerRefusal(context, call)) answerCall(context, call);
+  else refuseCall(context, call);
+};
+
+/** Replies that depend on others' of the same step are looked at together; those that only enable each other stand. */
+const resolveReplies = (context: StepContext, calls: readonly Call[]): void => {
+  const lines = calls.flatMap((call) => waitingReplies(context, call));
+  const done = resolveMutual(context, {
+    lines,
+    counterparts: () => [],
+    sameStep: (atom, who, names) =>
+      atom.is === 'answered' || atom.is === 'refused'
+        ? lines
+            .filter(
+              ({ seat, order: { action } }) =>
+                seat === who &&
+                action.do === (atom.is === 'answered' ? 'answer' : 'refuse') &&
+                names(atom.caller).includes(action.caller),
+            )
+            .map(({ id }) => id)
+        : [],
+  }) as readonly Reply[];
+  for (const line of done) settle(context, line, { status: 'done' });
+  for (const call of calls) reply(context, call, done);
+};
+
+/** Takes replies on file: plain ones at once, the others when nobody is missing any more. */
+const takeReplies = (context: StepContext): void => {
+  refuseBarred(context);
+  const plain = pending(context).filter((call) => {
+    const lines = waitingReplies(context, call);
+    return lines.length > 0 && lines.every(({ order }) => !order.condition);
+  });
+  resolveReplies(context, plain);
+  for (const call of unanswered(context)) {
+    if (powerOf(context, call.ally).seat !== 'player') refuseCall(context, call);
+  }
+  if (unanswered(context).length === 0) resolveReplies(context, pending(context));
+};
+
+/** Goes on as far as what is on file allows: calls in their turn, then their replies. */
+export const goOn = (context: StepContext): void => {
+  for (let caller = callerNow(context); caller !== undefined; caller = callerNow(context)) {
+    takeWrittenCalls(context, caller);
+    takeReplies(context);
+    const isOver = context.state.record.callers.said.includes(caller) && pending(context).length === 0;
+    if (!isOver) return;
+  }
+  takeReplies(context);
+};
+
+/** The turn of a caller is over: what is missing takes its default (EIA-AMB-16). */
+export const closeTurn = (context: StepContext): void => {
+  const caller = callerNow(context);
+  for (const call of unanswered(context)) refuseCall(context, call);
+  resolveReplies(context, pending(context));
+  if (caller !== undefined) markSaid(context, caller);
+  goOn(context);
+};
+
+/** Whom the window waits for. */
+export const missingIn = (at: At): readonly string[] => {
+  const caller = callerNow(at);
+  const called = unanswered(at).map(({ ally }) => ally);
+  const isToCall = caller !== undefined && pending(at).length === 0;
+  return [...new Set([...(isToCall ? [caller] : []), ...called])].filter(
+    (power) => powerOf(at, power).seat === 'player' && !at.state.record.done.includes(power),
+  );
+};
+
+/** Lines for calls that never came. */
+export const settleLeftovers = (context: StepContext): void => {
+  for (const line of waitingLines(context.state, 'call')) {
+    const { ally, enemy } = line.order.action;
+    const refusal = callRefusal(context, line.seat, { ally, enemy });
+    if (refusal && refusal.reason !== 'no-declaration') settleBy(context, line, refusal);
+    else
+      settle(context, line, {
+        status: 'unmet',
+        reason: refusal ?? refuse('nobody-to-call', { power: enemy }),
+      });
+  }
+  for (const line of [...waitingLines(context.state, 'answer'), ...waitingLines(context.state, 'refuse')])
+    settle(context, line, { status: 'unmet', reason: refuse('no-such-call') });
+};

@@ -1,0 +1,57 @@
+import type { Category } from '../../../kernel/language/grammar.ts';
+import { type Named, nameIndex } from '../../../kernel/language/names.ts';
+import { type Edition, nameOf } from './edition.ts';
+
+/** The names of a match as lines may use them. */
+export interface Names {
+  readonly powers: Category;
+  /** Minors, secondary districts among them. */
+  readonly minors: Category;
+  /** Powers and minors: what war is declared on, whose forces stand somewhere. */
+  readonly countries: Category;
+  /** Where forces stand: a power stands for its home nation. */
+  readonly places: Category;
+  /** What a peace can cede: home provinces and minors. */
+  readonly cedable: Category;
+  readonly provinces: Category;
+}
+
+/** Other names of powers and minors; each counts in full or by a unique beginning. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  'great-britain': ['Britain', 'GB'],
+  turkey: ['Ottoman Empire'],
+  holland: ['Dutch'],
+};
+
+const named = (edition: Edition, ids: Iterable<string>, hint: string): readonly Named[] =>
+  [...ids].map((id) => ({ id, names: [nameOf(edition, id), ...(ALIASES[id] ?? [])], hint }));
+
+const categoryOf = (label: string, list: readonly Named[]): Category => ({ label, index: nameIndex(list) });
+
+const made = new WeakMap<Edition, Names>();
+
+const build = (edition: Edition): Names => {
+  const powers = named(edition, edition.powers, 'a power');
+  const minors = named(edition, edition.minors.keys(), 'a minor');
+  const provinces = named(edition, edition.homeOf.keys(), 'a home province');
+  const isOther = ({ id }: Named): boolean => !edition.majors.has(id) && !edition.minors.has(id);
+  const countries = [...powers, ...minors];
+  return {
+    powers: { ...categoryOf('a power', powers), strangers: nameIndex(minors) },
+    minors: { ...categoryOf('a minor', minors), strangers: nameIndex(powers) },
+    countries: categoryOf('a power or a minor', countries),
+    places: categoryOf('a home nation, a minor or a province', [...countries, ...provinces.filter(isOther)]),
+    cedable: categoryOf('a home province or a minor', [
+      ...provinces,
+      ...minors.filter(({ id }) => !edition.homeOf.has(id)),
+    ]),
+    provinces: categoryOf('a home province', provinces),
+  };
+};
+
+/** The names of an edition; made once. */
+export const namesOf = (edition: Edition): Names => {
+  const known = made.get(edition) ?? build(edition);
+  made.set(edition, known);
+  return known;
+};

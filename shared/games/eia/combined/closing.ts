@@ -1,0 +1,25 @@
+import { playedPowers } from '../board/powers.ts';
+import type { At, Phase } from '../state/step.ts';
+
+/** A line for the closing steps, or `done` on the sheet of the month, is an answer. */
+const hasSpoken = ({ state }: At, power: string): boolean =>
+  state.lines.some(
+    ({ seat, order, filed }) =>
+      seat === power &&
+      (['break', 'free', 'combine'].includes(order.action.do) ||
+        (order.action.do === 'done' && filed === 'POLITICS')),
+  );
+
+/** Every power may write its last words of the month, if anything public has happened since the sheets were in. */
+export const closing: Phase = {
+  id: 'CLOSING',
+  waits: {
+    by: 'sheet',
+    deadline: 'closing',
+    isWindow: true,
+    missing: (at) =>
+      at.state.record.stirred || at.edition.settings.pace === 'steps'
+        ? playedPowers(at).filter((power) => !hasSpoken(at, power))
+        : [],
+  },
+};

@@ -1,0 +1,84 @@
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { areAllied } from '../board/alliances.ts';
+import { activePowers } from '../board/powers.ts';
+import { type LineOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
+import { resolveMutual } from '../lines/mutual.ts';
+import type { At, Phase, StepContext } from '../state/step.ts';
+
+type CombineLine = LineOf<'combine'>;
+
+/** The group a line names, its writer included. */
+const groupOf = ({ seat, order }: CombineLine): readonly string[] =>
+  [...new Set([seat, ...order.action.with])].toSorted();
+
+/** EIA-4.9-a, EIA-AMB-63: all members are allied pairwise. */
+export const combineRefusal = (at: At, group: readonly string[]): Refusal | undefined => {
+  if (group.length < 2) return refuse('nobody-to-combine-with', {}, 'EIA-4.9-a');
+  const apart = group
+    .flatMap((one, i) => group.slice(i + 1).map((other) => [one, other] as const))
+    .find(([one, other]) => !areAllied(at.state, one, other));
+  return apart && refuse('not-an-ally', { power: apart[1], other: apart[0] }, 'EIA-4.9-a');
+};
+
+/** The last line of each seat counts: the closing sheet writes combined movement anew. */
+const lastOfEach = (context: StepContext): readonly CombineLine[] => {
+  const lines = waitingLines(context.state, 'combine');
+  return lines.filter((line) => {
+    const last = lines.findLast(({ seat }) => seat === line.seat);
+    if (last !== line) settle(context, line, { status: 'unmet', reason: refuse('written-anew') });
+    return last === line;
+  });
+};
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
+
+/** EIA-4.9-d, EIA-AMB-63: a group stands if every member names the same. */
+const combine = (context: StepContext): void => {
+  const lines = lastOfEach(context).filter((line) => {
+    const refusal = combineRefusal(context, groupOf(line));
+    if (refusal) settleBy(context, line, refusal);
+    return !refusal;
+  });
+  const done = resolveMutual(context, {
+    lines,
+    counterparts: (line) => {
+      const group = groupOf(line as CombineLine);
+      return group
+        .filter((member) => member !== line.seat)
+        .map((member) =>
+          lines.filter((other) => other.seat === member && isSame(groupOf(other), group)).map(({ id }) => id),
+        );
+    },
+  }) as readonly CombineLine[];
+  for (const line of done) {
+    settleBy(context, line, undefined);
+    const group = groupOf(line);
+    if (context.state.record.combined.some((other) => isSame(other, group))) continue;
+    context.state.record.combined.push([...group]);
+    context.tell({ type: 'combined', group });
+  }
+};
+
+/** EIA-4.9-b: a group moves in the place of its last member. */
+const orderFor = (context: StepContext, printed: readonly string[]): string[] => {
+  const active = activePowers(context);
+  const order = printed.filter((power) => active.includes(power));
+  const { combined } = context.state.record;
+  return order.flatMap((power, place) => {
+    const group = combined.find((members) => members.includes(power));
+    if (!group) return [power];
+    const isLast = !order.slice(place + 1).some((later) => group.includes(later));
+    return isLast ? [group.join('+')] : [];
+  });
+};
+
+export const combinedMovement: Phase = {
+  id: 'COMBINE',
+  takes: ['combine'],
+  run: (context) => {
+    combine(context);
+    const { naval, land } = context.edition.tables.majors.phaseOrders;
+    context.state.record.order = { naval: orderFor(context, naval), land: orderFor(context, land) };
+    context.tell({ type: 'order', ...context.state.record.order });
+  },
+};

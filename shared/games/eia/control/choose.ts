@@ -1,0 +1,157 @@
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { areAllied } from '../board/alliances.ts';
+import { owe } from '../board/duties.ts';
+import { districtsOf, hasForces } from '../board/minors.ts';
+import { book } from '../board/points.ts';
+import { playedPowers, powerOf } from '../board/powers.ts';
+import { attackersOf, declarersOn, endMinorWar, isAtWarWithMinor } from '../board/wars.ts';
+import { inChartOrder } from '../charts/edition.ts';
+import { type LineOf, linesOf, settle, settleBy } from '../lines/filing.ts';
+import { meantLines } from '../lines/looking.ts';
+import type { At, Phase, StepContext } from '../state/step.ts';
+import { rollForControl } from './rolls.ts';
+
+type RunLine = LineOf<'run'>;
+
+/** EIA-4.6-a: neutral minors that somebody declared war on this month, in the order of the chart (EIA-AMB-44). */
+export const minorsToRun = ({ state }: At): readonly string[] =>
+  Object.keys(state.minors).filter(
+    (minor) => state.minors[minor]?.state === 'neutral' && declarersOn(state, minor).length > 0,
+  );
+
+/** EIA-4.6-b: why a power may not run a minor at all. */
+const eligibility = ({ state }: At, power: string, minor: string): Refusal | undefined => {
+  if (state.powers[power]?.out) return refuse('out-of-game', { power }, 'EIA-4.4.8-a');
+  return isAtWarWithMinor(state, power, minor)
+    ? refuse('at-war-with-minor', { minor }, 'EIA-4.6-b')
+    : undefined;
+};
+
+/** EIA-4.6-c, EIA-AMB-45: whether a power is an ally of one at war with the minor. */
+const isAllyOfAttacker = ({ state }: At, power: string, minor: string): boolean =>
+  attackersOf(state, minor).some((attacker) => areAllied(state, power, attacker));
+
+/** Why a power may not run a minor as things stand, where others want to run it, too. */
+export const runRefusal = (
+  at: At,
+  power: string,
+  { minor, willing }: { readonly minor: string; readonly willing: readonly string[] },
+): Refusal | undefined => {
+  const refusal = eligibility(at, power, minor);
+  if (refusal) return refusal;
+  const isShutOut =
+    isAllyOfAttacker(at, power, minor) &&
+    willing.some((other) => !eligibility(at, other, minor) && !isAllyOfAttacker(at, other, minor));
+  return isShutOut ? refuse('ally-of-attacker', { minor }, 'EIA-4.6-c') : undefined;
+};
+
+/** EIA-4.6.3.1-a to -d: the minor's flag, its set-up, the winner's points. */
+const takeControl = (context: StepContext, minor: string, by: string): number => {
+  const { state, edition } = context;
+  const found = state.minors[minor];
+  if (!found) return 0;
+  const isArmed = hasForces(edition, minor);
+  found.controller = by;
+  // A minor without forces shows a conquered flag although nobody has conquered it (EIA-AMB-51).
+  found.state = isArmed ? 'free' : 'conquered';
+  return book(context, by, { change: 'assume-minor-control', times: districtsOf(edition, minor) });
+};
+
+/** EIA-4.6-d, EIA-AMB-49: nobody runs it; the attackers get their points back. */
+const leaveUnrun = (context: StepContext, minor: string): void => {
+  const { state, edition, tell } = context;
+  const declarers = inChartOrder(edition, declarersOn(state, minor));
+  const refunds = declarers.map((power) => {
+    const points = book(context, power, {
+      change: 'declare-war-minor-refund',
+      times: districtsOf(edition, minor),
+    });
+    return [power, points] as const;
+  });
+  tell({ type: 'unrun', minor, refunds });
+  const [only, ...others] = declarers;
+  if (edition.settings.unrunMinor !== 'taken' || only === undefined || others.length > 0) return;
+  const found = state.minors[minor];
+  if (!found) return;
+  found.controller = only;
+  found.state = 'conquered';
+  endMinorWar(state, only, minor);
+  tell({ type: 'taken', minor, by: only });
+};
+
+const linesFor = (lines: readonly RunLine[], minor: string): readonly RunLine[] =>
+  lines.filter(({ order }) => order.action.minor === minor);
+
+const chooseFor = (context: StepContext, minor: string, lines: readonly RunLine[]): string | undefined => {
+  const willing = inChartOrder(
+    context.edition,
+    lines.map(({ seat }) => seat),
+  );
+  const lawful = lines.filter((line) =>
+    settleBy(context, line, runRefusal(context, line.seat, { minor, willing })),
+  );
+  const { winner, rolls } = rollForControl(
+    context,
+    minor,
+    inChartOrder(
+      context.edition,
+      lawful.map(({ seat }) => seat),
+    ),
+  );
+  if (winner === undefined) {
+    leaveUnrun(context, minor);
+    return undefined;
+  }
+  const points = takeControl(context, minor, winner);
+  context.tell({ type: 'control', minor, by: winner, rolls, points, total: powerOf(context, winner).points });
+  return winner;
+};
+
+/** EIA-4.6.3.2, EIA-4.6.3.4, EIA-4.6.3.5: minors with forces are set up, controllers in the order of the chart. */
+const owesSetUps = (context: StepContext, run: ReadonlyMap<string, string>): void => {
+  for (const controller of context.edition.tables.majors.minorSetupOrder)
+    for (const [minor, by] of run)
+      if (by === controller && hasForces(context.edition, minor))
+        owe(context, [by], `set up ${minor} by ${by}`);
+};
+
+const run = (context: StepContext): void => {
+  const minors = minorsToRun(context);
+  const lines = meantLines(context, 'run');
+  const chosen = new Map<string, string>();
+  for (const minor of minors) {
+    const winner = chooseFor(context, minor, linesFor(lines, minor));
+    if (winner !== undefined) chosen.set(minor, winner);
+  }
+  for (const line of lines.filter(({ status }) => status === 'waiting'))
+    settle(context, line, {
+      status: 'unmet',
+      reason: refuse('not-declared-upon', { minor: line.order.action.minor }),
+    });
+  owesSetUps(context, chosen);
+};
+
+/** Who runs the minors that were declared upon (EIA-4.6.2-a). */
+export const controlRolls: Phase = {
+  id: 'ROLLS',
+  takes: ['run'],
+  run,
+  next: (at) =>
+    Object.keys(at.state.minors).some((minor) => declarersOn(at.state, minor).length > 1)
+      ? 'BACKDOWN'
+      : 'SUPPORT',
+};
+
+/** Offers to run minors, as a window by `pace: steps`; silence does not roll (EIA-AMB-46). */
+export const controlWindow: Phase = {
+  id: 'CONTROL',
+  waits: {
+    by: 'sheet',
+    deadline: 'windows',
+    isWindow: true,
+    missing: (at) =>
+      at.edition.settings.pace === 'steps' && minorsToRun(at).length > 0
+        ? playedPowers(at).filter((power) => !linesOf(at.state, 'run').some(({ seat }) => seat === power))
+        : [],
+  },
+};

@@ -1,0 +1,54 @@
+import { areAllied, areMarried, endMarriage } from '../board/alliances.ts';
+import { book } from '../board/points.ts';
+import { powerOf } from '../board/powers.ts';
+import { areAtWar, declarersOn } from '../board/wars.ts';
+import { inChartOrder } from '../charts/edition.ts';
+import { breakAlliance } from '../board/alliances.ts';
+import type { Phase, StepContext } from '../state/step.ts';
+import { pairOf, type Pair } from '../vocabulary/pairs.ts';
+import { contestedMinors } from './back-down.ts';
+
+const pairsIn = (powers: readonly string[]): readonly Pair[] =>
+  powers.flatMap((one, i) => powers.slice(i + 1).map((other) => pairOf(one, other)));
+
+/** EIA-4.6.4.2.2-a, -b, EIA-AMB-53, EIA-AMB-54: alliances and marriages among them; both partners pay. */
+const breakTies = (context: StepContext, [one, other]: Pair): void => {
+  const { state } = context;
+  if (areAllied(state, one, other)) {
+    for (const power of [one, other]) book(context, power, { change: 'forced-war-break-alliance' });
+    breakAlliance(state, [one, other], { by: [one, other], how: 'forced-war' });
+  }
+  if (!areMarried(state, one, other)) return;
+  for (const power of [one, other]) book(context, power, { change: 'forced-war-break-marriage' });
+  endMarriage(state, one, other);
+  context.tell({ type: 'marriage-ended', pair: [one, other] });
+};
+
+/** EIA-4.6.4.2-a, EIA-4.6.4.2.1, EIA-4.6.4.2.3: who stays is at war with all who stay, for one price, without calls. */
+const forceWars = (context: StepContext, minor: string): void => {
+  const { state, edition, tell } = context;
+  const stayers = inChartOrder(edition, declarersOn(state, minor));
+  const pairs = pairsIn(stayers).filter(([one, other]) => !areAtWar(state, one, other));
+  if (pairs.length === 0) return;
+  const declaring = stayers.filter((power) => pairs.some((pair) => pair.includes(power)));
+  const before = new Map(declaring.map((power) => [power, powerOf(context, power).points]));
+  for (const power of declaring) book(context, power, { change: 'forced-war-over-minor' });
+  for (const pair of pairs) {
+    breakTies(context, pair);
+    const [aggressor, defender] = pair;
+    state.wars.push({ aggressor, defender, since: state.month, rank: 'forced', mutual: true });
+    state.record.declared.push({ by: aggressor, on: defender }, { by: defender, on: aggressor });
+  }
+  tell({ type: 'forced-war', minor, powers: declaring });
+  for (const power of declaring) {
+    const total = powerOf(context, power).points;
+    tell({ type: 'forced-points', power, points: total - (before.get(power) ?? 0), total });
+  }
+};
+
+export const forcedWars: Phase = {
+  id: 'FORCED',
+  run: (context) => {
+    for (const minor of contestedMinors(context)) forceWars(context, minor);
+  },
+};

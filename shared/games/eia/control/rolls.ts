@@ -1,0 +1,70 @@
+import { minorRow } from '../charts/edition.ts';
+import { zoneModifier } from '../board/powers.ts';
+import { areAtWar, declarersOn } from '../board/wars.ts';
+import type { At, StepContext } from '../state/step.ts';
+import type { ControlRoll } from './facts.ts';
+
+/** EIA-4.6.2.3, EIA-AMB-48: once, wars of this month included. */
+const atWarModifier = ({ edition, state }: At, power: string, minor: string): number =>
+  declarersOn(state, minor).some((declarer) => areAtWar(state, power, declarer))
+    ? edition.tables.minors.alreadyAtWarModifier.value
+    : 0;
+
+/** EIA-4.6.2-a, EIA-4.6.2.1, EIA-4.6.2.2, EIA-AMB-46 */
+const rollFor = (context: StepContext, power: string, minor: string): ControlRoll => ({
+  power,
+  die: context.dice.roll(`control ${minor} ${power}`, context.edition.tables.minors.dieSides),
+  national: minorRow(context.edition, minor).nationalModifiers[power] ?? 0,
+  zone: zoneModifier(context, power),
+  atWar: atWarModifier(context, power, minor),
+  ties: [],
+});
+
+/** A roll with all that is added to it. */
+export const totalOf = ({ die, national, zone, atWar }: ControlRoll): number => die + national + zone + atWar;
+
+const best = (
+  rolls: readonly ControlRoll[],
+  valueOf: (roll: ControlRoll) => number,
+): readonly ControlRoll[] => {
+  const most = Math.max(...rolls.map(valueOf));
+  return rolls.filter((roll) => valueOf(roll) === most);
+};
+
+/** EIA-4.6.2-b: further unmodified rolls between equals. */
+const breakTies = (
+  context: StepContext,
+  minor: string,
+  rolls: readonly ControlRoll[],
+): readonly ControlRoll[] => {
+  let all = rolls;
+  let equal = best(rolls, totalOf);
+  while (equal.length > 1) {
+    const fell = equal.map((roll) => ({
+      ...roll,
+      ties: [
+        ...roll.ties,
+        context.dice.roll(`control-tie ${minor} ${roll.power}`, context.edition.tables.minors.dieSides),
+      ],
+    }));
+    all = all.map((roll) => fell.find(({ power }) => power === roll.power) ?? roll);
+    equal = best(fell, ({ ties }) => ties.at(-1) ?? 0);
+  }
+  const [winner] = equal;
+  return winner ? [winner, ...all.filter(({ power }) => power !== winner.power)] : [];
+};
+
+/** Who runs a minor of those who want to, and how it fell; who offers alone does not roll. */
+export const rollForControl = (
+  context: StepContext,
+  minor: string,
+  willing: readonly string[],
+): { readonly winner: string | undefined; readonly rolls: readonly ControlRoll[] } => {
+  if (willing.length < 2) return { winner: willing[0], rolls: [] };
+  const rolls = breakTies(
+    context,
+    minor,
+    willing.map((power) => rollFor(context, power, minor)),
+  );
+  return { winner: rolls[0]?.power, rolls };
+};

@@ -1,0 +1,37 @@
+import { andList, diceText, pointsNote, type Sentences, signed } from '../wording/words.ts';
+import type { ControlFact, ControlRoll } from './facts.ts';
+import { totalOf } from './rolls.ts';
+
+const rollText = (roll: ControlRoll, name: (id: string) => string): string => {
+  const { die, national, zone, atWar, ties } = roll;
+  const sum = [
+    String(die),
+    ...[national, zone, atWar].map((part) => (part === 0 ? '+0' : signed(part))),
+  ].join(' ');
+  const tie = ties.length > 0 ? `, tie ${diceText(ties)}` : '';
+  return `${name(roll.power)} ${sum} = ${signed(totalOf(roll)).replace('+', '')}${tie}`;
+};
+
+export const controlSentences: Sentences<ControlFact> = {
+  unstable: ({ minor, controller, die, lost }, { name }) =>
+    `${name(minor)} under ${name(controller)}: ${String(die)}, ${lost ? 'lost; it is neutral' : 'kept'} (≈). [EIA-4.6.1]`,
+  control: ({ minor, by, rolls, points, total }, { name }) => {
+    const rolled = rolls.length > 0 ? ` (${rolls.map((roll) => rollText(roll, name)).join('; ')})` : '';
+    return `${name(by)} runs ${name(minor)}${rolled}${pointsNote(points, total)}. [EIA-4.6.2-a]`;
+  },
+  unrun: ({ minor, refunds }, { name }) => {
+    const back = refunds.map(([power, points]) => `${name(power)} ${signed(points)}`);
+    return `Nobody runs ${name(minor)}; its attackers get their points back: ${andList(back)}. [EIA-4.6-d]`;
+  },
+  taken: ({ minor, by }, { name }) => `${name(by)} takes ${name(minor)} at once. [EIA-AMB-49]`,
+  'backed-down': ({ power, minor, forced, rule }, { name }) =>
+    `${name(power)} ${forced ? 'must back' : 'backs'} down from ${name(minor)}. [${rule}]`,
+  'forced-war': ({ minor, powers }, { name }) =>
+    `Over ${name(minor)} ${andList(powers.map(name))} go to war with each other. [EIA-4.6.4.2-a]`,
+  'forced-points': ({ power, points, total }, { name }) =>
+    `${name(power)}${pointsNote(points, total)} for it. [EIA-4.6.4.2.1]`,
+  'marriage-ended': ({ pair: [one, other] }, { name }) =>
+    `The royal marriage of ${name(one)} and ${name(other)} ends (≈). [EIA-4.6.4.2.2-b]`,
+  supported: ({ by, minor, against, points, total }, { name }) =>
+    `${name(by)} supports ${name(minor)} against ${andList(against.map(name))}${pointsNote(points, total)}. [EIA-4.6.5]`,
+};

@@ -1,0 +1,96 @@
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { areAllied } from '../board/alliances.ts';
+import { book } from '../board/points.ts';
+import { playedPowers, powerOf } from '../board/powers.ts';
+import { declarersOn } from '../board/wars.ts';
+import { inChartOrder } from '../charts/edition.ts';
+import { declareOnPower } from '../declarations/declare.ts';
+import { powerRefusal } from '../declarations/law.ts';
+import { type LineOf, linesOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
+import { isMeant } from '../lines/looking.ts';
+import type { At, Phase, StepContext } from '../state/step.ts';
+
+type SupportLine = LineOf<'support'>;
+
+/** Attackers that declared on the minor this month and still stand (EIA-AMB-58). */
+const attackers = ({ edition, state }: At, minor: string): readonly string[] =>
+  inChartOrder(edition, declarersOn(state, minor));
+
+/** Those of them on whom the controller may declare now (EIA-4.6.5, EIA-AMB-57). */
+export const supportable = (at: At, power: string, minor: string): readonly string[] =>
+  attackers(at, minor).filter((attacker) => !powerRefusal(at, power, attacker));
+
+/** Why a line of support cannot be carried out. */
+export const supportRefusal = (at: At, { seat, order: { action } }: SupportLine): Refusal | undefined => {
+  const { minor, against } = action;
+  if (at.state.minors[minor]?.controller !== seat) return refuse('not-controller', { minor }, 'EIA-4.6.5');
+  if (against === 'all') return undefined;
+  if (!attackers(at, minor).includes(against))
+    return refuse('not-an-attacker', { power: against, minor }, 'EIA-4.6.5');
+  return powerRefusal(at, seat, against);
+};
+
+/** EIA-4.6.5.1-a, -b: one price however many, and for each alliance; no calls follow. */
+export const support = (context: StepContext, { seat, order: { action } }: SupportLine): void => {
+  const { minor, against } = action;
+  const targets = against === 'all' ? supportable(context, seat, minor) : [against];
+  const before = powerOf(context, seat).points;
+  const hasPaid = context.state.record.bookings.some(
+    ({ power, why, cause }) => power === seat && why === 'support-minor-war' && cause === minor,
+  );
+  if (targets.length > 0 && !hasPaid) book(context, seat, { change: 'support-minor-war', cause: minor });
+  for (const on of targets) {
+    const wasAllied = areAllied(context.state, seat, on);
+    const broken = { change: 'support-minor-break-alliance', how: 'support' } as const;
+    declareOnPower(context, { by: seat, on, rank: 'support', rule: 'EIA-4.6.5', broken }, wasAllied);
+  }
+  const total = powerOf(context, seat).points;
+  context.tell({ type: 'supported', by: seat, minor, against: targets, points: total - before, total });
+};
+
+const nothingToDo = (at: At, { seat, order: { action } }: SupportLine): boolean => {
+  const { minor, against } = action;
+  const all = attackers(at, minor);
+  return (
+    all.length === 0 ||
+    (against === 'all' &&
+      at.state.minors[minor]?.controller === seat &&
+      supportable(at, seat, minor).length === 0)
+  );
+};
+
+/** Carries out a line of support, or settles why not. */
+export const takeSupport = (context: StepContext, line: SupportLine): void => {
+  const { minor } = line.order.action;
+  if (nothingToDo(context, line))
+    settle(context, line, { status: 'unmet', reason: refuse('not-declared-upon', { minor }) });
+  else if (isMeant(context, line) !== true)
+    settle(context, line, { status: 'struck', reason: refuse('condition-false') });
+  else if (settleBy(context, line, supportRefusal(context, line))) support(context, line);
+};
+
+/** Minors declared upon this month with a controller that could support them. */
+const open = (at: At, power: string): readonly string[] =>
+  Object.keys(at.state.minors).filter(
+    (minor) => at.state.minors[minor]?.controller === power && supportable(at, power, minor).length > 0,
+  );
+
+const hasSpoken = ({ state }: At, power: string): boolean =>
+  state.record.done.includes(power) ||
+  linesOf(state, 'support').some(({ seat }) => seat === power) ||
+  linesOf(state, 'done').some(({ seat, filed }) => seat === power && filed === 'POLITICS');
+
+/** EIA-4.6.5: none, some or all of the aggressors. */
+export const supportOfMinors: Phase = {
+  id: 'SUPPORT',
+  takes: ['support'],
+  enter: (context) => {
+    for (const line of waitingLines(context.state, 'support')) takeSupport(context, line);
+  },
+  waits: {
+    by: 'lines',
+    deadline: 'windows',
+    isWindow: true,
+    missing: (at) => playedPowers(at).filter((power) => open(at, power).length > 0 && !hasSpoken(at, power)),
+  },
+};

@@ -1,0 +1,79 @@
+import { areAllied, breakAlliance, endMarriage } from '../board/alliances.ts';
+import { districtsOf } from '../board/minors.ts';
+import { book } from '../board/points.ts';
+import { powerOf } from '../board/powers.ts';
+import { areAtWar } from '../board/wars.ts';
+import type { ChangeId } from '../charts/checks.ts';
+import type { BrokenAlliance, WarRank } from '../state/state.ts';
+import type { StepContext } from '../state/step.ts';
+import { pairOf } from '../vocabulary/pairs.ts';
+
+/** A declaration that is carried out. */
+export interface Declaring {
+  readonly by: string;
+  readonly on: string;
+  readonly rank: WarRank;
+  readonly rule: string;
+  readonly caller?: string;
+  readonly mutual?: boolean;
+  /** The line it rests on. */
+  readonly cause?: string;
+  /** Points for the war itself; none where a step charges it once for several. */
+  readonly costs?: ChangeId;
+  readonly broken?: { readonly change: ChangeId; readonly how: BrokenAlliance['how'] };
+}
+
+const startWar = ({ state }: StepContext, { by, on, rank, caller, mutual, cause }: Declaring): void => {
+  state.wars.push({
+    aggressor: by,
+    defender: on,
+    since: state.month,
+    rank,
+    ...(caller !== undefined && { caller }),
+    ...(mutual && { mutual: true }),
+    ...(cause !== undefined && { cause }),
+  });
+};
+
+/** EIA-4.2.1.1-b: an alliance with the power declared upon is broken by the declaration; each breaker pays. */
+const breakWithTarget = (context: StepContext, { by, on, cause, mutual, broken }: Declaring): number => {
+  const rest = cause === undefined ? {} : { cause };
+  const breakers = mutual ? [by, on].toSorted() : [by];
+  breakAlliance(context.state, [by, on], { by: breakers, how: broken?.how ?? 'declaration', ...rest });
+  return book(context, by, { change: broken?.change ?? 'declare-war-ally-extra', ...rest });
+};
+
+/**
+ * Carries out a declaration on a power: points, war, an alliance broken, a marriage ended (EIA-AMB-54).
+ * @param wasAllied by the position before the step, where another declaration of the step may have broken it
+ */
+export const declareOnPower = (
+  context: StepContext,
+  declaring: Declaring,
+  wasAllied = areAllied(context.state, declaring.by, declaring.on),
+): void => {
+  const { state, tell } = context;
+  const { by, on, cause, costs, rank, rule } = declaring;
+  const paid = costs ? book(context, by, { change: costs, ...(cause !== undefined && { cause }) }) : 0;
+  const points = paid + (wasAllied ? breakWithTarget(context, declaring) : 0);
+  if (endMarriage(state, by, on))
+    state.record.marriagesEnded.push({ pair: pairOf(by, on), ...(cause !== undefined && { cause }) });
+  if (!areAtWar(state, by, on)) startWar(context, declaring);
+  state.record.declared.push({ by, on, ...(cause !== undefined && { line: cause }) });
+  const total = powerOf(context, by).points;
+  tell({ type: 'declared', by, on, points, brokeAlliance: wasAllied, rank, total, rule });
+};
+
+/** Carries out a declaration on a minor: the loss is booked now and given back if nobody runs it (EIA-AMB-5). */
+export const declareOnMinor = (
+  context: StepContext,
+  { by, on, cause, rule }: Pick<Declaring, 'by' | 'on' | 'cause' | 'rule'>,
+): void => {
+  const { state, tell, edition } = context;
+  const rest = cause === undefined ? {} : { cause };
+  const points = book(context, by, { change: 'declare-war-minor', times: districtsOf(edition, on), ...rest });
+  state.minorWars.push({ power: by, minor: on, since: state.month, ...rest });
+  state.record.declared.push({ by, on, ...(cause !== undefined && { line: cause }) });
+  const total = powerOf(context, by).points;
+  tell({ type: 'declared', by, on, points, brokeAlliance: false, rank: 'minor', total, rule });
+};

@@ -1,0 +1,17 @@
+import type { WarRank } from '../state/state.ts';
+
+export type DeclarationFact =
+  | {
+      readonly type: 'declared';
+      readonly by: string;
+      readonly on: string;
+      readonly points: number;
+      /** The alliance it broke. */
+      readonly brokeAlliance: boolean;
+      readonly rank: WarRank | 'minor';
+      readonly total: number;
+      readonly rule: string;
+    }
+  /** Who wrote that there is nothing to declare; silence looks the same (EIA-4.2-b). */
+  | { readonly type: 'no-declarations'; readonly powers: readonly string[] }
+  | { readonly type: 'declaration-struck'; readonly by: string; readonly on: string; readonly line: string };

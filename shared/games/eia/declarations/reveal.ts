@@ -1,0 +1,107 @@
+import { copyJson } from '../../../kernel/match/copy.ts';
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { activePowers, isPower, playedPowers } from '../board/powers.ts';
+import { type LineOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
+import { meantLines } from '../lines/looking.ts';
+import { resolveMutual } from '../lines/mutual.ts';
+import type { At, Phase, StepContext } from '../state/step.ts';
+import { pairOf } from '../vocabulary/pairs.ts';
+import { declareOnMinor, declareOnPower } from './declare.ts';
+import { declarationRefusal, underEmbargo } from './law.ts';
+
+type DeclarationLine = LineOf<'declare-war'>;
+
+/** EIA-4.2-f: by the position before the reveal. */
+const refusalFor = (at: At, { seat, order: { action } }: DeclarationLine): Refusal | undefined => {
+  if (action.under === 'B.6') return underEmbargo(at, seat, action.on);
+  if (action.under !== undefined) return refuse('not-now', { paragraph: action.under }, 'EIA-AMB-2');
+  return declarationRefusal(at, seat, action.on);
+};
+
+const isMutual = (lines: readonly DeclarationLine[], { seat, order }: DeclarationLine): boolean =>
+  lines.some((other) => other.seat === order.action.on && other.order.action.on === seat);
+
+/**
+ * Declarations whose conditions hold. By default a condition looks at the position alone; a setting lets it look at
+ * what is revealed together with it (EIA-AMB-66).
+ */
+const meantDeclarations = (context: StepContext): readonly DeclarationLine[] => {
+  if (!context.edition.settings.conditionalDeclarations) return meantLines(context, 'declare-war');
+  const lines = waitingLines(context.state, 'declare-war');
+  return resolveMutual(context, {
+    lines,
+    counterparts: () => [],
+    sameStep: (atom, who, names) =>
+      atom.is === 'declared'
+        ? lines
+            .filter(({ seat, order }) => seat === who && names(atom.on).includes(order.action.on))
+            .map(({ id }) => id)
+        : [],
+  }) as readonly DeclarationLine[];
+};
+
+/** One of several lines with the same declaration counts. */
+const firstOfEach = (context: StepContext, lines: readonly DeclarationLine[]): readonly DeclarationLine[] =>
+  lines.filter((line, i) => {
+    const twin = lines.findIndex(
+      (other) => other.seat === line.seat && other.order.action.on === line.order.action.on,
+    );
+    if (twin < i) {
+      const target = line.order.action.on;
+      settle(context, line, { status: 'illegal', reason: refuse('already-at-war', { target }) });
+    }
+    return twin === i;
+  });
+
+const keyOf = (one: string, other: string): string => pairOf(one, other).join(' ');
+
+/** EIA-4.2-e, EIA-4.3.1.2: who declares is the aggressor; two that declare on each other both are (EIA-AMB-4). */
+const carryOut = (context: StepContext, lines: readonly DeclarationLine[]): void => {
+  const allied = new Set(context.state.alliances.map(({ pair }) => keyOf(...pair)));
+  for (const line of lines) {
+    const [by, on] = [line.seat, line.order.action.on];
+    if (!isPower(context.edition, on)) {
+      declareOnMinor(context, { by, on, cause: line.id, rule: 'EIA-4.2.1.2-a' });
+      continue;
+    }
+    const mutual = isMutual(lines, line);
+    declareOnPower(
+      context,
+      {
+        by,
+        on,
+        rank: 'declared',
+        rule: mutual ? 'EIA-4.3.1.2' : 'EIA-4.2.1.1-a',
+        cause: line.id,
+        costs: 'declare-war-major',
+        mutual,
+      },
+      allied.has(keyOf(by, on)),
+    );
+  }
+};
+
+const tellSilence = (context: StepContext, lines: readonly DeclarationLine[]): void => {
+  const powers = activePowers(context).filter((power) => !lines.some(({ seat }) => seat === power));
+  if (powers.length > 0) context.tell({ type: 'no-declarations', powers });
+};
+
+/** EIA-4.2-a: all declarations are revealed at once. */
+const reveal = (context: StepContext): void => {
+  for (const line of waitingLines(context.state, 'declare-no-war')) settle(context, line, { status: 'done' });
+  const before: At = { edition: context.edition, state: copyJson(context.state) };
+  const meant = firstOfEach(context, meantDeclarations(context));
+  const refusals = new Map(meant.map((line) => [line, refusalFor(before, line)]));
+  const lawful = meant.filter((line) => settleBy(context, line, refusals.get(line)));
+  carryOut(context, lawful);
+  tellSilence(context, lawful);
+};
+
+/** Declarations, revealed when all are in (EIA-4.2). */
+export const declarationsRevealed: Phase = { id: 'REVEAL', takes: ['declare-war'], run: reveal };
+
+/** Every power writes in secret; `declare no war` is as good as silence (EIA-4.2-a, EIA-4.2-b, EIA-AMB-3). */
+export const declarations: Phase = {
+  id: 'DOW',
+  waits: { by: 'sheet', deadline: 'dow', isWindow: false, missing: playedPowers },
+};

@@ -1,0 +1,12 @@
+import { andList, pointsNote, type Sentences } from '../wording/words.ts';
+import type { DeclarationFact } from './facts.ts';
+
+export const declarationSentences: Sentences<DeclarationFact> = {
+  declared: ({ by, on, points, total, brokeAlliance, rule }, { name }) => {
+    const broken = brokeAlliance ? ', which breaks their alliance' : '';
+    return `${name(by)} declares war on ${name(on)}${broken}${pointsNote(points, total)}. [${rule}]`;
+  },
+  'no-declarations': ({ powers }, { name }) => `No declarations by ${andList(powers.map(name))}. [EIA-4.2-b]`,
+  'declaration-struck': ({ by, on }, { name }) =>
+    `The declaration of ${name(by)} on ${name(on)} is struck, with all that rests on it. [EIA-AMB-10]`,
+};

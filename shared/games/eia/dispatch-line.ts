@@ -1,0 +1,210 @@
+import { refuse, type Refusal } from '../../kernel/refusal.ts';
+import { playedPowers } from './board/powers.ts';
+import { callRefusal, answerRefusal } from './calls/law.ts';
+import { orderRefusal } from './calls/phases.ts';
+import { carryOutCall, goOn, markSaid } from './calls/window.ts';
+import { supportRefusal, takeSupport } from './control/support.ts';
+import { noteSetUp } from './control/set-up.ts';
+import { fileOrder, type LineOf, settle } from './lines/filing.ts';
+import { isMeant } from './lines/looking.ts';
+import type { BoardAction } from './orders/board/types.ts';
+import type { Action, Order } from './orders/types.ts';
+import { statesFor } from './orders/where.ts';
+import { demandBreak, demandRefusal } from './peace/demands.ts';
+import { replyRefusal, takeReply } from './peace/replies.ts';
+import { carryOutDeed, deedRefusal, isMapAction } from './rest/deeds.ts';
+import { matterOf, object, objectionRefusal, rule, rulingRefusal, vote } from './rest/rulings.ts';
+import { state as stateFact, statementRefusal } from './rest/stating.ts';
+import type { FiledLine } from './state/lines.ts';
+import type { StepContext } from './state/step.ts';
+import { stateOf } from './vocabulary/steps.ts';
+
+/** Carries out a line said at once, on a private copy; why not, if it is not taken. */
+type Handler = (context: StepContext, line: FiledLine) => Refusal | undefined;
+
+/** A call to `all` is judged by the war alone; else each ally is. */
+const takeCall: Handler = (context, line) => {
+  const { action } = line.order;
+  if (action.do !== 'call') return undefined;
+  const { ally, enemy } = action;
+  const refusal = callRefusal(context, line.seat, { ally, enemy });
+  const isOfAll = ally === 'all' && refusal?.reason === 'not-an-ally';
+  if (refusal && !isOfAll) return refusal;
+  const outOfTurn = orderRefusal(context, line.seat, line.order);
+  if (outOfTurn) return outOfTurn;
+  if (!carryOutCall(context, line as LineOf<'call'>)) return line.reason;
+  markSaid(context, line.seat);
+  goOn(context);
+  return undefined;
+};
+
+/** Replies may also be written before their call has come. */
+const takeCallReply: Handler = (context, line) => {
+  const { action } = line.order;
+  if (action.do !== 'answer' && action.do !== 'refuse') return undefined;
+  const call = context.state.record.calls.find(
+    ({ caller, enemy, ally, answer }) =>
+      caller === action.caller && enemy === action.enemy && ally === line.seat && !answer,
+  );
+  const refusal = call && action.do === 'answer' ? answerRefusal(context, call) : undefined;
+  if (!refusal) goOn(context);
+  return refusal;
+};
+
+const takePeaceReply: Handler = (context, line) => {
+  const reply = line as LineOf<'accept'>;
+  const refusal = replyRefusal(context, reply);
+  if (refusal) return refusal;
+  settle(context, line, { status: 'done' });
+  takeReply(context, reply);
+  return undefined;
+};
+
+const takeDemand: Handler = (context, line) => {
+  const { of } = (line as LineOf<'demand-break'>).order.action;
+  const refusal = demandRefusal(context, line.seat, of);
+  if (refusal) return refusal;
+  settle(context, line, { status: 'done' });
+  demandBreak(context, line.seat, of);
+  return undefined;
+};
+
+const takeSupportLine: Handler = (context, line) => {
+  const refusal = supportRefusal(context, line as LineOf<'support'>);
+  if (refusal) return refusal;
+  takeSupport(context, line as LineOf<'support'>);
+  return line.status === 'done' ? undefined : line.reason;
+};
+
+/** EIA-AMB-2, EIA-4.0-c: during the rest of the month, with leave. */
+const askToDeclare: Handler = (context, line) => {
+  const { on, under } = (line as LineOf<'declare-war'>).order.action;
+  if (context.edition.settings.outsideDeclarations === 'never' || under === undefined)
+    return refuse('not-now', { paragraph: under ?? '' }, 'EIA-4.0-b');
+  line.status = 'needs ruling';
+  const text = `${line.seat} declares war on ${on} under ${under}`;
+  context.state.record.questions.push({ kind: 'declaration', text, lines: [line.id], votes: {} });
+  context.tell({ type: 'asked', text, lines: 1 });
+  return undefined;
+};
+
+const sayDone: Handler = ({ state, tell }, line) => {
+  if (!state.record.done.includes(line.seat)) state.record.done.push(line.seat);
+  settle({ tell }, line, { status: 'done' });
+  return undefined;
+};
+
+const HANDLERS: Partial<Record<Action['do'], Handler>> = {
+  call: takeCall,
+  answer: takeCallReply,
+  refuse: takeCallReply,
+  accept: takePeaceReply,
+  decline: takePeaceReply,
+  term: takePeaceReply,
+  'demand-break': takeDemand,
+  support: takeSupportLine,
+  'set-up': (context, line) => noteSetUp(context, line as LineOf<'set-up'>),
+  'declare-war': askToDeclare,
+  done: sayDone,
+};
+
+/** States that take single lines; in the others a sheet is handed in. */
+const LINE_STATES: readonly string[] = [
+  'CALLS_DEF',
+  'CALLS_AGG',
+  'REPLIES',
+  'DEMANDS',
+  'SUPPORT',
+  'BOARD',
+  'QUARTER',
+];
+
+const placeRefusal = (context: StepContext, seat: string, { action }: Order): Refusal | undefined => {
+  const { state } = context;
+  if (seat === 'gm') return refuse('a-power-says-it', {});
+  if (state.powers[seat]?.out) return refuse('out-of-game', { power: seat }, 'EIA-4.4.8-a');
+  const now = stateOf(state.step);
+  if (action.do === 'set-up' && now !== 'DOW') return undefined;
+  if (action.do === 'call') {
+    const refusal = callRefusal(context, seat, action);
+    if (refusal && refusal.reason !== 'not-an-ally') return refusal;
+  }
+  if (!statesFor(action.do).includes(now)) return refuse('not-now', { states: statesFor(action.do), now });
+  return LINE_STATES.includes(now) ? undefined : refuse('hand-in-a-sheet', { now });
+};
+
+/** An order said at once. */
+export const sayOrder = (context: StepContext, seat: string, order: Order): Refusal | undefined => {
+  const refusal = placeRefusal(context, seat, order);
+  if (refusal) return refusal;
+  const line = fileOrder(context, seat, order);
+  if (order.action.do !== 'answer' && order.action.do !== 'refuse' && isMeant(context, line) !== true)
+    return refuse('condition-false');
+  return HANDLERS[order.action.do]?.(context, line);
+};
+
+const tickDuty = ({ state, tell }: StepContext, seat: string, number: number): Refusal | undefined => {
+  const duty = state.duties.find(({ id }) => id === number);
+  if (!duty) return refuse('no-such-duty', { duty: number });
+  if (seat !== 'gm' && !duty.owners.includes(seat)) return refuse('not-your-duty', { duty: number });
+  duty.done = true;
+  tell({ type: 'duty-done', id: duty.id, text: duty.text, by: seat });
+  return undefined;
+};
+
+/** By the game master, or by a majority of the played seats of a table without one. */
+const close = (context: StepContext, seat: string, what: 'month' | 'quarter'): Refusal | undefined => {
+  const { state, edition } = context;
+  const step = what === 'month' ? 'BOARD' : 'QUARTER';
+  if (state.step !== step) return refuse('not-now', { states: [step], now: stateOf(state.step) });
+  if (seat !== 'gm' && edition.settings.referee !== 'table') return refuse('game-master-only', { seat });
+  if (!state.record.closing.includes(seat)) state.record.closing.push(seat);
+  const isMajority = state.record.closing.length * 2 > playedPowers(context).length;
+  if (seat === 'gm' || isMajority) state.record.closed = step;
+  return undefined;
+};
+
+const sayRuling = (
+  context: StepContext,
+  seat: string,
+  action: Extract<BoardAction, { do: 'rule' | 'vote' | 'object' }>,
+): Refusal | undefined => {
+  if (action.do === 'object') {
+    const refusal = objectionRefusal(context, seat, action.against);
+    if (!refusal) object(context, { against: action.against, by: seat, text: action.text });
+    return refusal;
+  }
+  const on = action.do === 'rule' ? action.on : matterOf(context, action.on);
+  if (on === undefined) return refuse('nothing-to-rule', { on: '' });
+  const isTable = context.edition.settings.referee === 'table';
+  if (action.do === 'rule' && seat !== 'gm') return refuse('game-master-only', { seat });
+  if (action.do === 'vote' && !isTable) return refuse('game-master-only', { seat });
+  const refusal = rulingRefusal(context, on);
+  if (refusal) return refusal;
+  if (action.do === 'rule') rule(context, on, { outcome: action.outcome, by: seat });
+  else vote(context, on, { seat, choice: action.outcome });
+  return undefined;
+};
+
+/** A line of the board, or a fact; `text` is its normal form. */
+export const sayBoardLine = (
+  context: StepContext,
+  seat: string,
+  { action, text }: { readonly action: BoardAction; readonly text: string },
+): Refusal | undefined => {
+  if (action.do === 'forces' || action.do === 'no-way' || action.do === 'fact') {
+    const refusal = statementRefusal(context, seat, action);
+    if (!refusal) stateFact(context, seat, action);
+    return refusal;
+  }
+  if (action.do === 'duty-done') return tickDuty(context, seat, action.duty);
+  if (action.do === 'close') return close(context, seat, action.what);
+  if (action.do === 'object' || action.do === 'rule' || action.do === 'vote')
+    return sayRuling(context, seat, action);
+  if (!isMapAction(action)) return refuse('not-now', { states: ['BOARD'], now: context.state.step });
+  const refusal = deedRefusal(context, seat, action);
+  if (refusal) return refusal;
+  carryOutDeed(context, action);
+  context.tell({ type: 'board', by: seat, text });
+  return undefined;
+};

@@ -1,0 +1,5 @@
+export interface FreeStateFact {
+  readonly type: 'freed';
+  readonly minor: string;
+  readonly by: string;
+}

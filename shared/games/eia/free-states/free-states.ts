@@ -1,0 +1,34 @@
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { owe } from '../board/duties.ts';
+import { minorRow } from '../charts/edition.ts';
+import { settle, settleBy } from '../lines/filing.ts';
+import { meantLines } from '../lines/looking.ts';
+import type { At, Phase, StepContext } from '../state/step.ts';
+
+/** EIA-4.8-a, EIA-AMB-62: a conquered minor of one's own that can have corps. */
+export const freeRefusal = ({ edition, state }: At, power: string, minor: string): Refusal | undefined => {
+  const found = state.minors[minor];
+  if (found?.controller !== power) return refuse('not-controller', { minor }, 'EIA-4.8-a');
+  return minorRow(edition, minor).corps > 0 ? undefined : refuse('no-corps', { minor }, 'EIA-4.8-a');
+};
+
+/** EIA-4.8-b, EIA-4.8-d: the flag changes for good; a fleet is set up. What it buys waits for its phase (EIA-4.8-c). */
+const free = (context: StepContext, minor: string, by: string): void => {
+  const found = context.state.minors[minor];
+  if (!found) return;
+  found.state = 'free';
+  context.tell({ type: 'freed', minor, by });
+  if (minorRow(context.edition, minor).fleets > 0) owe(context, [by], `place fleet of ${minor} by ${by}`);
+};
+
+const declareFreeStates = (context: StepContext): void => {
+  for (const line of meantLines(context, 'free')) {
+    const { minor } = line.order.action;
+    const refusal = freeRefusal(context, line.seat, minor);
+    if (!refusal && context.state.minors[minor]?.state === 'free')
+      settle(context, line, { status: 'unmet', reason: refuse('already-free', { minor }, 'EIA-4.8-d') });
+    else if (settleBy(context, line, refusal)) free(context, minor, line.seat);
+  }
+};
+
+export const freeStates: Phase = { id: 'FREE', takes: ['free'], run: declareFreeStates };

@@ -1,0 +1,69 @@
+import type { Game, PhaseInfo, SeatInfo } from '../../kernel/match/game.ts';
+import { err, ok } from '../../kernel/result.ts';
+import { type Edition, editionOf } from './charts/edition.ts';
+import { namesOf } from './charts/names.ts';
+import { RULESETS } from './charts/settings.ts';
+import { formatSheet, readSheet } from './orders/sheet.ts';
+import { explain } from './report/refusals.ts';
+import { report } from './report/index.ts';
+import { setup } from './setup/setup.ts';
+import type { LogFact } from './state/facts.ts';
+import type { EiaState } from './state/state.ts';
+import { actLine, awaitedIn, runStep } from './turn.ts';
+import { monthName, monthsBetween } from './vocabulary/months.ts';
+import { stateOf, STEPS } from './vocabulary/steps.ts';
+import { type EiaView, viewOf } from './view/view.ts';
+
+const PHASE_INFO: readonly PhaseInfo[] = STEPS;
+
+/** One letter where no other power has it, in the order of the chart. */
+const initialOf = (name: string, taken: Set<string>): string => {
+  const letter =
+    [...name.toUpperCase(), ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find(
+      (each) => /[A-Z]/.test(each) && !taken.has(each),
+    ) ?? '?';
+  taken.add(letter);
+  return letter;
+};
+
+const seats = ({ tables }: Edition): readonly SeatInfo[] => {
+  const taken = new Set<string>();
+  return tables.majors.majors.map(({ id, name }) => ({
+    id,
+    name,
+    initial: initialOf(name, taken),
+    tone: id,
+    by: 'player',
+  }));
+};
+
+/** Empires in Arms: the political phase of every month, the map being played elsewhere. */
+export const eia: Game<Edition, EiaState, LogFact, EiaView> = {
+  id: 'eia',
+  name: 'Empires in Arms',
+  rulesVersion: 1,
+  rulesets: RULESETS,
+  phases: PHASE_INFO,
+  edition: editionOf,
+  seats,
+  setup,
+  moment: ({ turn, step, month, visits }) => ({
+    turn,
+    step,
+    date: monthName(month),
+    visit: visits[step] ?? 1,
+    over: step === 'OVER',
+  }),
+  awaited: awaitedIn,
+  readSheet: (edition, state, _seat, text) => {
+    const sheet = readSheet(namesOf(edition), text, stateOf(state.step));
+    return sheet.ok ? ok({ normal: formatSheet(sheet.value) }) : err(sheet.error);
+  },
+  act: (edition, state, seat, text, dice) => actLine(edition, state, { seat, text, dice }),
+  advance: runStep,
+  view: (edition, state, seat) => viewOf({ edition, state }, seat),
+  report,
+  source: ({ settings, tables }) => ({ settings, tables }),
+  turns: ({ tables }) => monthsBetween(tables.majors.campaign.start, tables.majors.campaign.end) + 1,
+  explain,
+};

@@ -1,0 +1,78 @@
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { namesOf } from '../charts/names.ts';
+import { formatOrder, ordersIn, readSheet } from '../orders/sheet.ts';
+import type { Action, ActionOf, Order } from '../orders/types.ts';
+import type { FiledLine, LineStatus } from '../state/lines.ts';
+import type { EiaState } from '../state/state.ts';
+import type { StepContext } from '../state/step.ts';
+
+/** A line on file whose order is of a known kind. */
+export type LineOf<Do extends Action['do']> = FiledLine & {
+  readonly order: { readonly action: ActionOf<Do> };
+};
+
+/** Puts an order on file under the next number of its seat this month. */
+export const fileOrder = ({ state }: Pick<StepContext, 'state'>, seat: string, order: Order): FiledLine => {
+  const number = state.lines.filter((line) => line.seat === seat).length + 1;
+  const line: FiledLine = {
+    id: `${seat}/${String(number)}`,
+    seat,
+    filed: state.step,
+    order,
+    status: 'waiting',
+  };
+  state.lines.push(line);
+  return line;
+};
+
+/** Puts the sheets of a state on file. What does not parse counts as not handed in. */
+export const fileSheets = (
+  context: StepContext,
+  sheets: Readonly<Record<string, string>>,
+  seats: readonly string[],
+): void => {
+  for (const seat of seats) {
+    const sheet = readSheet(namesOf(context.edition), sheets[seat] ?? '');
+    if (sheet.ok) for (const order of ordersIn(sheet.value)) fileOrder(context, seat, order);
+  }
+};
+
+const isKind = <Do extends Action['do']>(line: FiledLine, kind: Do): line is LineOf<Do> =>
+  line.order.action.do === kind;
+
+/** Lines of a kind whose step has not come yet. */
+export const waitingLines = <Do extends Action['do']>(
+  { lines }: Pick<EiaState, 'lines'>,
+  kind: Do,
+): readonly LineOf<Do>[] =>
+  lines.filter((line): line is LineOf<Do> => line.status === 'waiting' && isKind(line, kind));
+
+/** Lines of a kind, however they stand. */
+export const linesOf = <Do extends Action['do']>(
+  { lines }: Pick<EiaState, 'lines'>,
+  kind: Do,
+): readonly LineOf<Do>[] => lines.filter((line): line is LineOf<Do> => isKind(line, kind));
+
+/** Notes how a line ended and tells its author; of an illegal one the game master reads, too. */
+export const settle = (
+  { tell }: Pick<StepContext, 'tell'>,
+  line: FiledLine,
+  { status, reason }: { readonly status: Exclude<LineStatus, 'waiting'>; readonly reason?: Refusal },
+): void => {
+  line.status = status;
+  if (reason) line.reason = reason;
+  else delete line.reason;
+  tell({ type: 'line', id: line.id, text: formatOrder(line.order), status, ...(reason && { reason }) }, [
+    line.seat,
+  ]);
+};
+
+/** Settles a line as done, or as illegal with a reason. */
+export const settleBy = (
+  context: Pick<StepContext, 'tell'>,
+  line: FiledLine,
+  refusal: Refusal | undefined,
+): boolean => {
+  settle(context, line, refusal ? { status: 'illegal', reason: refusal } : { status: 'done' });
+  return refusal === undefined;
+};

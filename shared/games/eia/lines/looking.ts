@@ -1,0 +1,51 @@
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Action } from '../orders/types.ts';
+import type { FiledLine } from '../state/lines.ts';
+import type { At, StepContext } from '../state/step.ts';
+import { formulaOf, truthOf } from './conditions.ts';
+import { type LineOf, settle, waitingLines } from './filing.ts';
+
+/** Whether the condition of a line holds as things stand; nothing where it waits for a ruling. */
+export const isMeant = ({ edition, state }: At, { seat, order }: FiledLine): boolean | undefined =>
+  truthOf(formulaOf({ edition, state, seat }, order.condition), state.record.answers);
+
+const STRUCK = refuse('condition-false');
+
+/**
+ * Lines of a kind whose step has come and whose condition holds; the others are struck. What was asked and not
+ * answered counts as no.
+ */
+export const meantLines = <Do extends Action['do']>(context: StepContext, kind: Do): readonly LineOf<Do>[] =>
+  waitingLines(context.state, kind).filter((line) => {
+    const is = isMeant(context, line) === true;
+    if (!is) settle(context, line, { status: 'struck', reason: STRUCK });
+    return is;
+  });
+
+/** Free texts that lines of these kinds turn on, with the lines. */
+export const questionsIn = (
+  at: At,
+  kinds: readonly Action['do'][],
+): readonly { readonly text: string; readonly lines: readonly string[] }[] => {
+  const asked = new Map<string, string[]>();
+  for (const line of kinds.flatMap((kind) => waitingLines(at.state, kind))) {
+    if (isMeant(at, line) !== undefined) continue;
+    for (const text of textsIn(line)) {
+      if (!Object.hasOwn(at.state.record.answers, text))
+        asked.set(text, [...(asked.get(text) ?? []), line.id]);
+    }
+  }
+  return [...asked].map(([text, lines]) => ({ text, lines }));
+};
+
+const textsIn = ({ order }: FiledLine): readonly string[] => {
+  const found: string[] = [];
+  const look = (condition: typeof order.condition): void => {
+    if (!condition) return;
+    if (condition.is === 'ruling') found.push(condition.text);
+    else if (condition.is === 'not') look(condition.of);
+    else if (condition.is === 'and' || condition.is === 'or') for (const member of condition.of) look(member);
+  };
+  look(order.condition);
+  return found;
+};

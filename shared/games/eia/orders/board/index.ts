@@ -1,0 +1,24 @@
+import type { LineForm } from '../form.ts';
+import { forces } from './forces.ts';
+import { otherFact } from './other-facts.ts';
+import { close, dutyDone, object, rule, vote } from './rulings.ts';
+import * as statements from './statements.ts';
+import type { BoardAction } from './types.ts';
+
+/** Every line of the board. */
+export const BOARD_FORMS = [
+  forces,
+  otherFact,
+  ...Object.values(statements),
+  dutyDone,
+  close,
+  object,
+  rule,
+  vote,
+] as unknown as readonly LineForm<BoardAction>[];
+
+const byDo = new Map(BOARD_FORMS.map((form) => [form.does, form]));
+
+/** A line of the board in normal form. */
+export const formatBoardLine = (action: BoardAction): string =>
+  byDo.get(action.do)?.format(action) ?? action.do;

@@ -1,0 +1,17 @@
+import type { Slot } from '../../../../kernel/language/pattern.ts';
+import type { OrderReader } from '../order-reader.ts';
+import { POWER } from '../slots.ts';
+import type { Reference } from './types.ts';
+
+/** A line of this month or a fact: `france/2`, `fact 12`. */
+export const REFERENCE: Slot<OrderReader, Reference> = {
+  name: 'LINE-or-fact',
+  read: (reader) => {
+    if (reader.accepts('fact', 'a fact by its number')) return `fact ${String(reader.number())}`;
+    const power = POWER.read(reader);
+    reader.needs('/', 'the number of its line');
+    return `${power}/${String(reader.number())}`;
+  },
+  write: (reference) => reference,
+  sees: (reader) => reader.sees('fact') || POWER.sees(reader),
+};

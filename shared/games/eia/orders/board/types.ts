@@ -1,0 +1,29 @@
+import type { ForceKind } from '../../state/board.ts';
+
+/** A line of the month, or a fact: `france/2`, `fact 12`. */
+export type Reference = string;
+
+/** What is stated or ruled while the board is played, facts at any time. */
+export type BoardAction =
+  | { readonly do: 'forces'; readonly of: string; readonly in: string; readonly list: readonly ForceKind[] }
+  | { readonly do: 'no-way'; readonly of: string; readonly to: string }
+  | { readonly do: 'fact'; readonly key: string; readonly text: string }
+  | { readonly do: 'points'; readonly power: string; readonly amount: number; readonly text?: string }
+  | { readonly do: 'status'; readonly power: string; readonly box: string }
+  | { readonly do: 'vp'; readonly power: string; readonly amount: number }
+  | { readonly do: 'conquer'; readonly minor: string; readonly of?: string; readonly by: string }
+  | { readonly do: 'neutral'; readonly minor: string }
+  | { readonly do: 'control'; readonly minor: string; readonly by: string; readonly text?: string }
+  | { readonly do: 'cede'; readonly province: string; readonly to: string; readonly text?: string }
+  | { readonly do: 'marry'; readonly one: string; readonly other: string }
+  | { readonly do: 'end-marriage'; readonly one: string; readonly other: string }
+  | { readonly do: 'surrender'; readonly by: string; readonly to: string; readonly text?: string }
+  | { readonly do: 'grant-access'; readonly in: string; readonly to: string }
+  | { readonly do: 'duty-done'; readonly duty: number }
+  | { readonly do: 'close'; readonly what: 'month' | 'quarter' }
+  | { readonly do: 'object'; readonly against: Reference; readonly text: string }
+  | { readonly do: 'rule'; readonly on: Reference; readonly outcome: Outcome }
+  | { readonly do: 'vote'; readonly outcome: 'strike' | 'stand'; readonly on?: Reference }
+  | { readonly do: 'seat'; readonly power: string; readonly as: 'player' | 'engine' | 'vacant' };
+
+export type Outcome = 'struck' | 'stands' | 'done' | 'yes' | 'no';

@@ -1,0 +1,87 @@
+import { type Grammar, keyword, keywordsOf } from '../../../kernel/language/grammar.ts';
+import { MAX_LINE, problemAt, type SyntaxProblem, type TextLine } from '../../../kernel/language/sheet.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
+import type { Names } from '../charts/names.ts';
+import { BOARD_FORMS } from './board/index.ts';
+import type { BoardAction } from './board/types.ts';
+import { CONDITION_SYNTAX, readClauses } from './conditions/conditions.ts';
+import type { LineForm } from './form.ts';
+import { ORDER_FORMS } from './index.ts';
+import { OrderReader } from './order-reader.ts';
+import type { Action, Order } from './types.ts';
+
+const verbsOf = (forms: readonly LineForm<never>[]) =>
+  forms.map(({ verb, hint, others = [] }) => keyword(verb, hint, ...others));
+
+const ORDER_VERBS = verbsOf(ORDER_FORMS as readonly LineForm<never>[]);
+const BOARD_VERBS = verbsOf(BOARD_FORMS as readonly LineForm<never>[]);
+const ALL_VERBS = [...ORDER_VERBS, ...BOARD_VERBS];
+
+const grammarOf = (openers: Grammar['openers']): Grammar => ({
+  keywords: keywordsOf([
+    ...ORDER_FORMS.map(({ syntax }) => syntax),
+    ...BOARD_FORMS.map(({ syntax }) => syntax),
+    ...CONDITION_SYNTAX,
+    'when CONDITION: end',
+  ]),
+  openers,
+});
+
+const ORDER_GRAMMAR = grammarOf(ORDER_VERBS);
+const LINE_GRAMMAR = grammarOf(ALL_VERBS);
+
+/** A line of a sheet, ready to be read. */
+export const readerOf = (names: Names, line: TextLine): OrderReader =>
+  new OrderReader(names, ORDER_GRAMMAR, line);
+
+const formFor = <A extends { readonly do: string }>(
+  forms: readonly LineForm<A>[],
+  verb: string,
+): LineForm<A> | undefined => forms.find((form) => form.verb === verb);
+
+/** Reads an order to the end of its line; its problems are those of the reader. */
+export const readOrder = (reader: OrderReader): Order | undefined =>
+  reader.attempt(() => {
+    const action = readAction(reader, ORDER_FORMS, ORDER_VERBS);
+    const condition = readClauses(reader);
+    reader.ends();
+    return { action, ...(condition && { condition }) };
+  });
+
+const readAction = <A extends { readonly do: string }>(
+  reader: OrderReader,
+  forms: readonly LineForm<A>[],
+  verbs: Grammar['openers'],
+): A => {
+  const verb = reader.choose(verbs, 'an order');
+  return formFor(forms, verb)?.parse(reader) ?? reader.fail();
+};
+
+/** A single line: an order, or a line of the board. */
+export type SingleLine =
+  | { readonly kind: 'order'; readonly order: Order }
+  | { readonly kind: 'board'; readonly action: BoardAction };
+
+const readSingle = (reader: OrderReader): SingleLine => {
+  const forms = [...ORDER_FORMS, ...BOARD_FORMS] as readonly LineForm<Action | BoardAction>[];
+  const action = readAction(reader, forms, ALL_VERBS);
+  if (BOARD_FORMS.some(({ does }) => does === action.do)) {
+    reader.ends();
+    return { kind: 'board', action: action as BoardAction };
+  }
+  const condition = readClauses(reader);
+  reader.ends();
+  return { kind: 'order', order: { action: action as Action, ...(condition && { condition }) } };
+};
+
+/** Reads a line that is said by itself. */
+export const readLine = (names: Names, text: string): Result<SingleLine, readonly SyntaxProblem[]> => {
+  if (text.length > MAX_LINE || /[\r\n]/.test(text.trim())) {
+    return err([
+      problemAt({ line: 1, column: 1 }, 'A single line is wanted, of no more than 65,536 characters.'),
+    ]);
+  }
+  const reader = new OrderReader(names, LINE_GRAMMAR, { line: 1, text: text.trim() });
+  const line = reader.attempt(() => readSingle(reader));
+  return line && reader.problems.length === 0 ? ok(line) : err(reader.problems);
+};

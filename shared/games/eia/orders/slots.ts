@@ -1,0 +1,100 @@
+import type { Category } from '../../../kernel/language/grammar.ts';
+import { keyword } from '../../../kernel/language/grammar.ts';
+import { quote } from '../../../kernel/language/lexer.ts';
+import type { Slot } from '../../../kernel/language/pattern.ts';
+import type { Names } from '../charts/names.ts';
+import type { OrderReader } from './order-reader.ts';
+
+// What stands in the slots of lines.
+
+type LineSlot<T> = Slot<OrderReader, T>;
+
+const named = (name: string, categoryOf: (names: Names) => Category): LineSlot<string> => ({
+  name,
+  read: (reader) => reader.name(categoryOf(reader.vocabulary)),
+  write: (id) => id,
+  sees: (reader) => reader.seesName(categoryOf(reader.vocabulary)),
+});
+
+export const POWER = named('POWER', ({ powers }) => powers);
+export const MINOR = named('MINOR', ({ minors }) => minors);
+export const COUNTRY = named('POWER-or-MINOR', ({ countries }) => countries);
+export const PLACE = named('PLACE', ({ places }) => places);
+export const PROVINCE = named('PROVINCE', ({ provinces }) => provinces);
+
+const ALL = [keyword('all', 'every one of them')];
+
+/** A power, or all that the line can concern. */
+export const POWER_OR_ALL: LineSlot<string> = {
+  name: 'POWER-or-all',
+  read: (reader) => reader.option(ALL, '"all"') ?? POWER.read(reader),
+  write: (id) => id,
+  sees: (reader) => reader.sees('all') || POWER.sees(reader),
+};
+
+/** Words in quotation marks; they decide nothing. */
+export const TEXT: LineSlot<string> = {
+  name: '"TEXT"',
+  read: (reader) => reader.text('a text in quotation marks'),
+  write: quote,
+  sees: (reader) => reader.tokens[reader.mark]?.kind === 'text',
+};
+
+export const NUMBER: LineSlot<number> = {
+  name: 'NUMBER',
+  read: (reader) => reader.number(),
+  write: String,
+  sees: (reader) => /^\d+$/.test(reader.word() ?? ''),
+};
+
+const SIGNED = /^[-+−]?\d{1,4}$/;
+
+/** A number with its sign: `+1`, `-3`. */
+export const POINTS: LineSlot<number> = {
+  name: '+NUMBER',
+  read: (reader) => {
+    reader.offers('a number of points like +1', []);
+    const word = reader.word() ?? '';
+    if (!SIGNED.test(word)) return reader.fail();
+    reader.skip();
+    return Number(word.replace('−', '-'));
+  },
+  write: (value) => (value > 0 ? `+${String(value)}` : String(value)),
+  sees: (reader) => SIGNED.test(reader.word() ?? ''),
+};
+
+/** One of a few words. */
+export const wordSlot = <T extends string>(words: readonly T[], label: string): LineSlot<T> => {
+  const choices = words.map((word) => keyword(word, ''));
+  return {
+    name: words.join('-or-'),
+    read: (reader) => reader.choose(choices, label) as T,
+    write: (word) => word,
+    sees: (reader) => words.some((word) => reader.sees(word)),
+  };
+};
+
+/** A code of a term, with or without its full stop. */
+export const readTermCode = (reader: OrderReader, lists: string): string => {
+  reader.offers(`a term like ${lists.charAt(0)}.1`, []);
+  const letter = (reader.word() ?? '').toUpperCase();
+  const start = reader.mark;
+  if (letter.length === 1 && lists.includes(letter)) {
+    reader.skip();
+    reader.takes('.');
+    const digit = reader.word() ?? '';
+    if (/^\d$/.test(digit)) {
+      reader.skip();
+      return `${letter}.${digit}`;
+    }
+  }
+  reader.returnTo(start);
+  return reader.fail();
+};
+
+export const A_TERM: LineSlot<string> = {
+  name: 'A.1',
+  read: (reader) => readTermCode(reader, 'A'),
+  write: (code) => code,
+  sees: (reader) => reader.word() === 'a',
+};

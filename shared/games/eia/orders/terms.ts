@@ -1,0 +1,72 @@
+import { keyword } from '../../../kernel/language/grammar.ts';
+import { quote } from '../../../kernel/language/lexer.ts';
+import type { LineForm } from './form.ts';
+import type { OrderReader } from './order-reader.ts';
+import { POWER, readTermCode } from './slots.ts';
+import type { ActionOf, TermChoice } from './types.ts';
+
+const OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  'B.1': ['corps', 'fleets'],
+  'C.1': ['fleets', 'corps'],
+  'B.3': ['half', 'thirds'],
+  'B.6': ['me'],
+};
+
+const readPlaces = (reader: OrderReader): readonly string[] => {
+  const places: string[] = [];
+  while (reader.seesName(reader.vocabulary.cedable)) {
+    places.push(reader.name(reader.vocabulary.cedable));
+    reader.takes('and');
+  }
+  return places;
+};
+
+/** The argument of a term; left out, it is the first the chart has. */
+const readArgument = (reader: OrderReader, code: string): Partial<TermChoice> => {
+  if (code === 'B.4') {
+    const note = reader.optionalText('the corps in quotation marks');
+    return note === undefined ? {} : { note };
+  }
+  if (code === 'B.7' || code === 'C.4') {
+    const places = readPlaces(reader);
+    return places.length > 0 ? { places } : {};
+  }
+  const options = (OPTIONS[code] ?? []).map((option) => keyword(option, ''));
+  const option = reader.option(options, 'what the term concerns');
+  if (option !== undefined) return { option };
+  if (code === 'B.6' && reader.seesName(reader.vocabulary.powers)) return { option: POWER.read(reader) };
+  return {};
+};
+
+const readTerm = (reader: OrderReader): TermChoice => {
+  const code = readTermCode(reader, 'BC');
+  return { code, ...readArgument(reader, code) };
+};
+
+/** A term with its argument as lines and reports write it: `B.7 venetia tuscany`. */
+export const formatTerm = ({ code, option, places = [], note }: TermChoice): string =>
+  [
+    code,
+    ...(option === undefined ? [] : [option]),
+    ...places,
+    ...(note === undefined ? [] : [quote(note)]),
+  ].join(' ');
+
+/** EIA-4.4.3-b, EIA-4.4.4-a, EIA-AMB-32: the victor's ranked list. */
+export const terms: LineForm<ActionOf<'terms'>> = {
+  verb: 'terms to',
+  others: ['terms for'],
+  does: 'terms',
+  syntax: 'terms to POWER: B.1, C.2 … or none',
+  hint: 'a ranked list of terms for a power that surrenders',
+  example: 'terms to austria: B.7 venetia tuscany, B.2, B.3 thirds',
+  parse: (reader) => {
+    const to = POWER.read(reader);
+    reader.needs(':');
+    if (reader.accepts('none', 'no terms')) return { do: 'terms', to, list: [] };
+    const list = [readTerm(reader)];
+    while (reader.accepts(',', 'the next best term')) list.push(readTerm(reader));
+    return { do: 'terms', to, list };
+  },
+  format: ({ to, list }) => `terms to ${to}: ${list.length > 0 ? list.map(formatTerm).join(', ') : 'none'}`,
+};

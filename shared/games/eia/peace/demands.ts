@@ -1,0 +1,68 @@
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { areAllied, breakAlliance } from '../board/alliances.ts';
+import { book } from '../board/points.ts';
+import { playedPowers, powerOf } from '../board/powers.ts';
+import { areAtWar } from '../board/wars.ts';
+import { linesOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
+import { isMeant } from '../lines/looking.ts';
+import type { At, Phase, StepContext } from '../state/step.ts';
+
+/** Who made peace with whom this month, as seen by those who fight on. */
+const madePeace = ({ state }: At): readonly { readonly who: string; readonly with: string }[] =>
+  state.record.peaces.flatMap(({ kind, loser, victor }) => [
+    { who: victor, with: loser },
+    ...(kind === 'informal' ? [{ who: loser, with: victor }] : []),
+  ]);
+
+/** EIA-4.4.7-a, -d, EIA-AMB-40: allies whom a power that fights on may ask to break with it. */
+export const alliesToAsk = (at: At, power: string): readonly string[] => [
+  ...new Set(
+    madePeace(at)
+      .filter(({ who, with: enemy }) => areAllied(at.state, power, who) && areAtWar(at.state, power, enemy))
+      .map(({ who }) => who),
+  ),
+];
+
+export const demandRefusal = (at: At, by: string, of: string): Refusal | undefined => {
+  if (!areAllied(at.state, by, of)) return refuse('not-an-ally', { power: of }, 'EIA-4.4.7-a');
+  return alliesToAsk(at, by).includes(of)
+    ? undefined
+    : refuse('no-separate-peace', { power: of }, 'EIA-4.4.7-a');
+};
+
+/** EIA-4.4.7-c, EIA-AMB-39: the ally that made peace breaks the alliance and pays; it cannot refuse. */
+export const demandBreak = (context: StepContext, by: string, of: string): void => {
+  const points = book(context, of, { change: 'separate-peace-break' });
+  breakAlliance(context.state, [of, by], { by: [of], how: 'demand' });
+  context.tell({ type: 'demanded', by, of, points, total: powerOf(context, of).points });
+};
+
+const takeWritten = (context: StepContext): void => {
+  for (const line of waitingLines(context.state, 'demand-break')) {
+    const { of } = line.order.action;
+    const refusal = demandRefusal(context, line.seat, of);
+    if (refusal?.reason === 'no-separate-peace') settle(context, line, { status: 'unmet', reason: refusal });
+    else if (isMeant(context, line) !== true)
+      settle(context, line, { status: 'struck', reason: refuse('condition-false') });
+    else if (settleBy(context, line, refusal)) demandBreak(context, line.seat, of);
+  }
+};
+
+/** EIA-4.4.7-b: the demand may go to several allies. */
+export const demands: Phase = {
+  id: 'DEMANDS',
+  takes: ['demand-break'],
+  waits: {
+    by: 'lines',
+    deadline: 'windows',
+    isWindow: true,
+    missing: (at) =>
+      playedPowers(at).filter(
+        (power) =>
+          alliesToAsk(at, power).length > 0 &&
+          !at.state.record.done.includes(power) &&
+          !linesOf(at.state, 'demand-break').some(({ seat }) => seat === power),
+      ),
+  },
+  enter: takeWritten,
+};

@@ -1,0 +1,26 @@
+import { owe } from '../board/duties.ts';
+import { makeNeutral, minorsOf } from '../board/minors.ts';
+import { powerOf } from '../board/powers.ts';
+import { homeProvinces } from '../board/territory.ts';
+import type { At, StepContext } from '../state/step.ts';
+
+/** EIA-4.4.8-a: whether a power has ceded the province of its capital in a formal peace. */
+export const hasLostCapital = ({ edition, state }: At, power: string): boolean => {
+  const capital = (state.home[power] ?? edition.majors.get(power)?.provinces ?? [])[0];
+  return capital !== undefined && !homeProvinces({ edition, state }, power).includes(capital);
+};
+
+/** EIA-AMB-41: minors turn neutral, all ties go without points; the seat stays and reads. */
+export const takeOut = (context: StepContext, power: string): void => {
+  const { state } = context;
+  powerOf(context, power).out = true;
+  for (const minor of minorsOf(state, power)) makeNeutral(state, minor);
+  state.alliances = state.alliances.filter(({ pair }) => !pair.includes(power));
+  state.marriages = state.marriages.filter((pair) => !pair.includes(power));
+  state.wars = state.wars.filter(({ aggressor, defender }) => aggressor !== power && defender !== power);
+  state.minorWars = state.minorWars.filter((war) => war.power !== power);
+  state.truces = state.truces.filter(({ barred, target }) => barred !== power && target !== power);
+  state.obligations = state.obligations.filter(({ from, to }) => from !== power && to !== power);
+  owe(context, [power], `remove forces of ${power}`);
+  context.tell({ type: 'out', power });
+};

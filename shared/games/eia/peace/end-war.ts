@@ -1,0 +1,43 @@
+import { owe } from '../board/duties.ts';
+import { clearForces } from '../board/forces.ts';
+import { minorsOf } from '../board/minors.ts';
+import { ownerOf, withMinors } from '../board/territory.ts';
+import { endMinorWar, endWar } from '../board/wars.ts';
+import type { MadePeace } from '../state/month.ts';
+import type { StepContext } from '../state/step.ts';
+import { pairOf } from '../vocabulary/pairs.ts';
+
+/** EIA-AMB-68: peace with a power is peace with the minors it controls. */
+const endMinorWars = ({ state }: StepContext, one: string, other: string): void => {
+  for (const minor of minorsOf(state, other)) endMinorWar(state, one, minor);
+  for (const minor of minorsOf(state, one)) endMinorWar(state, other, minor);
+};
+
+/**
+ * EIA-4.4.6.2-a, -c to -f: corps are lifted to the nearest area of a province or minor now friendly, garrisons to
+ * the nearest that hold them, depots come off, fleets leave; what "nearest" is, the owner says (EIA-AMB-36).
+ * EIA-4.4.6.2-b: friendly by what has been ceded.
+ */
+const repatriate = (context: StepContext, power: string, from: string): void => {
+  owe(context, [power], `repatriate ${power} from ${from}`);
+  clearForces(context, withMinors(context, power), (place) => ownerOf(context, place) === from);
+};
+
+/**
+ * What every peace between two powers brings (EIA-4.4.6): the war is over, prisoners are exchanged (EIA-4.4.6.1-a,
+ * to arrive with the next reinforcements, EIA-4.4.6.1-b and EIA-4.0-d), forces go home (EIA-4.4.1-d).
+ * @param staying the power whose forces stay where they are (EIA-4.4.6.2-g)
+ */
+export const endWarBetween = (context: StepContext, peace: MadePeace, staying?: string): void => {
+  const { state } = context;
+  const { loser, victor } = peace;
+  endWar(state, loser, victor);
+  endMinorWars(context, loser, victor);
+  state.record.peaces.push(peace);
+  const pair = pairOf(loser, victor);
+  owe(context, pair, `exchange prisoners ${pair.join(' ')}`);
+  for (const [power, from] of [pair, pair.toReversed()] as [string, string][]) {
+    if (power !== staying) repatriate(context, power, from);
+    else owe(context, [power], `garrisons of ${power} leave capitals of ${from}`);
+  }
+};

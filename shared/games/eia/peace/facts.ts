@@ -1,0 +1,53 @@
+import type { PeaceRecord } from '../state/state.ts';
+
+export type PeaceFact =
+  | {
+      readonly type: 'lapsed';
+      readonly power: string;
+      readonly minor: string;
+      readonly controller: string | null;
+    }
+  | { readonly type: 'informal-peace'; readonly one: string; readonly other: string; readonly text?: string }
+  | { readonly type: 'sued'; readonly by: string; readonly of: string; readonly forced: boolean }
+  | {
+      readonly type: 'offered';
+      readonly by: string;
+      readonly to: string;
+      readonly offer: 'conditional' | 'unconditional';
+    }
+  | {
+      readonly type: 'replied';
+      readonly by: string;
+      readonly to: string;
+      /** The term of list A, or whether an unconditional peace was accepted. */
+      readonly reply: string;
+    }
+  | {
+      readonly type: 'pick-order';
+      readonly loser: string;
+      readonly order: readonly string[];
+      readonly dice: Readonly<Record<string, readonly number[]>>;
+    }
+  | {
+      readonly type: 'peace';
+      readonly peace: PeaceRecord;
+      readonly until: string;
+      readonly loserUntil: string;
+    }
+  | {
+      readonly type: 'peace-points';
+      readonly power: string;
+      readonly points: number;
+      readonly total: number;
+      readonly rule: string;
+    }
+  | { readonly type: 'ceded'; readonly place: string; readonly from: string; readonly to: string }
+  | { readonly type: 'made-conquered'; readonly minor: string; readonly by: string }
+  | { readonly type: 'out'; readonly power: string }
+  | {
+      readonly type: 'demanded';
+      readonly by: string;
+      readonly of: string;
+      readonly points: number;
+      readonly total: number;
+    };

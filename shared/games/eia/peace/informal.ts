@@ -1,0 +1,50 @@
+import { refuse } from '../../../kernel/refusal.ts';
+import { areAtWar } from '../board/wars.ts';
+import { type LineOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
+import { resolveMutual } from '../lines/mutual.ts';
+import type { Phase, StepContext } from '../state/step.ts';
+import { pairOf } from '../vocabulary/pairs.ts';
+import { endWarBetween } from './end-war.ts';
+
+type InformalLine = LineOf<'informal-peace'>;
+
+/** EIA-4.4.1-a, EIA-4.4.1-c: no points, no truce; what the text says is on trust (EIA-4.1-c, EIA-4.4.1-b). */
+export const makeInformalPeace = (context: StepContext, one: string, other: string, text?: string): void => {
+  const [loser, victor] = pairOf(one, other);
+  context.tell({ type: 'informal-peace', one: loser, other: victor, ...(text !== undefined && { text }) });
+  context.state.treaties.push({ month: context.state.month, kind: 'informal', loser, victor, terms: [] });
+  endWarBetween(context, { kind: 'informal', loser, victor });
+};
+
+const lawful = (context: StepContext): readonly InformalLine[] =>
+  waitingLines(context.state, 'informal-peace').filter((line) => {
+    const other = line.order.action.with;
+    if (areAtWar(context.state, line.seat, other)) return true;
+    settle(context, line, { status: 'illegal', reason: refuse('not-at-war', { power: other }, 'EIA-4.4-a') });
+    return false;
+  });
+
+const answersTo = (lines: readonly InformalLine[], { seat, order }: InformalLine): readonly string[] =>
+  lines
+    .filter((other) => other.seat === order.action.with && other.order.action.with === seat)
+    .map(({ id }) => id);
+
+/** Both must write it. */
+const run = (context: StepContext): void => {
+  const lines = lawful(context);
+  const done = resolveMutual(context, {
+    lines,
+    counterparts: (line) => [answersTo(lines, line as InformalLine)],
+  }) as readonly InformalLine[];
+  for (const line of done) {
+    settleBy(context, line, undefined);
+    const other = line.order.action.with;
+    const texts = done
+      .filter((each) => each.order.action.with === line.seat || each === line)
+      .flatMap(({ order }) => order.action.text ?? []);
+    if (areAtWar(context.state, line.seat, other))
+      makeInformalPeace(context, line.seat, other, [...new Set(texts)].join(' / ') || undefined);
+  }
+};
+
+export const informalPeace: Phase = { id: 'INFORMAL', takes: ['informal-peace'], run };

@@ -1,0 +1,50 @@
+import { refuse } from '../../../kernel/refusal.ts';
+import { powerOf } from '../board/powers.ts';
+import { linesOf, settle, waitingLines } from '../lines/filing.ts';
+import { isMeant } from '../lines/looking.ts';
+import type { Suit } from '../state/month.ts';
+import type { At, Phase, StepContext } from '../state/step.ts';
+
+const linesFor = (context: At, { by, of }: Suit) =>
+  linesOf(context.state, 'offer').filter(({ seat, order }) => seat === of && order.action.to === by);
+
+const makeOffer = (context: StepContext, suit: Suit): void => {
+  for (const line of linesFor(context, suit).filter(({ status }) => status === 'waiting')) {
+    if (isMeant(context, line) !== true)
+      settle(context, line, { status: 'struck', reason: refuse('condition-false') });
+    else if (suit.offer)
+      settle(context, line, { status: 'illegal', reason: refuse('already-offered', { power: suit.by }) });
+    else {
+      suit.offer = line.order.action.kind;
+      settle(context, line, { status: 'done' });
+    }
+  }
+  suit.offer ??= 'conditional';
+  context.tell({ type: 'offered', by: suit.of, to: suit.by, offer: suit.offer });
+};
+
+/** EIA-4.4.2.2-a, -d, EIA-AMB-24, EIA-AMB-26: sealed and shown together; silence offers a conditional peace. */
+export const offers: Phase = {
+  id: 'OFFERS',
+  takes: ['offer'],
+  waits: {
+    by: 'sheet',
+    deadline: 'windows',
+    isWindow: true,
+    missing: (at) => [
+      ...new Set(
+        at.state.record.suits
+          .filter((suit) => linesFor(at, suit).length === 0 && powerOf(at, suit.of).seat === 'player')
+          .map(({ of }) => of),
+      ),
+    ],
+  },
+  run: (context) => {
+    for (const suit of context.state.record.suits) makeOffer(context, suit);
+    for (const line of waitingLines(context.state, 'offer'))
+      settle(context, line, {
+        status: 'unmet',
+        reason: refuse('no-such-suit', { power: line.order.action.to }),
+      });
+  },
+};

@@ -1,0 +1,161 @@
+import { refuse } from '../../../kernel/refusal.ts';
+import { owe } from '../board/duties.ts';
+import { book } from '../board/points.ts';
+import { powerOf } from '../board/powers.ts';
+import { bar } from '../board/truces.ts';
+import type { ChangeId } from '../charts/checks.ts';
+import { linesOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
+import { isMeant } from '../lines/looking.ts';
+import type { Pick, Suit } from '../state/month.ts';
+import type { At, Phase, StepContext } from '../state/step.ts';
+import { addMonths } from '../vocabulary/months.ts';
+import { carryOutTerm, termText } from './effects.ts';
+import { hasLostCapital, takeOut } from './elimination.ts';
+import { endWarBetween } from './end-war.ts';
+import { orderVictors, settlePicks } from './picks.ts';
+import type { Victor } from './term-law.ts';
+
+const acceptedSuits = ({ state }: At, loser: string): readonly Suit[] =>
+  state.record.suits.filter(({ by, accepted }) => by === loser && accepted === true);
+
+const losersOf = ({ edition, state }: At): readonly string[] =>
+  edition.powers.filter((power) => acceptedSuits({ edition, state }, power).length > 0);
+
+const points = (context: StepContext, power: string, change: ChangeId): void => {
+  const amount = book(context, power, { change });
+  const rule = context.edition.tables.politicalPoints.changes.find(({ id }) => id === change)?.rule ?? '';
+  context.tell({ type: 'peace-points', power, points: amount, total: powerOf(context, power).points, rule });
+};
+
+/** EIA-4.4.2.3.1-a, -b, EIA-4.4.2.3.2-a, -b: one set for the loser, the larger (EIA-4.4.5, EIA-AMB-27). */
+const bookPeace = (context: StepContext, loser: string, suits: readonly Suit[]): void => {
+  const isUnconditional = suits.some(({ offer }) => offer === 'unconditional');
+  points(context, loser, isUnconditional ? 'surrender-unconditional' : 'surrender-conditional');
+  for (const { of, offer } of suits) {
+    const change =
+      offer === 'unconditional' ? 'accept-unconditional-surrender' : 'accept-conditional-surrender';
+    points(context, of, change);
+  }
+};
+
+/** The list a victor has written for a loser; the first whose condition holds. */
+const listOf = (context: StepContext, victor: string, loser: string): Victor['list'] => {
+  const lines = waitingLines(context.state, 'terms').filter(
+    ({ seat, order }) => seat === victor && order.action.to === loser,
+  );
+  const taken = lines.find((line) => isMeant(context, line) === true);
+  for (const line of lines) {
+    if (line === taken) settle(context, line, { status: 'done' });
+    else settle(context, line, { status: 'struck', reason: refuse('condition-false') });
+  }
+  return taken?.order.action.list ?? [];
+};
+
+const victorOf = (context: StepContext, { by, of, offer, aTerm }: Suit): Victor => ({
+  power: of,
+  kind: offer ?? 'conditional',
+  ...(offer === 'conditional' && aTerm !== undefined && { aTerm }),
+  list: listOf(context, of, by),
+});
+
+/** EIA-4.4.6.3-a, EIA-4.4.6.3-c: neither may declare on the other; formal peace writes both directions. */
+const writeTruce = ({ state, edition }: StepContext, loser: string, victor: string): string => {
+  const until = addMonths(state.month, edition.tables.peaceTerms.enforcedPeaceMonths);
+  bar(state, loser, { target: victor, until });
+  bar(state, victor, { target: loser, until });
+  return until;
+};
+
+const makePeace = (context: StepContext, { by, of, offer, aTerm }: Suit, picks: readonly Pick[]): void => {
+  const { state, tell } = context;
+  const kind = offer ?? 'conditional';
+  const own = picks.filter(({ victor }) => victor === of);
+  const until = writeTruce(context, by, of);
+  for (const pick of own) carryOutTerm(context, pick);
+  const terms = [...(kind === 'conditional' && aTerm !== undefined ? [aTerm] : []), ...own.map(termText)];
+  const peace = { month: state.month, kind, loser: by, victor: of, terms };
+  state.treaties.push(peace);
+  const loserUntil =
+    state.truces.find(({ barred, target }) => barred === by && target === of)?.until ?? until;
+  tell({ type: 'peace', peace, until, loserUntil });
+};
+
+/** EIA-4.4.6.4: a free state gained is kept with its forces, or conquered at once and its forces removed. */
+const settleGains = (context: StepContext): void => {
+  const { state } = context;
+  for (const kind of ['make-conquered', 'keep-free'] as const)
+    for (const line of waitingLines(state, kind)) {
+      const { minor } = line.order.action;
+      const isGained = state.record.gained.some((gain) => gain.minor === minor && gain.by === line.seat);
+      const found = state.minors[minor];
+      if (!isGained || found?.state !== 'free')
+        settle(context, line, { status: 'unmet', reason: refuse('not-gained', { minor }) });
+      else if (isMeant(context, line) !== true)
+        settle(context, line, { status: 'struck', reason: refuse('condition-false') });
+      else {
+        settleBy(context, line, undefined);
+        if (kind === 'keep-free') continue;
+        found.state = 'conquered';
+        owe(context, [line.seat], `remove forces of ${minor}`);
+        context.tell({ type: 'made-conquered', minor, by: line.seat });
+      }
+    }
+};
+
+const settleSurrender = (context: StepContext, loser: string): void => {
+  const { state } = context;
+  const accepted = acceptedSuits(context, loser);
+  bookPeace(context, loser, accepted);
+  const order = orderVictors(
+    context,
+    loser,
+    accepted.map(({ of }) => of),
+  );
+  state.record.pickOrder[loser] = [...order];
+  const suits = order.flatMap((victor) => accepted.find(({ of }) => of === victor) ?? []);
+  const picks = settlePicks(
+    context,
+    loser,
+    suits.map((suit) => victorOf(context, suit)),
+  );
+  state.record.picks.push(...picks);
+  for (const suit of suits) makePeace(context, suit, picks);
+  for (const { of, offer } of suits) {
+    const isStaying = picks.some(({ victor, code }) => victor === of && code === 'C.5');
+    endWarBetween(context, { kind: offer ?? 'conditional', loser, victor: of }, isStaying ? of : undefined);
+  }
+};
+
+/** Peace is made: points, terms in turn, truces, cessions, what is owed and what is to be done (4.4.2.3 to 4.4.8). */
+export const peaceMade: Phase = {
+  id: 'PEACE_MADE',
+  takes: ['terms', 'make-conquered', 'keep-free'],
+  run: (context) => {
+    const losers = losersOf(context);
+    for (const loser of losers) settleSurrender(context, loser);
+    settleGains(context);
+    for (const line of waitingLines(context.state, 'terms'))
+      settle(context, line, { status: 'unmet', reason: refuse('no-peace', { power: line.order.action.to }) });
+    for (const loser of losers) if (hasLostCapital(context, loser)) takeOut(context, loser);
+  },
+};
+
+const hasList = (at: At, { by, of }: Suit): boolean =>
+  linesOf(at.state, 'terms').some(({ seat, order }) => seat === of && order.action.to === by);
+
+/** Victors hand in ranked lists (EIA-AMB-32); silence picks nothing. */
+export const terms: Phase = {
+  id: 'TERMS',
+  waits: {
+    by: 'sheet',
+    deadline: 'windows',
+    isWindow: true,
+    missing: (at) => [
+      ...new Set(
+        at.state.record.suits
+          .filter((suit) => suit.accepted && !hasList(at, suit) && powerOf(at, suit.of).seat === 'player')
+          .map(({ of }) => of),
+      ),
+    ],
+  },
+};

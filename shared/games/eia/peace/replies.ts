@@ -1,0 +1,110 @@
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { powerOf } from '../board/powers.ts';
+import { type LineOf, linesOf, settle, settleBy } from '../lines/filing.ts';
+import { isMeant } from '../lines/looking.ts';
+import type { Suit } from '../state/month.ts';
+import type { At, Phase, StepContext } from '../state/step.ts';
+
+type Reply = LineOf<'accept'> | LineOf<'decline'> | LineOf<'term'>;
+
+/** The default of a loser who names no term (EIA-AMB-65). */
+const NO_TERM_NAMED = 'A.5';
+
+const victorIn = ({ order: { action } }: Reply): string => (action.do === 'term' ? action.to : action.of);
+
+const suitFor = ({ state }: At, line: Reply): Suit | undefined =>
+  state.record.suits.find(({ by, of }) => by === line.seat && of === victorIn(line));
+
+const repliesOnFile = ({ state }: At): readonly Reply[] => [
+  ...linesOf(state, 'accept'),
+  ...linesOf(state, 'decline'),
+  ...linesOf(state, 'term'),
+];
+
+/** Why a reply cannot be given: no offer of this kind was made. */
+export const replyRefusal = (at: At, line: Reply): Refusal | undefined => {
+  const suit = suitFor(at, line);
+  const { action } = line.order;
+  const wanted = action.do === 'term' ? 'conditional' : 'unconditional';
+  if (suit?.offer !== wanted) return refuse('no-such-suit', { power: victorIn(line) }, 'EIA-4.4.2.2-a');
+  if (action.do === 'term' && at.edition.terms.get(action.code)?.list !== 'A')
+    return refuse('term-barred', { term: action.code }, 'EIA-4.4.3-a');
+  return undefined;
+};
+
+/** EIA-4.4.2.2-c, EIA-4.4.3-a: accepted or declined, or the loser's term with that victor. */
+export const takeReply = (context: StepContext, line: Reply): void => {
+  const suit = suitFor(context, line);
+  if (!suit) return;
+  const { action } = line.order;
+  if (action.do === 'term') suit.aTerm = action.code;
+  else suit.accepted = action.do === 'accept';
+  tellReply(context, suit);
+};
+
+const tellReply = ({ tell }: StepContext, suit: Suit): void => {
+  const reply = suit.aTerm ?? (suit.accepted ? 'accepted' : 'declined');
+  tell({ type: 'replied', by: suit.by, to: suit.of, reply });
+};
+
+const takeWritten = (context: StepContext): void => {
+  for (const line of repliesOnFile(context).filter(({ status }) => status === 'waiting')) {
+    const suit = suitFor(context, line);
+    if (!suit) continue;
+    const refusal = replyRefusal(context, line);
+    if (refusal?.reason === 'no-such-suit') settle(context, line, { status: 'unmet', reason: refusal });
+    else if (isMeant(context, line) !== true)
+      settle(context, line, { status: 'struck', reason: refuse('condition-false') });
+    else if (settleBy(context, line, refusal)) takeReply(context, line);
+  }
+};
+
+const isOpen = (at: At, suit: Suit): boolean => {
+  const hasLine = repliesOnFile(at).some(
+    (line) => line.seat === suit.by && victorIn(line) === suit.of && line.reason?.reason !== 'no-such-suit',
+  );
+  if (hasLine) return false;
+  return suit.offer === 'unconditional'
+    ? suit.accepted === undefined
+    : (suit.aTerm ?? suit.term) === undefined;
+};
+
+/** EIA-4.4.2.2-b: a conditional offer is accepted; silence declines an unconditional one (EIA-AMB-26). */
+const takeDefaults = (context: StepContext): void => {
+  for (const suit of context.state.record.suits) {
+    const isKnown = context.edition.terms.get(suit.term ?? '')?.list === 'A';
+    if (suit.offer === 'conditional') {
+      const named = suit.aTerm !== undefined;
+      suit.accepted = true;
+      suit.aTerm ??= isKnown && suit.term !== undefined ? suit.term : NO_TERM_NAMED;
+      if (!named) tellReply(context, suit);
+    } else if (suit.accepted === undefined) {
+      suit.accepted = false;
+      tellReply(context, suit);
+    }
+  }
+};
+
+export const replies: Phase = {
+  id: 'REPLIES',
+  takes: ['accept', 'decline', 'term'],
+  waits: {
+    by: 'lines',
+    deadline: 'windows',
+    isWindow: true,
+    missing: (at) => [
+      ...new Set(
+        at.state.record.suits
+          .filter((suit) => isOpen(at, suit) && powerOf(at, suit.by).seat === 'player')
+          .map(({ by }) => by)
+          .filter((power) => !at.state.record.done.includes(power)),
+      ),
+    ],
+  },
+  enter: takeWritten,
+  run: (context) => {
+    takeDefaults(context);
+    for (const line of repliesOnFile(context).filter(({ status }) => status === 'waiting'))
+      settle(context, line, { status: 'unmet', reason: refuse('no-such-suit', { power: victorIn(line) }) });
+  },
+};

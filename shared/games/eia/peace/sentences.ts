@@ -1,0 +1,44 @@
+import { monthName } from '../vocabulary/months.ts';
+import { andList, diceText, pointsNote, type Sentences } from '../wording/words.ts';
+import type { PeaceFact } from './facts.ts';
+
+export const peaceSentences: Sentences<PeaceFact> = {
+  lapsed: ({ power, minor, controller }, { name }) => {
+    const rest =
+      controller === null ? `${name(minor)} is neutral` : `${name(minor)} stays with ${name(controller)}`;
+    return `The war of ${name(power)} with ${name(minor)} lapses; ${rest}. [EIA-4.6.6-a]`;
+  },
+  'informal-peace': ({ one, other, text }, { name }) => {
+    const said = text === undefined ? '' : ` They say: “${text}”`;
+    return `${name(one)} and ${name(other)} make an informal peace. [EIA-4.4.1-a]${said}`;
+  },
+  sued: ({ by, of, forced }, { name }) =>
+    forced
+      ? `${name(by)} is made to surrender to ${name(of)}. [EIA-AMB-20]`
+      : `${name(by)} sues ${name(of)} for peace. [EIA-4.4.2-a]`,
+  offered: ({ by, to, offer }, { name }) =>
+    `${name(by)} offers ${name(to)} ${offer === 'unconditional' ? 'an unconditional' : 'a conditional'} peace. [EIA-4.4.2.2-a]`,
+  replied: ({ by, to, reply }, { name, edition }) => {
+    const term = edition.terms.get(reply);
+    if (!term) return `${name(by)} has ${reply} unconditional peace with ${name(to)}. [EIA-4.4.2.2-c]`;
+    return `${name(by)} takes ${reply}, ${term.name}, against ${name(to)}. [EIA-4.4.3-a]`;
+  },
+  'pick-order': ({ loser, order, dice }, { name }) => {
+    const rolled = order.map((power) => `${name(power)}${dice[power] ? ` (${diceText(dice[power])})` : ''}`);
+    return `Terms for ${name(loser)} are picked by ${andList(rolled)}, in turn. [EIA-4.4.5.2-a]`;
+  },
+  peace: ({ peace: { loser, victor, kind, terms }, until, loserUntil }, { name }) => {
+    const agreed = terms.length > 0 ? ` Terms: ${terms.join(', ')}.` : ' No terms.';
+    const longer = loserUntil > until ? `, by ${name(loser)} through ${monthName(loserUntil)}` : '';
+    return `${name(loser)} surrenders ${kind}ly to ${name(victor)}.${agreed} No declaration between them through ${monthName(until)}${longer}. [EIA-4.4.6.3-a]`;
+  },
+  'peace-points': ({ power, points, total, rule }, { name }) =>
+    `${name(power)}${pointsNote(points, total)} for the peace. [${rule}]`,
+  ceded: ({ place, from, to }, { name }) =>
+    `${name(from)} cedes ${name(place)} to ${name(to)}. [EIA-4.4.6.2-b]`,
+  'made-conquered': ({ minor, by }, { name }) =>
+    `${name(by)} makes ${name(minor)} a conquered minor. [EIA-4.4.6.4]`,
+  out: ({ power }, { name }) => `${name(power)} has lost its capital and is out of the game. [EIA-4.4.8-a]`,
+  demanded: ({ by, of, points, total }, { name }) =>
+    `${name(by)} demands that ${name(of)} break their alliance over its peace${pointsNote(points, total)}. [EIA-4.4.7-a]`,
+};

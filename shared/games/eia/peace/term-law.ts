@@ -1,0 +1,162 @@
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { minorsOf } from '../board/minors.ts';
+import { homeProvinces } from '../board/territory.ts';
+import type { TermRow } from '../charts/schemas.ts';
+import type { TermChoice } from '../orders/types.ts';
+import type { Pick } from '../state/month.ts';
+import type { At } from '../state/step.ts';
+
+/** One victor of a surrender, with the list it picks from. */
+export interface Victor {
+  readonly power: string;
+  readonly kind: 'conditional' | 'unconditional';
+  /** The loser's term of list A with this victor; none of an unconditional peace. */
+  readonly aTerm?: string;
+  readonly list: readonly TermChoice[];
+}
+
+/** A surrender being settled: its victors, and the terms taken so far. */
+export interface Settlement {
+  readonly loser: string;
+  readonly victors: readonly Victor[];
+  readonly picks: readonly Pick[];
+  /** Terms that cannot be taken by this loser's victors at all. */
+  readonly barred: readonly string[];
+}
+
+/** How many terms a victor may pick (EIA-4.4.3-b, EIA-4.4.4-a). */
+export const mostPicks = ({ edition }: At, { kind }: Victor): number => {
+  const { conditional, unconditional } = edition.tables.peaceTerms.picks;
+  return kind === 'conditional' ? conditional.victorFromB : unconditional.victorFromBC;
+};
+
+/** EIA-AMB-30: each victor is limited to the lists of its own peace, and to what its own A term leaves. */
+const barredByPeace = (at: At, victor: Victor, row: TermRow): boolean => {
+  if (row.list === 'A' || (row.list === 'C' && victor.kind === 'conditional')) return true;
+  const cancels = at.edition.terms.get(victor.aTerm ?? '')?.cancels ?? [];
+  return cancels.includes(row.code);
+};
+
+/** EIA-4.4.4-b, EIA-4.4.5.3-c, EIA-AMB-29: exclusions are mutual and reach across victors. */
+const barredByTaken = (at: At, { picks }: Settlement, row: TermRow): boolean =>
+  picks.some(
+    ({ code }) => row.excludes.includes(code) || at.edition.terms.get(code)?.excludes.includes(row.code),
+  );
+
+/** EIA-4.4.5.3-b, EIA-AMB-31: only if every victor can and does list it. */
+const needsAll = ({ effect }: TermRow): boolean => effect['allVictorsMustChoose'] === true;
+
+const isListedByAll = ({ victors }: Settlement, code: string): boolean =>
+  victors.every(({ kind, list }) => kind === 'unconditional' && list.some((choice) => choice.code === code));
+
+/** Home provinces and minors a loser can still cede after the terms taken so far. */
+const cedableBy = (
+  at: At,
+  { loser, picks }: Settlement,
+): { provinces: readonly string[]; minors: readonly string[] } => {
+  const gone = new Set(picks.flatMap(({ places }) => places));
+  const left = (places: readonly string[]) => places.filter((place) => !gone.has(place));
+  return { provinces: left(homeProvinces(at, loser)), minors: left(minorsOf(at.state, loser)) };
+};
+
+/** How many provinces and minors a term of cession can take: one kind or the other, or both (B.7, C.4). */
+const limitsOf = ({ effect }: TermRow): { provinces: number; minors: number; isEither: boolean } => {
+  const { homeProvincesMax, minorsMax, options = [] } = effect;
+  if (homeProvincesMax !== undefined)
+    return { provinces: homeProvincesMax, minors: minorsMax ?? 0, isEither: false };
+  const most = (key: string): number =>
+    Math.max(0, ...options.map((option) => (typeof option[key] === 'number' ? option[key] : 0)));
+  return { provinces: most('homeProvinces'), minors: most('minors'), isEither: true };
+};
+
+/** EIA-4.4.8-b: the capital's province comes last, when no other is left; within one term after the others. */
+const isCapitalTooEarly = (at: At, settlement: Settlement, provinces: readonly string[]): boolean => {
+  const capital = (at.state.home[settlement.loser] ??
+    at.edition.majors.get(settlement.loser)?.provinces ??
+    [])[0];
+  if (capital === undefined || !provinces.includes(capital)) return false;
+  return cedableBy(at, settlement).provinces.some((province) => !provinces.includes(province));
+};
+
+/** The first a loser could cede: a province, else a minor. */
+const firstCedable = (at: At, settlement: Settlement, row: TermRow): readonly string[] => {
+  const { provinces, minors } = cedableBy(at, settlement);
+  const ordinary = provinces.find((province) => !isCapitalTooEarly(at, settlement, [province]));
+  const isProvinceBarred = barsProvinces(at, settlement, row);
+  const first = isProvinceBarred ? minors[0] : (ordinary ?? minors[0]);
+  return first === undefined ? [] : [first];
+};
+
+/** Term A.5 shuts out provinces alone. */
+const barsProvinces = (at: At, { victors }: Settlement, { code }: TermRow, power?: string): boolean =>
+  victors
+    .filter((victor) => power === undefined || victor.power === power)
+    .some(({ aTerm }) => at.edition.terms.get(aTerm ?? '')?.cancels.includes(`${code}:province`));
+
+/** The places of a cession as they would be taken; nothing where the loser cannot cede them (EIA-AMB-33). */
+const cession = (
+  at: At,
+  settlement: Settlement,
+  { row, choice, power }: { readonly row: TermRow; readonly choice: TermChoice; readonly power: string },
+): readonly string[] | undefined => {
+  const named =
+    choice.places ??
+    firstCedable(
+      at,
+      { ...settlement, victors: settlement.victors.filter((victor) => victor.power === power) },
+      row,
+    );
+  const cedable = cedableBy(at, settlement);
+  const provinces = named.filter((place) => cedable.provinces.includes(place));
+  const minors = named.filter((place) => cedable.minors.includes(place));
+  const limits = limitsOf(row);
+  const total = row.effect.maxProvincesOverAllVictors ?? Infinity;
+  const ceded = settlement.picks
+    .flatMap(({ places }) => places)
+    .filter((place) => at.edition.homeOf.has(place)).length;
+  const isLawful =
+    named.length > 0 &&
+    provinces.length + minors.length === named.length &&
+    provinces.length <= limits.provinces &&
+    minors.length <= limits.minors &&
+    !(limits.isEither && provinces.length > 0 && minors.length > 0) &&
+    !(provinces.length > 0 && barsProvinces(at, settlement, row, power)) &&
+    provinces.length + ceded <= total &&
+    !isCapitalTooEarly(at, settlement, provinces);
+  return isLawful ? [...minors, ...provinces] : undefined;
+};
+
+const isCession = ({ effect }: TermRow): boolean =>
+  effect.homeProvincesMax !== undefined || (effect.options ?? []).some((option) => 'homeProvinces' in option);
+
+/** What a victor would take by an entry of its list, or why it may not. */
+export const pickOf = (
+  at: At,
+  settlement: Settlement,
+  { victor, choice }: { readonly victor: Victor; readonly choice: TermChoice },
+): Pick | Refusal => {
+  const row = at.edition.terms.get(choice.code);
+  if (!row || barredByPeace(at, victor, row))
+    return refuse('term-barred', { term: choice.code }, 'EIA-4.4.3-b');
+  if (settlement.barred.includes(row.code))
+    return refuse('term-barred', { term: choice.code }, 'EIA-4.4.5.3-b');
+  if (needsAll(row)) {
+    if (!isListedByAll(settlement, row.code))
+      return refuse('term-barred', { term: choice.code }, 'EIA-4.4.5.3-b');
+  } else if (settlement.picks.some(({ code }) => code === row.code)) {
+    return refuse('term-taken', { term: choice.code }, 'EIA-4.4.5.3-a');
+  }
+  if (barredByTaken(at, settlement, row))
+    return refuse('term-barred', { term: choice.code }, 'EIA-4.4.5.3-c');
+  const places = isCession(row) ? cession(at, settlement, { row, choice, power: victor.power }) : [];
+  if (!places) return refuse('nothing-to-cede', { term: choice.code }, 'EIA-4.4.8-b');
+  const { option, note } = choice;
+  const rest = option ?? note;
+  return {
+    victor: victor.power,
+    loser: settlement.loser,
+    code: row.code,
+    places,
+    ...(rest !== undefined && { option: rest }),
+  };
+};

@@ -1,0 +1,13 @@
+import type { QuarterRow } from '../state/month.ts';
+
+export type QuarterFact =
+  | { readonly type: 'quarter-proposed'; readonly rows: readonly QuarterRow[] }
+  | { readonly type: 'quarter'; readonly rows: readonly QuarterRow[] }
+  | {
+      readonly type: 'instalment';
+      readonly from: string;
+      readonly to: string;
+      readonly share: string;
+      readonly left: number;
+    }
+  | { readonly type: 'game-over'; readonly vp: readonly (readonly [string, number])[] };

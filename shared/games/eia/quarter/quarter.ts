@@ -1,0 +1,71 @@
+import { activePowers, boxMoved, playedPowers, powerOf } from '../board/powers.ts';
+import type { QuarterRow } from '../state/month.ts';
+import type { At, Phase, StepContext } from '../state/step.ts';
+import { isQuarterEnd } from '../vocabulary/months.ts';
+
+const zoneOfBox = ({ edition }: At, box: string) =>
+  edition.tables.politicalStatus.track.find(({ id }) => id === box)?.zone ?? 'neutral';
+
+/** EIA-AMB-64: victory points by the box, then the points move the marker, then it drifts. */
+const rowFor = (at: At, power: string): QuarterRow => {
+  const { track, adjustment, quarterlyDrift } = at.edition.tables.politicalStatus;
+  const { status, points, vp } = powerOf(at, power);
+  const gained = track.find(({ id }) => id === status)?.victoryPoints ?? 0;
+  const isByQuarter = at.edition.settings.statusMoves === 'quarter';
+  const moved = isByQuarter ? boxMoved(at.edition, status, points * adjustment.boxesPerPoint) : status;
+  const drift = quarterlyDrift[zoneOfBox(at, moved)];
+  return {
+    power,
+    points,
+    from: status,
+    to: boxMoved(at.edition, moved, drift),
+    drift,
+    gained,
+    vp: vp + gained,
+  };
+};
+
+/** Proposes where the markers go; a correction makes it anew. */
+export const propose = (context: StepContext): void => {
+  context.state.record.quarter = activePowers(context).map((power) => rowFor(context, power));
+};
+
+/** Reparations fall due in the economic phase. */
+const payInstalments = ({ state, tell }: StepContext): void => {
+  for (const obligation of state.obligations.filter(({ kind }) => kind === 'reparations')) {
+    const left = (obligation.instalments ?? 1) - 1;
+    obligation.instalments = left;
+    tell({
+      type: 'instalment',
+      from: obligation.from,
+      to: obligation.to,
+      share: obligation.detail ?? 'half',
+      left,
+    });
+  }
+  state.obligations = state.obligations.filter(
+    ({ kind, instalments }) => kind !== 'reparations' || (instalments ?? 0) > 0,
+  );
+};
+
+const confirm = (context: StepContext): void => {
+  const { state, tell } = context;
+  for (const { power, to, vp } of state.record.quarter)
+    Object.assign(powerOf(context, power), { status: to, vp, points: 0 });
+  tell({ type: 'quarter', rows: state.record.quarter });
+  payInstalments(context);
+};
+
+/** At the end of March, June, September and December markers move, as proposed or corrected. */
+export const quarter: Phase = {
+  id: 'QUARTER',
+  enter: (context) => {
+    propose(context);
+    context.tell({ type: 'quarter-proposed', rows: context.state.record.quarter });
+  },
+  waits: { by: 'lines', deadline: 'board', isWindow: false, untilAllIn: true, missing: playedPowers },
+  run: confirm,
+};
+
+/** Whether the running month closes a quarter. */
+export const closesQuarter = ({ state }: At): boolean => isQuarterEnd(state.month);

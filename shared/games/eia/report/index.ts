@@ -1,0 +1,58 @@
+import { hears, type LogEntry } from '../../../kernel/match/log.ts';
+import { allianceSentences } from '../alliances/sentences.ts';
+import { breakingSentences } from '../breaking/sentences.ts';
+import { callSentences } from '../calls/sentences.ts';
+import type { Edition } from '../charts/edition.ts';
+import { combinedSentences } from '../combined/sentences.ts';
+import { controlSentences } from '../control/sentences.ts';
+import { declarationSentences } from '../declarations/sentences.ts';
+import { freeStateSentences } from '../free-states/sentences.ts';
+import { peaceSentences } from '../peace/sentences.ts';
+import { quarterSentences } from '../quarter/sentences.ts';
+import { restSentences } from '../rest/sentences.ts';
+import type { DutyFact, LineFact, LogFact } from '../state/facts.ts';
+import { STEPS } from '../vocabulary/steps.ts';
+import { andList, type Sentences, type Words, wordsFor } from '../wording/words.ts';
+import { explain } from './refusals.ts';
+
+const ownSentences: Sentences<DutyFact | LineFact> = {
+  duty: ({ id, owners, text }, { name }) => `To do (${String(id)}) by ${andList(owners.map(name))}: ${text}.`,
+  line: ({ id, text, status, reason }, { edition }) =>
+    `${id} ${text}: ${status}${reason ? ` — ${explain(edition, reason)}` : ''}`,
+};
+
+const SENTENCES: Sentences<LogFact> = {
+  ...ownSentences,
+  ...declarationSentences,
+  ...callSentences,
+  ...peaceSentences,
+  ...allianceSentences,
+  ...controlSentences,
+  ...breakingSentences,
+  ...freeStateSentences,
+  ...combinedSentences,
+  ...restSentences,
+  ...quarterSentences,
+};
+
+/** A fact as a sentence, with the rule it rests on. */
+export const sentenceFor = (words: Words, fact: LogFact): string =>
+  (SENTENCES[fact.type] as (fact: LogFact, words: Words) => string)(fact, words);
+
+const titleOf = (step: string): string => STEPS.find(({ id }) => id === step)?.title ?? step;
+
+/** The report of the entries a seat may read: a headline for each step that did something, a sentence a line. */
+export const report = (
+  edition: Edition,
+  log: readonly LogEntry<LogFact>[],
+  seat: string,
+): readonly string[] => {
+  const words = wordsFor(edition);
+  const heard = log.filter(({ audience }) => hears(audience, seat));
+  return heard.flatMap(({ step, turn, fact }, i) => {
+    const before = heard[i - 1];
+    const isNew = before?.step !== step || before.turn !== turn;
+    const lines = sentenceFor(words, fact).split('\n');
+    return isNew ? [...(i > 0 ? [''] : []), titleOf(step), ...lines] : lines;
+  });
+};

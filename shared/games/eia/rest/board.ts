@@ -1,0 +1,30 @@
+import { playedPowers } from '../board/powers.ts';
+import { settle, waitingLines } from '../lines/filing.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { noteSetUp } from '../control/set-up.ts';
+import { closesQuarter } from '../quarter/quarter.ts';
+import type { Phase } from '../state/step.ts';
+
+/** The rest of the month is played on the map; facts are stated and duties ticked off (EIA-4.0-d). */
+export const board: Phase = {
+  id: 'BOARD',
+  waits: { by: 'lines', deadline: 'board', isWindow: false, untilAllIn: true, missing: playedPowers },
+  enter: (context) => {
+    for (const line of waitingLines(context.state, 'set-up')) {
+      const refusal = noteSetUp(context, line);
+      if (refusal) settle(context, line, { status: 'unmet', reason: refusal });
+    }
+    for (const line of context.state.lines.filter(({ status }) => status === 'waiting'))
+      settle(
+        context,
+        line,
+        line.order.action.do === 'done'
+          ? { status: 'done' }
+          : { status: 'unmet', reason: refuse('occasion-did-not-come') },
+      );
+  },
+  run: ({ state, tell }) => {
+    tell({ type: 'month-closed', month: state.month });
+  },
+  next: (at) => (closesQuarter(at) ? 'QUARTER' : 'DOW'),
+};

@@ -1,0 +1,126 @@
+import { marry, endMarriage } from '../board/alliances.ts';
+import { hasForces, makeNeutral } from '../board/minors.ts';
+import { addPoints } from '../board/points.ts';
+import { powerOf } from '../board/powers.ts';
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { BoardAction } from '../orders/board/types.ts';
+import { propose } from '../quarter/quarter.ts';
+import type { At, StepContext } from '../state/step.ts';
+
+// What happened on the map, as the game master or the table states it (EIA-AMB-67, EIA-4.6.3.6).
+
+type Deed<Do extends BoardAction['do']> = Extract<BoardAction, { do: Do }>;
+
+/** Minors, and a secondary district of one (EIA-4.6.6-d); a conquest ends the wars of the minor. */
+const conquer = ({ state }: StepContext, { minor, of, by }: Deed<'conquer'>): void => {
+  const parent = of === undefined ? undefined : state.minors[of];
+  if (parent) {
+    parent.secondary[minor] = by;
+    return;
+  }
+  const found = state.minors[minor];
+  if (!found) return;
+  Object.assign(found, { state: 'conquered', controller: by });
+  state.minorWars = state.minorWars.filter((war) => war.minor !== minor);
+};
+
+const control = ({ state, edition }: StepContext, { minor, by }: Deed<'control'>): void => {
+  const found = state.minors[minor];
+  if (!found) return;
+  if (found.state === 'neutral') found.state = hasForces(edition, minor) ? 'free' : 'conquered';
+  found.controller = by;
+  state.minorWars = state.minorWars.filter((war) => war.minor !== minor || war.power !== by);
+};
+
+const cede = ({ state, edition }: StepContext, { province, to }: Deed<'cede'>): void => {
+  if (edition.homeOf.get(province) === to) Reflect.deleteProperty(state.ceded, province);
+  else state.ceded[province] = to;
+};
+
+/** In the quarter a stated box or total corrects the proposal; otherwise the position. */
+const setStatus = (context: StepContext, { power, box }: Deed<'status'>): void => {
+  const row = context.state.record.quarter.find((each) => each.power === power);
+  if (row) row.to = box;
+  else powerOf(context, power).status = box;
+};
+
+const setPoints = (context: StepContext, { power, amount }: Deed<'points'>): void => {
+  addPoints(context, power, amount);
+  context.state.record.bookings.push({ power, amount, why: 'stated' });
+  if (context.state.step === 'QUARTER') propose(context);
+};
+
+const setVictoryPoints = (context: StepContext, { power, amount }: Deed<'vp'>): void => {
+  const row = context.state.record.quarter.find((each) => each.power === power);
+  if (row) row.vp = amount;
+  else powerOf(context, power).vp = amount;
+};
+
+export type MapAction = Deed<
+  | 'points'
+  | 'status'
+  | 'vp'
+  | 'conquer'
+  | 'neutral'
+  | 'control'
+  | 'cede'
+  | 'marry'
+  | 'end-marriage'
+  | 'surrender'
+  | 'grant-access'
+  | 'seat'
+>;
+
+const DEEDS: { readonly [K in MapAction['do']]: (context: StepContext, action: Deed<K>) => void } = {
+  points: setPoints,
+  status: setStatus,
+  vp: setVictoryPoints,
+  conquer,
+  neutral: ({ state }, { minor }) => {
+    makeNeutral(state, minor);
+    state.minorWars = state.minorWars.filter((war) => war.minor !== minor);
+  },
+  control,
+  cede,
+  marry: ({ state }, { one, other }) => {
+    marry(state, one, other);
+  },
+  'end-marriage': ({ state }, { one, other }) => {
+    endMarriage(state, one, other);
+  },
+  surrender: ({ state }, { by, to }) => {
+    state.surrenders.push({ by, to });
+  },
+  'grant-access': ({ state }, action) => {
+    state.obligations.push({ kind: 'access', from: action.in, to: action.to });
+  },
+  seat: (context, { power, as }) => {
+    powerOf(context, power).seat = as;
+  },
+};
+
+export const isMapAction = (action: BoardAction): action is MapAction => Object.hasOwn(DEEDS, action.do);
+
+/** Why a line about the map cannot stand: who may write it, and whether what it names is there. */
+export const deedRefusal = (at: At, seat: string, action: MapAction): Refusal | undefined => {
+  const isHost = action.do === 'grant-access' && action.in === seat;
+  if (seat !== 'gm' && at.edition.settings.referee !== 'table' && !isHost)
+    return refuse('game-master-only', { seat });
+  const { track } = at.edition.tables.politicalStatus;
+  if (action.do === 'status' && !track.some(({ id }) => id === action.box))
+    return refuse('no-such-box', { box: action.box });
+  if ((action.do === 'neutral' || action.do === 'control') && !at.state.minors[action.minor])
+    return refuse('not-a-minor', { minor: action.minor });
+  return action.do === 'conquer' ? conquestRefusal(at, action) : undefined;
+};
+
+const conquestRefusal = ({ edition, state }: At, { minor, of }: Deed<'conquer'>): Refusal | undefined => {
+  if (of === undefined) return state.minors[minor] ? undefined : refuse('not-a-minor', { minor });
+  const isDistrict =
+    edition.minors.get(of)?.secondaryDistricts.includes(minor) === true && state.minors[of] !== undefined;
+  return isDistrict ? undefined : refuse('not-a-district', { minor, of });
+};
+
+export const carryOutDeed = (context: StepContext, action: MapAction): void => {
+  (DEEDS[action.do] as (context: StepContext, action: MapAction) => void)(context, action);
+};

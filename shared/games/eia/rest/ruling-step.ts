@@ -1,0 +1,42 @@
+import { questionsIn } from '../lines/looking.ts';
+import type { At, Phase, StepContext } from '../state/step.ts';
+import { openObjections, takeDefaults } from './rulings.ts';
+
+/** EIA-AMB-10: an open objection to a declaration holds the close of the sheets; any holds the close of the month. */
+const isHeld = (at: At): boolean => {
+  const open = openObjections(at);
+  if (at.state.step === 'BOARD') return open.length > 0;
+  return at.state.step === 'POLITICS' && open.some(({ against }) => !against.startsWith('fact '));
+};
+
+/**
+ * Whether a step cannot be carried out before somebody rules: on a free text that a line turns on, or on an
+ * objection. Questions are put down and told.
+ */
+export const needsRuling = (context: StepContext, { takes = [] }: Phase): boolean => {
+  const { record } = context.state;
+  const asked = questionsIn(context, takes).filter(
+    ({ text }) => !record.questions.some((other) => other.text === text),
+  );
+  for (const { text, lines } of asked) {
+    record.questions.push({ kind: 'condition', text, lines, votes: {} });
+    for (const line of context.state.lines) if (lines.includes(line.id)) line.status = 'needs ruling';
+    context.tell({ type: 'asked', text, lines: lines.length });
+  }
+  return record.questions.some(({ kind }) => kind === 'condition') || isHeld(context);
+};
+
+/** Nothing to rule on any more. */
+const isSettled = (at: At): boolean =>
+  at.state.record.questions.length === 0 && openObjections(at).length === 0;
+
+/** The step waits until the game master or the table has ruled; time over, defaults are taken. */
+export const rulings: Phase = {
+  id: 'GM_RULING',
+  waits: { by: 'lines', deadline: 'windows', isWindow: false, missing: () => [] },
+  run: takeDefaults,
+  next: ({ state }) => state.record.resume,
+};
+
+/** Whether the step for rulings has nothing left to wait for. */
+export const areRulingsDone = (at: At): boolean => at.state.step === 'GM_RULING' && isSettled(at);

@@ -1,0 +1,147 @@
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { playedPowers } from '../board/powers.ts';
+import { declareOnMinor, declareOnPower } from '../declarations/declare.ts';
+import { isPower } from '../board/powers.ts';
+import { settle } from '../lines/filing.ts';
+import type { Outcome } from '../orders/board/types.ts';
+import type { Objection } from '../state/board.ts';
+import type { FiledLine } from '../state/lines.ts';
+import type { OpenQuestion } from '../state/month.ts';
+import type { At, StepContext } from '../state/step.ts';
+import { placeOf } from '../vocabulary/steps.ts';
+import { strikeDeclaration } from './undo.ts';
+
+export const openObjections = ({ state }: At): readonly Objection[] =>
+  state.objections.filter(({ outcome }) => outcome === undefined);
+
+const lineAt = ({ state }: At, reference: string): FiledLine | undefined =>
+  state.lines.find(({ id }) => id === reference);
+
+const factNumber = (reference: string): number | undefined =>
+  reference.startsWith('fact ') ? Number(reference.slice(5)) : undefined;
+
+/** EIA-AMB-10, EIA-4.4.1-b: what may be objected to: a declaration till the sheets of the month are in, or a fact. */
+export const objectionRefusal = (at: At, seat: string, against: string): Refusal | undefined => {
+  const number = factNumber(against);
+  if (number !== undefined)
+    return at.state.facts.some(({ id }) => id === number)
+      ? undefined
+      : refuse('no-such-fact', { fact: number });
+  const line = lineAt(at, against);
+  if (line?.status !== 'done') return refuse('no-such-line', { line: against });
+  if (line.seat === seat) return refuse('own-line', { line: against });
+  const isTooLate = line.order.action.do === 'declare-war' && placeOf(at.state.step) > placeOf('POLITICS');
+  return isTooLate ? refuse('too-late', { line: against }, 'EIA-AMB-10') : undefined;
+};
+
+export const object = (context: StepContext, objection: Pick<Objection, 'against' | 'by' | 'text'>): void => {
+  context.state.objections.push({ ...objection, month: context.state.month, votes: {} });
+  context.tell({ type: 'objected', ...objection });
+};
+
+/** Settles an objection: the line is struck, or the fact withdrawn, or it stands. */
+const settleObjection = (context: StepContext, objection: Objection, isUpheld: boolean): void => {
+  objection.outcome = isUpheld ? 'struck' : 'stands';
+  const number = factNumber(objection.against);
+  const line = lineAt(context, objection.against);
+  if (isUpheld && number !== undefined)
+    context.state.facts = context.state.facts.filter(({ id }) => id !== number);
+  if (isUpheld && line?.order.action.do === 'declare-war') strikeDeclaration(context, line);
+};
+
+/** EIA-AMB-2: a declaration outside its step: its price, no calls, and no truce bars it. */
+const grantDeclaration = (context: StepContext, line: FiledLine, isGranted: boolean): void => {
+  const { action } = line.order;
+  if (action.do !== 'declare-war') return;
+  settle(
+    context,
+    line,
+    isGranted ? { status: 'done' } : { status: 'struck', reason: refuse('not-granted', {}, 'EIA-AMB-2') },
+  );
+  if (!isGranted) return;
+  const rest = { by: line.seat, on: action.on, cause: line.id, rule: 'EIA-4.0-c' };
+  if (isPower(context.edition, action.on))
+    declareOnPower(context, { ...rest, rank: 'declared', mutual: true, costs: 'declare-war-major' });
+  else declareOnMinor(context, rest);
+};
+
+const isYes = (outcome: Outcome): boolean => outcome === 'yes' || outcome === 'done' || outcome === 'stands';
+
+const settleQuestion = (context: StepContext, question: OpenQuestion, outcome: Outcome): void => {
+  const { record } = context.state;
+  record.questions = record.questions.filter((other) => other !== question);
+  if (question.kind === 'condition') record.answers[question.text] = isYes(outcome);
+  for (const line of question.lines.flatMap((id) => lineAt(context, id) ?? [])) {
+    if (question.kind === 'declaration') grantDeclaration(context, line, isYes(outcome));
+    else if (line.status === 'needs ruling') line.status = 'waiting';
+  }
+};
+
+const questionOn = ({ state }: At, reference: string): OpenQuestion | undefined =>
+  state.record.questions.find(({ lines }) => lines.includes(reference));
+
+const objectionOn = (at: At, reference: string): Objection | undefined =>
+  openObjections(at).find(({ against }) => against === reference);
+
+/** Whether there is anything to rule on. */
+export const rulingRefusal = (at: At, reference: string): Refusal | undefined => {
+  const line = lineAt(at, reference);
+  const isDeclared = line?.status === 'done' && line.order.action.do === 'declare-war';
+  const isFact = at.state.facts.some(({ id }) => id === factNumber(reference));
+  if (questionOn(at, reference) || objectionOn(at, reference) || isFact) return undefined;
+  if (isDeclared && placeOf(at.state.step) <= placeOf('POLITICS')) return undefined;
+  return refuse('nothing-to-rule', { on: reference });
+};
+
+/** Carries a ruling out, of the game master or of the table. */
+export const rule = (
+  context: StepContext,
+  on: string,
+  { outcome, by }: { outcome: Outcome; by: string },
+): void => {
+  context.tell({ type: 'ruled', on, outcome, by });
+  const question = questionOn(context, on);
+  if (question) return settleQuestion(context, question, outcome);
+  const objection = objectionOn(context, on) ?? {
+    against: on,
+    by,
+    text: '',
+    month: context.state.month,
+    votes: {},
+  };
+  return settleObjection(context, objection, outcome === 'struck' || outcome === 'no');
+};
+
+/** Whose vote counts: the other players', without whom the matter is about. */
+const votersOn = (at: At, reference: string): readonly string[] => {
+  const author =
+    lineAt(at, reference)?.seat ?? at.state.facts.find(({ id }) => id === factNumber(reference))?.by;
+  return playedPowers(at).filter((power) => power !== author);
+};
+
+/** What a vote is on: what it names, else the oldest matter that is open. */
+export const matterOf = (at: At, reference: string | undefined): string | undefined =>
+  reference ?? openObjections(at)[0]?.against ?? at.state.record.questions[0]?.lines[0];
+
+/** A majority strikes; a tie, or a majority for it, lets it stand. */
+export const vote = (
+  context: StepContext,
+  on: string,
+  { seat, choice }: { seat: string; choice: 'strike' | 'stand' },
+): void => {
+  const matter = objectionOn(context, on) ?? questionOn(context, on);
+  if (!matter) return;
+  matter.votes[seat] = choice;
+  const voters = votersOn(context, on);
+  const count = (of: 'strike' | 'stand') => voters.filter((voter) => matter.votes[voter] === of).length;
+  const [strikes, stands] = [count('strike'), count('stand')];
+  if (strikes * 2 > voters.length) rule(context, on, { outcome: 'struck', by: 'table' });
+  else if (stands * 2 >= voters.length || strikes + stands === voters.length)
+    rule(context, on, { outcome: 'stands', by: 'table' });
+};
+
+/** What nobody has ruled on when the time is over: conditions are not met, what was objected to stands. */
+export const takeDefaults = (context: StepContext): void => {
+  for (const question of context.state.record.questions) settleQuestion(context, question, 'no');
+  for (const objection of openObjections(context)) settleObjection(context, objection, false);
+};

@@ -1,0 +1,42 @@
+import type { Category } from '../../../kernel/language/grammar.ts';
+import { matchName, nearestNames, wordsOf } from '../../../kernel/language/names.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
+import { editionOf } from '../charts/edition.ts';
+import { type Names, namesOf } from '../charts/names.ts';
+
+export type Reading<T> = Result<T, string>;
+
+const standard = editionOf({}, {});
+if (!standard.ok) throw new Error('the standard edition is not sound');
+
+/** Names of the standard charts; scenarios name what orders name. */
+export const names: Names = namesOf(standard.value);
+
+/** One name in full or by a unique beginning. */
+export const readName = ({ index, label }: Category, text: string): Reading<string> => {
+  const words = wordsOf(text);
+  const { length, ids } = matchName(index, words);
+  const [id, ...others] = length === words.length ? ids : [];
+  if (id !== undefined && others.length === 0) return ok(id);
+  if (id !== undefined) return err(`"${text}" may be ${[id, ...others].join(' or ')}`);
+  const near = nearestNames(index, text);
+  return err(`"${text}" is not ${label}${near.length > 0 ? `; the nearest is ${near.join(' or ')}` : ''}`);
+};
+
+/** Several names behind each other, as many as wanted. */
+export const readNames = (categories: readonly Category[], text: string): Reading<readonly string[]> => {
+  const words = text
+    .trim()
+    .split(/[\s,]+/)
+    .filter((word) => word !== '');
+  if (words.length !== categories.length) return err(`"${text}" should name ${String(categories.length)}`);
+  const read = categories.map((category, i) => readName(category, words[i] ?? ''));
+  const wrong = read.find((each) => !each.ok);
+  if (wrong && !wrong.ok) return wrong;
+  return ok(read.flatMap((each) => (each.ok ? [each.value] : [])));
+};
+
+export const powerPair = (text: string): Reading<readonly [string, string]> => {
+  const read = readNames([names.powers, names.powers], text);
+  return read.ok ? ok([read.value[0] ?? '', read.value[1] ?? '']) : read;
+};

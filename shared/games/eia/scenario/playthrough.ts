@@ -1,0 +1,183 @@
+import { type Dice, labelledDice } from '../../../kernel/match/dice.ts';
+import type { LogEntry } from '../../../kernel/match/log.ts';
+import type { SyntaxProblem } from '../../../kernel/language/sheet.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import type { Edition } from '../charts/edition.ts';
+import { namesOf } from '../charts/names.ts';
+import { eia } from '../index.ts';
+import { readLine } from '../orders/line.ts';
+import type { LogFact } from '../state/facts.ts';
+import type { FiledLine } from '../state/lines.ts';
+import type { EiaState } from '../state/state.ts';
+import { entered } from '../turn.ts';
+import { placeOf, STEPS, type StepId } from '../vocabulary/steps.ts';
+import type { scenarioDice } from './dice.ts';
+
+/** Why something was not accepted. */
+export interface Refused {
+  readonly by: string;
+  readonly reason: string;
+  readonly detail: string;
+}
+
+const refusedFor = (by: string, error: Refusal | readonly SyntaxProblem[]): Refused =>
+  'reason' in error
+    ? { by, reason: error.reason, detail: JSON.stringify(error.facts ?? {}) }
+    : { by, reason: 'syntax', detail: error.map(({ message }) => message).join('; ') };
+
+/** The last step that closes with a state or step. */
+export const lastStepOf = (name: string): StepId | undefined => {
+  const wanted = name.trim().toUpperCase();
+  return (STEPS.findLast(({ state }) => state === wanted) ?? STEPS.find(({ id }) => id === wanted))?.id;
+};
+
+/** A scenario being played: the position and the sheets of the state that waits. */
+export class Playthrough {
+  readonly edition: Edition;
+  readonly log: LogEntry<LogFact>[] = [];
+  /** Lines of the month, those of the last one until new ones come. */
+  lines = new Map<string, FiledLine>();
+  state: EiaState;
+  #sheets: Record<string, string> = {};
+  #month: string;
+  readonly #dice: ReturnType<typeof scenarioDice>;
+
+  constructor(edition: Edition, state: EiaState, dice: ReturnType<typeof scenarioDice>) {
+    this.edition = edition;
+    this.state = state;
+    this.#month = state.month;
+    this.#dice = dice;
+  }
+
+  begin(): this {
+    this.#take(entered(this.edition, this.state, this.#rolls()));
+    return this;
+  }
+
+  get isOver(): boolean {
+    return this.state.step === 'OVER';
+  }
+
+  get awaits(): 'sheet' | 'lines' | undefined {
+    return eia.awaited(this.edition, this.state)?.by;
+  }
+
+  /** Runs steps that wait for nobody, so that somebody can speak. */
+  settleDown(): void {
+    while (!this.isOver && this.awaits === undefined) this.#runStep();
+  }
+
+  /** A sheet, or lines one by one in a state that takes single lines. */
+  handIn(seat: string, text: string): readonly Refused[] {
+    if (this.awaits === 'lines') return this.sayEach(seat, text);
+    const read = eia.readSheet(this.edition, this.state, seat, text);
+    if (!read.ok) return [refusedFor(seat, read.error)];
+    this.#sheets[seat] = text;
+    return [];
+  }
+
+  /** Lines said at once; where a sheet is waited for, orders join the seat's own. */
+  sayEach(by: string, text: string): readonly Refused[] {
+    const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
+    return lines.flatMap((line) => this.#say(by, line));
+  }
+
+  #say(by: string, line: string): readonly Refused[] {
+    const read = readLine(namesOf(this.edition), line);
+    const isOrder = read.ok && read.value.kind === 'order';
+    if (
+      isOrder &&
+      this.awaits === 'sheet' &&
+      by !== 'gm' &&
+      !this.#isNeverForSheets(read.value.order.action.do)
+    ) {
+      return this.handIn(by, [this.#sheets[by], line].filter(Boolean).join('\n'));
+    }
+    const result = eia.act(this.edition, this.state, by, line, this.#rolls());
+    if (!result.ok) return [refusedFor(by, result.error)];
+    this.#take(result.value);
+    return [];
+  }
+
+  /** Calls are refused at once where their window has been passed over. */
+  #isNeverForSheets(kind: string): boolean {
+    return kind === 'call' && this.state.step !== 'DOW';
+  }
+
+  /** Lines of the sheets handed in that would turn out illegal were the state closed now. */
+  illegalIfClosed(): readonly Refused[] {
+    const known = new Set(
+      [...this.lines.values()].filter(({ status }) => status === 'illegal').map(({ id }) => id),
+    );
+    const { turn, step } = this.state;
+    const dice = labelledDice({ game: eia.id, turn, step }, () => 1);
+    let { state } = eia.advance(this.edition, this.state, this.#sheets, dice);
+    while (
+      state.turn === turn &&
+      state.step !== 'OVER' &&
+      state.lines.some(({ status }) => status === 'waiting')
+    )
+      state = eia.advance(this.edition, state, {}, dice).state;
+    return this.#illegal(state.lines, known);
+  }
+
+  #illegal(lines: readonly FiledLine[], known: ReadonlySet<string>): readonly Refused[] {
+    return lines
+      .filter(({ id, status }) => status === 'illegal' && !known.has(id))
+      .map(({ id, seat, reason }) => ({ by: seat, reason: reason?.reason ?? '', detail: id }));
+  }
+
+  /** Illegal lines so far. */
+  illegal(): readonly Refused[] {
+    return this.#illegal([...this.lines.values()], new Set());
+  }
+
+  /** Closes what waits and runs to the next that does. */
+  next(): void {
+    do this.#runStep();
+    while (!this.isOver && this.awaits === undefined);
+  }
+
+  finish(): void {
+    while (!this.isOver) this.#runStep();
+  }
+
+  /** Runs until a step is over, of this month or, where it has been left already, of the next. */
+  advanceBeyond(step: StepId): void {
+    const { turn } = this.state;
+    const isLeft = this.#place() > placeOf(step);
+    const isDue = (): boolean => {
+      if (this.isOver) return false;
+      const months = this.state.turn - turn;
+      return isLeft
+        ? months < 1 || (months === 1 && this.#place() <= placeOf(step))
+        : months === 0 && this.#place() <= placeOf(step);
+    };
+    while (isDue()) this.#runStep();
+  }
+
+  #place(): number {
+    const { step, record } = this.state;
+    return placeOf(step === 'GM_RULING' ? (record.resume ?? step) : step);
+  }
+
+  #rolls(): Dice {
+    const { turn, step } = this.state;
+    return this.#dice.for({ game: eia.id, turn, step });
+  }
+
+  #runStep(): void {
+    this.#take(eia.advance(this.edition, this.state, this.#sheets, this.#rolls()));
+  }
+
+  #take({ state, log }: { readonly state: EiaState; readonly log: readonly LogEntry<LogFact>[] }): void {
+    if (state.step !== this.state.step || state.turn !== this.state.turn) this.#sheets = {};
+    this.state = state;
+    this.log.push(...log);
+    if (state.month !== this.#month && state.lines.length > 0) {
+      this.lines = new Map();
+      this.#month = state.month;
+    }
+    for (const line of state.lines) this.lines.set(line.id, line);
+  }
+}

@@ -1,0 +1,140 @@
+import { bar } from '../board/truces.ts';
+import { hasForces } from '../board/minors.ts';
+import { warBetween } from '../board/wars.ts';
+import { type Edition, editionOf } from '../charts/edition.ts';
+import { namesOf } from '../charts/names.ts';
+import { standardTables } from '../charts/standard.ts';
+import { readLine } from '../orders/line.ts';
+import type { Statement } from '../state/board.ts';
+import type { EiaState, WarRank } from '../state/state.ts';
+import { emptyPosition, setup } from '../setup/setup.ts';
+import { addMonths, monthsBetween } from '../vocabulary/months.ts';
+import { pairOf } from '../vocabulary/pairs.ts';
+import { STEPS, type StepId } from '../vocabulary/steps.ts';
+import type { GivenWar } from './items.ts';
+import type { Given, Scenario } from './schema.ts';
+
+/** What a scenario says of minors goes over the chart, key by key. */
+const chartsOf = ({ minors, modifiers, tables }: Given): Record<string, unknown> => {
+  const rows = standardTables.minors.minors.map((row) => {
+    const { districts, corps, fleets } = minors[row.id] ?? {};
+    const given = modifiers[row.id];
+    const nationalModifiers = given
+      ? Object.fromEntries(Object.keys(row.nationalModifiers).map((power) => [power, given[power] ?? 0]))
+      : row.nationalModifiers;
+    return {
+      ...row,
+      nationalModifiers,
+      ...(districts !== undefined && { districts }),
+      ...(corps !== undefined && { corps }),
+      ...(fleets !== undefined && { fleets }),
+    };
+  });
+  return { ...tables, minors: { minors: rows, ...(tables['minors'] as object | undefined) } };
+};
+
+/** The edition a scenario is played in. */
+export const scenarioEdition = ({ ruleset, settings, given }: Scenario) =>
+  editionOf({ ...settings, ruleset: ruleset ?? 'eia' }, chartsOf(given));
+
+const lastMonth = (state: EiaState): string => addMonths(state.month, -1);
+
+const rankOf = (state: EiaState, { pair: [, enemy], caller, how }: GivenWar): WarRank => {
+  if (caller === undefined) return how ?? 'declared';
+  return warBetween(state, caller, enemy)?.aggressor === caller
+    ? 'called-by-aggressor'
+    : 'called-by-defender';
+};
+
+const placeWars = (state: EiaState, { wars, minorWars }: Given): void => {
+  for (const war of wars.toSorted(
+    (one, two) => Number(one.caller !== undefined) - Number(two.caller !== undefined),
+  )) {
+    const [aggressor, defender] = war.pair;
+    const since = war.since ?? lastMonth(state);
+    const rest = war.caller === undefined ? {} : { caller: war.caller };
+    state.wars.push({ aggressor, defender, since, rank: rankOf(state, war), ...rest });
+    if (since === state.month) state.record.declared.push({ by: aggressor, on: defender });
+  }
+  for (const { power, minor, since = lastMonth(state) } of minorWars) {
+    state.minorWars.push({ power, minor, since });
+    if (since === state.month) state.record.declared.push({ by: power, on: minor });
+  }
+};
+
+const placeMinors = (edition: Edition, state: EiaState, { minors }: Given): void => {
+  for (const [id, { controller, state: flag, secondary }] of Object.entries(minors)) {
+    const known = state.minors[id] ?? { state: 'neutral', controller: null, secondary: {} };
+    const owner = controller === undefined ? known.controller : controller;
+    const usual = owner === null ? 'neutral' : hasForces(edition, id) ? 'free' : 'conquered';
+    state.minors[id] = {
+      state: flag ?? (controller === undefined ? known.state : usual),
+      controller: flag === 'neutral' ? null : owner,
+      secondary: { ...known.secondary, ...secondary },
+    };
+  }
+};
+
+const addFact = (state: EiaState, statement: Statement): void => {
+  state.counters.fact += 1;
+  state.facts.push({ id: state.counters.fact, month: state.month, by: 'gm', statement });
+};
+
+/** Forces as lines of the board have them; what cannot be read is a fault of the scenario. */
+const placeFacts = (edition: Edition, state: EiaState, { forces, facts }: Given): void => {
+  for (const text of forces) {
+    const read = readLine(namesOf(edition), `forces ${text}`);
+    if (!read.ok || read.value.kind !== 'board' || read.value.action.do !== 'forces')
+      throw new Error(`forces: "${text}" is not understood`);
+    const { of, in: place, list } = read.value.action;
+    addFact(state, { kind: 'forces', of, in: place, list });
+  }
+  for (const { of, to } of facts['no-way'] ?? []) addFact(state, { kind: 'no-way', of, to });
+  const others = { dominant: facts.dominant, 'capital-occupied': facts['capital-occupied'] };
+  for (const [key, powers] of Object.entries(others))
+    if (powers) addFact(state, { kind: 'other', key, text: powers.join(', ') });
+};
+
+const placeTies = (state: EiaState, { alliances, broken, marriages, truces }: Given): void => {
+  for (const { pair, since = lastMonth(state) } of alliances)
+    state.alliances.push({ pair: pairOf(...pair), since });
+  for (const { pair, month } of broken)
+    state.broken.push({ pair: pairOf(...pair), month, by: [...pair], how: 'given' });
+  for (const [one, other] of marriages) state.marriages.push(pairOf(one, other));
+  for (const { barred, target, isBoth, until } of truces) {
+    bar(state, barred, { target, until });
+    if (isBoth) bar(state, target, { target: barred, until });
+  }
+};
+
+const placePowers = (edition: Edition, state: EiaState, { base, status, points, vp, seats }: Given): void => {
+  for (const power of edition.powers) {
+    const found = state.powers[power];
+    if (!found) continue;
+    found.status = status[power] ?? (base === 'empty' ? 'N5' : found.status);
+    found.points = points[power] ?? 0;
+    found.vp = vp[power] ?? 0;
+    found.seat = seats[power] ?? 'player';
+  }
+};
+
+/** A state begins with the first of its steps. */
+const firstStep = (name: string): StepId =>
+  STEPS.find(({ state }) => state === name)?.id ?? STEPS.find(({ id }) => id === name)?.id ?? 'DOW';
+
+/** The position a scenario begins with. */
+export const positionOf = (edition: Edition, { given }: Scenario): EiaState => {
+  const state = given.base === 'empty' ? emptyPosition(edition) : setup(edition);
+  const { start } = edition.tables.majors.campaign;
+  state.month = given.month ?? start;
+  state.turn = monthsBetween(start, state.month) + 1;
+  state.step = firstStep(given.phase);
+  placePowers(edition, state, given);
+  placeMinors(edition, state, given);
+  placeTies(state, given);
+  placeWars(state, given);
+  Object.assign(state.ceded, given.provinces);
+  for (const [power, provinces] of Object.entries(given.home)) state.home[power] = [...provinces];
+  placeFacts(edition, state, given);
+  return state;
+};

@@ -1,0 +1,46 @@
+import type { EiaState, Obligation } from '../state/state.ts';
+import { pairOf } from '../vocabulary/pairs.ts';
+
+// The position as scenarios write it: pairs and names only, pairs in alphabetical order.
+
+const pairText = (one: string, other: string): string => pairOf(one, other).join(' ');
+
+export const alliancesShown = ({ alliances }: EiaState) => alliances.map(({ pair }) => pair.join(' '));
+export const brokenShown = ({ broken }: EiaState) => broken.map(({ pair }) => pair.join(' '));
+export const marriagesShown = ({ marriages }: EiaState) => marriages.map((pair) => pair.join(' '));
+export const warsShown = ({ wars }: EiaState) =>
+  wars.map(({ aggressor, defender }) => pairText(aggressor, defender));
+export const minorWarsShown = ({ minorWars }: EiaState) =>
+  minorWars.map(({ power, minor }) => `${power} ${minor}`);
+
+/** A pair with the shorter time, and beside it the direction that is longer; or one direction alone. */
+export const trucesShown = ({ truces }: EiaState): readonly string[] =>
+  truces.flatMap(({ barred, target, until }) => {
+    const back = truces.find((other) => other.barred === target && other.target === barred);
+    if (!back) return [`${barred} not on ${target} until ${until}`];
+    if (back.until < until) return [`${barred} not on ${target} until ${until}`];
+    const isListedHere = back.until > until || barred < target;
+    return isListedHere ? [`${pairText(barred, target)} until ${until}`] : [];
+  });
+
+const obligationText = ({ kind, from, to, detail }: Obligation): string => {
+  switch (kind) {
+    case 'reparations':
+      return `reparations ${from} to ${to} ${detail ?? 'half'}`;
+    case 'embargo':
+      return `embargo ${from} against ${detail ?? to}`;
+    case 'access':
+      return `access of ${to} in ${from}`;
+    case 'trade':
+      return `colonial trade of ${from} to ${to}`;
+    case 'loan':
+      return `loan corps of ${from} to ${to}`;
+  }
+};
+
+export const obligationsShown = ({ obligations }: EiaState) => obligations.map(obligationText);
+export const dutiesShown = ({ duties }: EiaState) => duties.map(({ text }) => text);
+export const picksShown = ({ record }: EiaState) =>
+  record.picks.map(({ victor, code }) => `${victor} ${code}`);
+export const paymentsShown = ({ record }: EiaState) =>
+  record.payments.map(({ from, to, amount }) => `${from} ${to} ${String(amount)}`);

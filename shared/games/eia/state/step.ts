@@ -1,0 +1,48 @@
+import type { Dice } from '../../../kernel/match/dice.ts';
+import type { Audience } from '../../../kernel/match/log.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Action } from '../orders/types.ts';
+import type { StepId } from '../vocabulary/steps.ts';
+import type { LogFact } from './facts.ts';
+import type { EiaState } from './state.ts';
+
+/** A position to be looked at. */
+export interface At {
+  readonly edition: Edition;
+  readonly state: EiaState;
+}
+
+/** A private copy of the position to be changed, and what to tell of it. */
+export interface StepContext extends At {
+  readonly dice: Dice;
+  tell(fact: LogFact, audience?: Audience): void;
+}
+
+/** How a step waits for players. */
+export interface Waiting {
+  readonly by: 'sheet' | 'lines';
+  /** Key under `deadlines.*`, or `windows`. */
+  readonly deadline: string;
+  /** Passed over where nobody is missing when it comes. */
+  readonly isWindow: boolean;
+  /** Whether house rules give it a window at all; without one the engine runs it. */
+  isOpen?(at: At): boolean;
+  /** The clock alone does not close it. */
+  readonly untilAllIn?: true;
+  /** Who may act in it and has nothing on file for it. */
+  missing(at: At): readonly string[];
+}
+
+/** A step of the month. */
+export interface Phase {
+  readonly id: StepId;
+  /** Orders carried out when it runs; their free-text conditions are asked before. */
+  readonly takes?: readonly Action['do'][];
+  readonly waits?: Waiting;
+  /** What its coming brings, before anybody is waited for. */
+  enter?(context: StepContext): void;
+  /** Carries it out; what players have left unsaid takes its default. */
+  run?(context: StepContext): void;
+  /** Where the month goes on, if not with the step after it. */
+  next?(at: At): StepId | undefined;
+}

@@ -1,0 +1,211 @@
+import { copyJson } from '../../kernel/match/copy.ts';
+import type { Dice } from '../../kernel/match/dice.ts';
+import type { Advanced, Awaited } from '../../kernel/match/game.ts';
+import type { Audience, LogEntry } from '../../kernel/match/log.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { SyntaxProblem } from '../../kernel/language/sheet.ts';
+import { alliances } from './alliances/alliances.ts';
+import { dropOldTruces } from './board/truces.ts';
+import { alliancesBroken } from './breaking/breaking.ts';
+import { aggressorsCall, defendersCall } from './calls/phases.ts';
+import type { Edition } from './charts/edition.ts';
+import { namesOf } from './charts/names.ts';
+import { closing } from './combined/closing.ts';
+import { combinedMovement } from './combined/combined.ts';
+import { backingDown } from './control/back-down.ts';
+import { controlRolls, controlWindow } from './control/choose.ts';
+import { forcedWars } from './control/forced-wars.ts';
+import { instability } from './control/instability.ts';
+import { supportOfMinors } from './control/support.ts';
+import { declarations, declarationsRevealed } from './declarations/reveal.ts';
+import { sayBoardLine, sayOrder } from './dispatch-line.ts';
+import { freeStates } from './free-states/free-states.ts';
+import { fileSheets } from './lines/filing.ts';
+import { formatBoardLine } from './orders/board/index.ts';
+import { readLine } from './orders/line.ts';
+import { demands } from './peace/demands.ts';
+import { informalPeace } from './peace/informal.ts';
+import { warsLapse } from './peace/lapse.ts';
+import { offers } from './peace/offers.ts';
+import { peaceMade, terms } from './peace/peace-made.ts';
+import { replies } from './peace/replies.ts';
+import { suits } from './peace/suits.ts';
+import { politics } from './politics.ts';
+import { quarter } from './quarter/quarter.ts';
+import { board } from './rest/board.ts';
+import { areRulingsDone, needsRuling, rulings } from './rest/ruling-step.ts';
+import type { LogFact } from './state/facts.ts';
+import { emptyRecord } from './state/month.ts';
+import type { EiaState } from './state/state.ts';
+import type { At, Phase, StepContext, Waiting } from './state/step.ts';
+import { addMonths } from './vocabulary/months.ts';
+import { placeOf, type StepId } from './vocabulary/steps.ts';
+
+/** The month, in the printed order of its steps (EIA-4.0-a). */
+export const PHASES: readonly Phase[] = [
+  declarations,
+  declarationsRevealed,
+  defendersCall,
+  aggressorsCall,
+  warsLapse,
+  politics,
+  informalPeace,
+  suits,
+  offers,
+  replies,
+  terms,
+  peaceMade,
+  demands,
+  alliances,
+  controlWindow,
+  instability,
+  controlRolls,
+  backingDown,
+  forcedWars,
+  supportOfMinors,
+  closing,
+  alliancesBroken,
+  freeStates,
+  combinedMovement,
+  board,
+  quarter,
+  rulings,
+  { id: 'OVER' },
+];
+
+export const phaseOf = (step: StepId): Phase => PHASES.find(({ id }) => id === step) ?? { id: 'OVER' };
+
+interface Run extends StepContext {
+  readonly log: LogEntry<LogFact>[];
+}
+
+/** Steps after which the sheets of the month tell something new of others (EIA-4.7, CLOSING). */
+const stirs = (step: StepId): boolean =>
+  placeOf(step) >= placeOf('INFORMAL') && placeOf(step) < placeOf('CLOSING');
+
+const open = (edition: Edition, before: EiaState, dice: Dice): Run => {
+  const state = copyJson(before);
+  const log: LogEntry<LogFact>[] = [];
+  const tell = (fact: LogFact, audience: Audience = 'all'): void => {
+    if (audience === 'all' && stirs(state.step)) state.record.stirred = true;
+    log.push({ turn: state.turn, step: state.step, audience, fact });
+  };
+  return { edition, state, dice, log, tell };
+};
+
+const isLastMonth = ({ edition, state }: At): boolean => state.month >= edition.tables.majors.campaign.end;
+
+const beginMonth = ({ edition, state, tell }: StepContext): StepId => {
+  if (isLastMonth({ edition, state })) {
+    tell({
+      type: 'game-over',
+      vp: Object.entries(state.powers).map(([power, { vp }]) => [power, vp] as const),
+    });
+    return 'OVER';
+  }
+  state.turn += 1;
+  state.month = addMonths(state.month, 1);
+  state.visits = {};
+  state.lines = [];
+  state.record = emptyRecord();
+  state.objections = [];
+  dropOldTruces(state);
+  state.obligations = state.obligations.filter(({ until }) => until === undefined || until >= state.month);
+  return 'DOW';
+};
+
+const following = (context: StepContext, phase: Phase): StepId => {
+  const chosen = phase.next?.(context);
+  const next = chosen ?? PHASES[PHASES.indexOf(phase) + 1]?.id ?? 'OVER';
+  const isMonthOver = (phase.id === 'BOARD' && next === 'DOW') || phase.id === 'QUARTER';
+  return isMonthOver ? beginMonth(context) : next;
+};
+
+/** How a step waits, where house rules give it a window. */
+const waitsIn = (at: At, { waits }: Phase): Waiting | undefined =>
+  waits?.isOpen?.(at) === false ? undefined : waits;
+
+/** Comes to a step, passing over windows in which nobody is missing. */
+const enter = (run: Run, first: StepId): Advanced<EiaState, LogFact> => {
+  const { state, log } = run;
+  for (let step = first; ;) {
+    const phase = phaseOf(step);
+    const isBack = state.record.resume === step;
+    state.step = step;
+    if (!isBack) {
+      state.visits[step] = (state.visits[step] ?? 0) + 1;
+      state.record.done = [];
+      delete state.record.closed;
+      if (state.visits[step] === 1) phase.enter?.(run);
+    }
+    delete state.record.resume;
+    const isPassed = waitsIn(run, phase)?.isWindow === true && phase.waits?.missing(run).length === 0;
+    if (!isPassed || isBack) return { state, log };
+    if (holdForRuling(run, phase)) return { state, log };
+    phase.run?.(run);
+    step = following(run, phase);
+  }
+};
+
+/** Puts a step off until somebody has ruled. */
+const holdForRuling = (run: Run, phase: Phase): boolean => {
+  if (phase.id === 'GM_RULING' || !needsRuling(run, phase)) return false;
+  const { state } = run;
+  state.record.closed = phase.id;
+  state.record.resume = phase.id;
+  state.step = 'GM_RULING';
+  state.visits.GM_RULING = (state.visits.GM_RULING ?? 0) + 1;
+  return true;
+};
+
+/** A position that was set up, when the step it begins with is come to. */
+export const entered = (edition: Edition, state: EiaState, dice: Dice): Advanced<EiaState, LogFact> => {
+  const run = open(edition, state, dice);
+  Reflect.deleteProperty(run.state.visits, state.step);
+  return enter(run, state.step);
+};
+
+/** Carries the due step out and comes to the next; silence takes its default. */
+export const runStep = (
+  edition: Edition,
+  before: EiaState,
+  sheets: Readonly<Record<string, string>>,
+  dice: Dice,
+): Advanced<EiaState, LogFact> => {
+  const run = open(edition, before, dice);
+  const phase = phaseOf(before.step);
+  if (waitsIn(run, phase)?.by === 'sheet' && before.record.closed !== phase.id)
+    fileSheets(run, sheets, edition.powers);
+  if (holdForRuling(run, phase)) return { state: run.state, log: run.log };
+  phase.run?.(run);
+  return enter(run, following(run, phase));
+};
+
+/** Who is waited for now. */
+export const awaitedIn = (edition: Edition, state: EiaState): Awaited | undefined => {
+  const at = { edition, state };
+  const { id } = phaseOf(state.step);
+  const waits = waitsIn(at, phaseOf(state.step));
+  if (!waits || state.record.closed === id || areRulingsDone(at)) return undefined;
+  const { by, deadline, untilAllIn } = waits;
+  const closes = untilAllIn ? { untilAllIn: true } : id === 'GM_RULING' ? {} : { closesWhenAllIn: true };
+  return { seats: waits.missing(at), by, deadline, ...closes };
+};
+
+/** Carries out one line that takes effect at once, or says why not. */
+export const actLine = (
+  edition: Edition,
+  state: EiaState,
+  { seat, text, dice }: { readonly seat: string; readonly text: string; readonly dice: Dice },
+): Result<Advanced<EiaState, LogFact>, Refusal | readonly SyntaxProblem[]> => {
+  const read = readLine(namesOf(edition), text);
+  if (!read.ok) return read;
+  const run = open(edition, state, dice);
+  const line = read.value;
+  const refusal =
+    line.kind === 'order'
+      ? sayOrder(run, seat, line.order)
+      : sayBoardLine(run, seat, { action: line.action, text: formatBoardLine(line.action) });
+  return refusal ? err(refusal) : ok({ state: run.state, log: run.log });
+};

@@ -1,0 +1,122 @@
+import { copyJson } from '../../../kernel/match/copy.ts';
+import { formatOrder } from '../orders/sheet.ts';
+import type { FiledLine } from '../state/lines.ts';
+import type { EiaState } from '../state/state.ts';
+import type { At } from '../state/step.ts';
+
+/** What everybody sees of the position. */
+type Public = Pick<
+  EiaState,
+  | 'turn'
+  | 'month'
+  | 'step'
+  | 'powers'
+  | 'alliances'
+  | 'broken'
+  | 'marriages'
+  | 'wars'
+  | 'minorWars'
+  | 'truces'
+  | 'obligations'
+  | 'minors'
+  | 'ceded'
+  | 'home'
+  | 'facts'
+  | 'duties'
+  | 'objections'
+  | 'treaties'
+>;
+
+/** A line of the viewer's own, or an illegal one where the game master looks. */
+export interface LineView {
+  readonly id: string;
+  readonly text: string;
+  readonly status: FiledLine['status'];
+  readonly reason?: FiledLine['reason'];
+}
+
+export interface EiaView extends Public {
+  readonly viewer: string;
+  readonly order: { readonly naval: readonly string[]; readonly land: readonly string[] };
+  readonly combined: readonly (readonly string[])[];
+  /** Calls of the month with their answers. */
+  readonly calls: readonly {
+    readonly caller: string;
+    readonly ally: string;
+    readonly enemy: string;
+    readonly answer?: string;
+  }[];
+  /** Suits of the month; offers when they are open. */
+  readonly suits: readonly {
+    readonly by: string;
+    readonly of: string;
+    readonly offer?: string;
+    readonly reply?: string;
+  }[];
+  readonly lines: readonly LineView[];
+}
+
+const lineView = ({ id, order, status, reason }: FiledLine): LineView => ({
+  id,
+  text: formatOrder(order),
+  status,
+  ...(reason && { reason }),
+});
+
+/** Own lines; of others' the game master alone reads illegal ones and those that wait for a ruling. */
+const linesFor = ({ state }: At, viewer: string): readonly LineView[] =>
+  state.lines
+    .filter(
+      ({ seat, status }) =>
+        seat === viewer || (viewer === 'gm' && (status === 'illegal' || status === 'needs ruling')),
+    )
+    .map(lineView);
+
+/** The view of a seat, put together from what it may know. A sealed sheet changes no byte of another's. */
+export const viewOf = (at: At, viewer: string): EiaView => {
+  const { state } = at;
+  const { turn, month, step, powers, alliances, broken, marriages, wars, minorWars, truces } = state;
+  const { obligations, minors, ceded, home, facts, duties, objections, treaties, record } = state;
+  return copyJson({
+    viewer,
+    turn,
+    month,
+    step,
+    powers,
+    alliances,
+    broken: broken.map(({ pair, month: when, by, how }) => ({ pair, month: when, by, how })),
+    marriages,
+    wars: wars.map(({ aggressor, defender, since, rank, caller }) => ({
+      aggressor,
+      defender,
+      since,
+      rank,
+      ...(caller !== undefined && { caller }),
+    })),
+    minorWars: minorWars.map(({ power, minor, since }) => ({ power, minor, since })),
+    truces,
+    obligations,
+    minors,
+    ceded,
+    home,
+    facts,
+    duties,
+    objections,
+    treaties,
+    order: record.order,
+    combined: record.combined,
+    calls: record.calls.map(({ caller, ally, enemy, answer }) => ({
+      caller,
+      ally,
+      enemy,
+      ...(answer && { answer }),
+    })),
+    suits: record.suits.map(({ by, of, offer, aTerm }) => ({
+      by,
+      of,
+      ...(offer && { offer }),
+      ...(aTerm !== undefined && { reply: aTerm }),
+    })),
+    lines: linesFor(at, viewer),
+  });
+};

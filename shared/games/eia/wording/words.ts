@@ -1,0 +1,30 @@
+import { type Edition, nameOf } from '../charts/edition.ts';
+
+/** Names for sentences. */
+export interface Words {
+  /** Of a power, minor or province. */
+  name(id: string): string;
+  readonly edition: Edition;
+}
+
+export const wordsFor = (edition: Edition): Words => ({ edition, name: (id) => nameOf(edition, id) });
+
+/** `a`, `a and b`, `a, b and c`. */
+export const andList = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+
+/** `+3`, `-5`, `0`; with a real minus sign for readers. */
+export const signed = (points: number): string =>
+  points > 0 ? `+${String(points)}` : String(points).replace('-', '−');
+
+/** `(−3, now −5)`. */
+export const pointsNote = (points: number, total: number): string =>
+  points === 0 ? '' : ` (${signed(points)}, now ${signed(total)})`;
+
+/** A sentence for every fact of a chapter. */
+export type Sentences<F extends { readonly type: string }> = {
+  readonly [K in F['type']]: (fact: Extract<F, { readonly type: K }>, words: Words) => string;
+};
+
+/** A die by itself, or several in their order. */
+export const diceText = (dice: readonly number[]): string => dice.join(', then ');
