@@ -1,4 +1,4 @@
 import { run } from './commands/run.ts';
-import { games } from './games/index.ts';
+import { formats, games } from './games/index.ts';
 
-await run({ games });
+await run({ games, formats });

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatsOf, runScenarioFiles } from '../client/commands/scenario-files.ts';
+import type { ScenarioFormat } from '@chancery/shared/kernel/scenario/format.ts';
+import { scenariosIn } from '@chancery/shared/kernel/scenario/runner.ts';
 import { games } from '../client/games/index.ts';
 
 // What the runner says of scenarios that fail or cannot be read; those that pass are in test/conformance.
@@ -24,6 +26,20 @@ const linesOf = async (text: string): Promise<string[]> => {
   const { lines } = await runScenarioFiles(formatsOf(games), [file]);
   return lines.map((line) => line.replaceAll(file, 'FILE').trim());
 };
+
+it('takes a scenario for the game its ruleset is called after, else for the usual one', async () => {
+  const format = (name: string): ScenarioFormat => ({ read: () => ({ play: () => [name] }) });
+  const known = {
+    tally: () => Promise.resolve(format('tally')),
+    count: () => Promise.resolve(format('count')),
+  };
+  const gameOf = async (text: string): Promise<readonly string[] | undefined> =>
+    scenariosIn(known, { file: 'FILE', text })[0]?.play();
+  expect(await gameOf('ruleset: count')).toEqual(['count']);
+  expect(await gameOf('ruleset: count-by-two')).toEqual(['count']);
+  expect(await gameOf('ruleset: countless')).toEqual(['tally']);
+  expect(await gameOf('game: tally\nruleset: count')).toEqual(['tally']);
+});
 
 const COMPLETE = `
 scenario: every key

@@ -1,3 +1,4 @@
+import type { ScenarioFormats } from '@chancery/shared/kernel/scenario/runner.ts';
 import type { Games } from '../table/registry.ts';
 import { localTable as paxTable } from './pax/local-table.ts';
 
@@ -9,4 +10,9 @@ export const games: Games = {
     load: async () => (await import('./pax/index.ts')).paxClient,
     scenarios: async () => (await import('@chancery/shared/games/pax/scenario/index.ts')).paxScenarios,
   },
+};
+
+/** Games whose scenarios are played, and that nobody can take a seat in yet. */
+export const formats: ScenarioFormats = {
+  eia: async () => (await import('@chancery/shared/games/eia/scenario/index.ts')).eiaScenarios,
 };

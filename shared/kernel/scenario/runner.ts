@@ -31,13 +31,18 @@ const textAt = (value: unknown, key: string): string | undefined => {
   return typeof text === 'string' ? text : undefined;
 };
 
+/** The game a ruleset is called after, `chess` of `chess-blitz`; the usual one where there is none. */
+const gameByRuleset = (formats: ScenarioFormats, ruleset = ''): string => {
+  const [usual = '', ...others] = Object.keys(formats);
+  return others.find((id) => ruleset === id || ruleset.startsWith(`${id}-`)) ?? usual;
+};
+
 const play = async (
   formats: ScenarioFormats,
   file: string,
   document: ScenarioDocument,
 ): Promise<readonly string[]> => {
-  const [usual = ''] = Object.keys(formats);
-  const game = textAt(document.value, 'game') ?? usual;
+  const game = textAt(document.value, 'game') ?? gameByRuleset(formats, textAt(document.value, 'ruleset'));
   const format = Object.hasOwn(formats, game) ? await formats[game]?.() : undefined;
   if (format) return playDocument(format, { file, document });
   const { line, column } = document.position(['game']);
