@@ -1,16 +1,34 @@
 import type { Category } from '../../../kernel/language/grammar.ts';
-import { matchName, nearestNames, wordsOf } from '../../../kernel/language/names.ts';
+import { matchName, nameIndex, nearestNames, wordsOf } from '../../../kernel/language/names.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { editionOf } from '../charts/edition.ts';
 import { type Names, namesOf } from '../charts/names.ts';
+import { RULESETS } from '../charts/settings.ts';
 
 export type Reading<T> = Result<T, string>;
 
-const standard = editionOf({}, {});
-if (!standard.ok) throw new Error('the standard edition is not sound');
+const rulesets = RULESETS.map(({ id }) => {
+  const edition = editionOf({ ruleset: id }, {});
+  if (!edition.ok) throw new Error(`the standard charts of ${id} are not sound`);
+  return namesOf(edition.value);
+});
+
+/** What is named in any ruleset. */
+const merged = (key: keyof Names): Category => {
+  const named = rulesets.flatMap((each) => each[key].index.named);
+  const first = named.filter(({ id }, i) => named.findIndex((other) => other.id === id) === i);
+  return { label: rulesets[0]?.[key].label ?? key, index: nameIndex(first) };
+};
 
 /** Names of the standard charts; scenarios name what orders name. */
-export const names: Names = namesOf(standard.value);
+export const names: Names = {
+  powers: merged('powers'),
+  minors: merged('minors'),
+  countries: merged('countries'),
+  places: merged('places'),
+  cedable: merged('cedable'),
+  provinces: merged('provinces'),
+};
 
 /** One name in full or by a unique beginning. */
 export const readName = ({ index, label }: Category, text: string): Reading<string> => {

@@ -3,7 +3,7 @@ import { hasForces } from '../board/minors.ts';
 import { warBetween } from '../board/wars.ts';
 import { type Edition, editionOf } from '../charts/edition.ts';
 import { namesOf } from '../charts/names.ts';
-import { standardTables } from '../charts/standard.ts';
+import { standardTablesOf } from '../charts/standard.ts';
 import { readLine } from '../orders/line.ts';
 import type { Statement } from '../state/board.ts';
 import type { EiaState, WarRank } from '../state/state.ts';
@@ -15,8 +15,8 @@ import type { GivenWar } from './items.ts';
 import type { Given, Scenario } from './schema.ts';
 
 /** What a scenario says of minors goes over the chart, key by key. */
-const chartsOf = ({ minors, modifiers, tables }: Given): Record<string, unknown> => {
-  const rows = standardTables.minors.minors.map((row) => {
+const chartsOf = ({ minors, modifiers, tables }: Given, ruleset: string): Record<string, unknown> => {
+  const rows = standardTablesOf(ruleset).minors.minors.map((row) => {
     const { districts, corps, fleets } = minors[row.id] ?? {};
     const given = modifiers[row.id];
     const nationalModifiers = given
@@ -34,8 +34,8 @@ const chartsOf = ({ minors, modifiers, tables }: Given): Record<string, unknown>
 };
 
 /** The edition a scenario is played in. */
-export const scenarioEdition = ({ ruleset, settings, given }: Scenario) =>
-  editionOf({ ...settings, ruleset: ruleset ?? 'eia' }, chartsOf(given));
+export const scenarioEdition = ({ ruleset = 'eia', settings, given }: Scenario) =>
+  editionOf({ ...settings, ruleset }, chartsOf(given, ruleset));
 
 const lastMonth = (state: EiaState): string => addMonths(state.month, -1);
 
