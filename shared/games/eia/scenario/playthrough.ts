@@ -96,6 +96,8 @@ export class Playthrough {
     const result = eia.act(this.edition, this.state, by, line, this.#rolls());
     if (!result.ok) return [refusedFor(by, result.error)];
     this.#take(result.value);
+    // `close month` and `close quarter` close their state; a ruling leaves it to be advanced.
+    if (this.state.record.closed === this.state.step) this.settleDown();
     return [];
   }
 
