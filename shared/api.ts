@@ -262,6 +262,8 @@ export interface ReportPart {
   readonly step: string;
   readonly title: string;
   readonly lines: readonly string[];
+  /** Number of the seat's event that told it: the same part told twice has the same number. */
+  readonly event: number;
 }
 
 /** What a subscription tells: something this seat can see has changed. Numbered per seat, not per match. */
@@ -279,6 +281,8 @@ export type SeatEvent =
   | { readonly kind: 'handed-in'; readonly seats: readonly string[] }
   /** The position this seat sees has changed and nothing was reported: read the view again. */
   | { readonly kind: 'view' }
+  /** What was told before may no longer hold: read view and reports again. */
+  | { readonly kind: 'reread' }
   | { readonly kind: 'deadline'; readonly deadline: string | null }
   | LetterEvent;
 

@@ -137,8 +137,8 @@ export const seatServer = ({ client, line, onLine }: Connection, { match, token 
       const events = client.events.subscribe(
         { ...seat, lastEventId },
         {
-          onData: ({ data }) => {
-            listener.event(data);
+          onData: ({ id, data }) => {
+            listener.event(data, id);
           },
           onError: () => {
             listener.line('cut');
@@ -157,8 +157,7 @@ export const seatServer = ({ client, line, onLine }: Connection, { match, token 
       void (await keys.run('withdraw', { ...seat, phase }, client.sheet.withdraw.mutate)),
     review: (text) => client.sheet.lint.query({ ...seat, text }),
     options: () => client.sheet.options.query(seat),
-    line: async (phase, text) =>
-      void (await keys.run('line', { ...seat, phase, text }, client.line.send.mutate)),
+    line: (phase, text) => keys.run('line', { ...seat, phase, text }, client.line.send.mutate),
     letters: {
       list: (since) => client.letters.list.query({ ...seat, since }),
       send: ({ to, ...letter }) =>
@@ -167,7 +166,7 @@ export const seatServer = ({ client, line, onLine }: Connection, { match, token 
       markRead: async (letters) =>
         void (await keys.run('read', { ...seat, letters: [...letters] }, client.letters.markRead.mutate)),
     },
-    done: async (phase) => void (await keys.run('done', { ...seat, phase }, client.done.mutate)),
-    advance: async (phase) => void (await keys.run('advance', { ...seat, phase }, client.advance.mutate)),
+    done: (phase) => keys.run('done', { ...seat, phase }, client.done.mutate),
+    advance: (phase) => keys.run('advance', { ...seat, phase }, client.advance.mutate),
   };
 };

@@ -1,3 +1,4 @@
+import type { Receipt } from '@chancery/shared/api';
 import type { FeedOptions, SeatServer } from './feed.ts';
 import type { TableCalls } from './table.ts';
 
@@ -5,34 +6,36 @@ import type { TableCalls } from './table.ts';
 interface Follower {
   /** The phase on screen: what is said is meant for it. */
   phase(): string;
-  /** Takes in what a call has brought about. Never fails. */
-  catchUp(): Promise<void>;
+  /** Settles when the table shows what the events up to this one tell, or the line is cut. Never fails. */
+  shown(lastEventId: string): Promise<void>;
+  /** Takes in the answer to a sheet, null where it was withdrawn. */
+  took(receipt: Receipt | null): void;
 }
 
 type Drafts = Pick<FeedOptions, 'drafts' | 'letterDrafts' | 'treatyDrafts'>;
 
 /**
  * What a seat can ask of its table. A line is over when the table shows what came of it, so that its report is
- * there when the screen says that it was taken; a sheet's receipt waits for nothing.
+ * there when the screen says that it was taken; a sheet waits for nothing but its receipt.
  */
 export const callsOf = (
   server: SeatServer,
-  { phase, catchUp }: Follower,
+  { phase, shown, took }: Follower,
   { drafts, letterDrafts, treatyDrafts }: Drafts,
 ): TableCalls => {
-  const shown = (call: Promise<void>): Promise<void> => call.then(catchUp);
-  /** The game master is told who has handed in, and nothing of a receipt of his own. */
-  const noted = async <T>(call: Promise<T>): Promise<T> => {
-    const answer = await call;
-    void catchUp();
-    return answer;
-  };
   return {
-    submit: (text) => noted(server.submit(phase(), text)),
-    withdraw: () => noted(server.withdraw(phase())),
-    line: (text) => shown(server.line(phase(), text)),
-    done: () => shown(server.done(phase())),
-    advance: () => shown(server.advance(phase())),
+    async submit(text) {
+      const receipt = await server.submit(phase(), text);
+      took(receipt);
+      return receipt;
+    },
+    async withdraw() {
+      await server.withdraw(phase());
+      took(null);
+    },
+    line: (text) => server.line(phase(), text).then(shown),
+    done: () => server.done(phase()).then(shown),
+    advance: () => server.advance(phase()).then(shown),
     review: (text) => server.review(text),
     options: () => server.options(),
     drafts,

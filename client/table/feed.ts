@@ -29,15 +29,16 @@ export interface SeatServer {
   /** Events after `lastEventId`, each once, however often the line is cut. Returns how to stop. */
   follow(
     lastEventId: string,
-    listener: { event(event: SeatEvent): void; line(state: LineState): void },
+    listener: { event(event: SeatEvent, id: string): void; line(state: LineState): void },
   ): () => void;
   submit(phase: string, text: string): Promise<Receipt>;
   withdraw(phase: string): Promise<void>;
   review(text: string): Promise<DraftReview>;
   options(): Promise<readonly string[]>;
-  line(phase: string, text: string): Promise<void>;
-  done(phase: string): Promise<void>;
-  advance(phase: string): Promise<void>;
+  /** The id of the last event the seat is told by it; so have the next two. */
+  line(phase: string, text: string): Promise<string>;
+  done(phase: string): Promise<string>;
+  advance(phase: string): Promise<string>;
   readonly letters: LetterServer;
 }
 
@@ -64,30 +65,14 @@ const openEdition = ({ game }: GameClient, source: EditionSource): unknown => {
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
-/** Runs a task again whenever it was asked for meanwhile, never twice at the same time. */
-const coalesced = (task: () => Promise<void>): (() => Promise<void>) => {
-  let running: Promise<void> | undefined;
-  let isAskedAgain = false;
-  const run = async (): Promise<void> => {
-    do {
-      isAskedAgain = false;
-      await task();
-    } while (isAskedAgain);
-  };
-  return () => {
-    if (running) isAskedAgain = true;
-    else running = run().finally(() => (running = undefined));
-    return running ?? Promise.resolve();
-  };
+/** Report parts with some more that were pushed, each once, in the order in which they were told. */
+const withParts = (parts: readonly ReportPart[], pushed: readonly ReportPart[]): readonly ReportPart[] => {
+  const told = new Set(pushed.map(({ event }) => event));
+  return [...parts.filter(({ event }) => !told.has(event)), ...pushed].sort((a, b) => a.event - b.event);
 };
 
-/** Report parts with those of some turns replaced, in order of turns. */
-const withTurns = (
-  parts: readonly ReportPart[],
-  turns: readonly number[],
-  fresh: readonly ReportPart[],
-): readonly ReportPart[] =>
-  [...parts.filter((part) => !turns.includes(part.turn)), ...fresh].sort((a, b) => a.turn - b.turn);
+/** How many events of the match an id counts; those of letters are counted behind the point. */
+const countIn = (eventId: string): number => Number.parseInt(eventId, 10);
 
 /** Who only watches has no letters; asking would be refused. */
 const lettersOf = (server: SeatServer, seat: string): Promise<LetterBox> =>
@@ -100,20 +85,35 @@ const lettersOf = (server: SeatServer, seat: string): Promise<LetterBox> =>
 export class TableFeed {
   readonly #options: FeedOptions;
   readonly #calls: TableCalls;
-  readonly #staleTurns = new Set<number>();
-  readonly #refresh = coalesced(() => this.#fetch());
+  /** What was told and waits for the view of the position it led to. */
+  #pushed: readonly ReportPart[] = [];
+  /** Number of the newest event that was heard, and of that up to which the table shows everything. */
+  #heard = 0;
+  #shownUpTo = 0;
+  /** Whether what was reported before may no longer hold. */
+  #isRereadDue = false;
+  #refreshing: Promise<void> | undefined;
+  readonly #onHeard = new Set<() => void>();
   #table: Table | undefined;
   #source: EditionSource | undefined;
   #waiting = 'Connecting…';
   #stop: () => void = () => undefined;
   #isClosed = false;
-  /** Whether something was heard of that the table does not show yet. */
-  #isBehind = false;
 
   constructor(options: FeedOptions) {
     this.#options = options;
     const phase = (): string => this.#table?.seatView.match.phase ?? '';
-    this.#calls = callsOf(options.server, { phase, catchUp: () => this.#catchUp() }, options);
+    this.#calls = callsOf(
+      options.server,
+      {
+        phase,
+        shown: (id: string) => this.#shown(id),
+        took: (receipt: Receipt | null) => {
+          this.#took(receipt);
+        },
+      },
+      options,
+    );
     const kept = options.keeper.read();
     if (kept) this.#lay(kept, 'connecting');
     this.#open().catch((cause: unknown) => {
@@ -133,26 +133,26 @@ export class TableFeed {
   close(): void {
     this.#isClosed = true;
     this.#stop();
+    this.#wake();
   }
 
   async #open(): Promise<void> {
     const { server } = this.#options;
-    const [seatView, source, reports] = await Promise.all([
-      server.view(),
-      server.edition(),
-      server.reports(),
-    ]);
+    const [seatView, source] = await Promise.all([server.view(), server.edition()]);
     // Asked for after the view: what comes behind the view is told as an event.
-    const letters = await lettersOf(server, seatView.seat);
+    const [reports, letters] = await Promise.all([server.reports(), lettersOf(server, seatView.seat)]);
     if (this.#isClosed) return;
+    this.#heard = countIn(seatView.lastEventId);
+    this.#shownUpTo = this.#heard;
     this.#lay({ seatView, source, reports, letters }, 'open');
     this.#stop = server.follow(seatView.lastEventId, {
-      event: (event) => {
-        this.#hear(event);
+      event: (event, id) => {
+        this.#hear(event, id);
       },
       line: (line) => {
         this.#update({ line });
-        if (line === 'open' && this.#isBehind) this.#askAgain();
+        this.#wake();
+        if (line === 'open') void this.#refresh();
       },
     });
     await this.#fetchDice();
@@ -180,56 +180,106 @@ export class TableFeed {
     if (this.#table) this.#update({ seatView: { ...this.#table.seatView, ...change } });
   }
 
-  #hear(event: SeatEvent): void {
-    if (event.kind === 'sheet') this.#updateView({ receipt: event.receipt, isDone: event.isDone });
-    else if (event.kind === 'handed-in') this.#updateView({ handedIn: event.seats });
-    else if (event.kind === 'letter' || event.kind === 'letters-read') {
-      this.#update({ letters: withEvent(this.#table?.letters ?? NO_LETTERS, event) });
-      this.#keep();
-    } else {
-      // A report may tell of steps that the first reading has already brought: the turn is read whole.
-      if (event.kind === 'report') for (const part of event.parts) this.#staleTurns.add(part.turn);
-      this.#askAgain();
+  #hear(event: SeatEvent, id: string): void {
+    this.#take(event);
+    // Letters are counted apart: nothing of the position is behind for one.
+    const isOfMatch = event.kind !== 'letter' && event.kind !== 'letters-read';
+    if (isOfMatch) this.#heard = countIn(id);
+    const isWhole = event.kind === 'sheet' || event.kind === 'handed-in' || event.kind === 'deadline';
+    if (isWhole && this.#shownUpTo === this.#heard - 1) this.#shownUpTo = this.#heard;
+    if (isOfMatch) void this.#refresh();
+    this.#wake();
+  }
+
+  #take(event: SeatEvent): void {
+    switch (event.kind) {
+      case 'sheet':
+        this.#updateView({ receipt: event.receipt, isDone: event.isDone });
+        return;
+      case 'handed-in':
+        this.#updateView({ handedIn: event.seats });
+        return;
+      case 'deadline':
+        this.#updateView({ deadline: event.deadline });
+        return;
+      case 'report':
+        this.#pushed = [...this.#pushed, ...event.parts];
+        return;
+      case 'reread':
+        this.#isRereadDue = true;
+        return;
+      case 'letter':
+      case 'letters-read':
+        this.#update({ letters: withEvent(this.#table?.letters ?? NO_LETTERS, event) });
+        this.#keep();
+        return;
+      case 'phase':
+      case 'view':
+        return;
     }
   }
 
-  /** Reads the table anew. A line that is cut meanwhile leaves it behind until it is open again. */
-  #askAgain(): void {
-    this.#refresh().catch(() => undefined);
+  #wake(): void {
+    for (const wake of this.#onHeard) wake();
   }
 
-  /** Takes in what a call of this seat has brought about, whether its events have come yet or not. */
-  async #catchUp(): Promise<void> {
-    const turn = this.#table?.seatView.match.turn;
-    if (turn !== undefined) this.#staleTurns.add(turn);
-    // What was asked for is done; that it cannot be shown yet is no failure of the call.
-    await this.#refresh().catch(() => undefined);
+  /** Settles when the table shows all up to an event; at once where the line is cut, for then nothing comes. */
+  async #shown(lastEventId: string): Promise<void> {
+    const isDue = (): boolean =>
+      this.#heard < countIn(lastEventId) && this.#table?.line === 'open' && !this.#isClosed;
+    while (isDue()) {
+      await new Promise<void>((resolve) => {
+        const wake = (): void => {
+          this.#onHeard.delete(wake);
+          resolve();
+        };
+        this.#onHeard.add(wake);
+      });
+    }
+    await this.#refreshing;
+  }
+
+  /** Reads the view until it shows all that was heard. A line that is cut leaves the rest for when it is open again. */
+  #refresh(): Promise<void> {
+    this.#refreshing ??= this.#readBehind()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#refreshing = undefined;
+      });
+    return this.#refreshing;
+  }
+
+  async #readBehind(): Promise<void> {
+    while (!this.#isClosed && (this.#heard > this.#shownUpTo || this.#isRereadDue)) await this.#fetch();
+    // The view may have come before the report that belongs to it.
+    if (this.#pushed.length > 0) this.#update({ reports: this.#takePushed(this.#table?.reports ?? []) });
+  }
+
+  #takePushed(reports: readonly ReportPart[]): readonly ReportPart[] {
+    const pushed = this.#pushed;
+    this.#pushed = [];
+    return withParts(reports, pushed);
+  }
+
+  /** Takes in the answer to a sheet of one's own; what closed the phase with it has been told meanwhile. */
+  #took(receipt: Receipt | null): void {
+    const phase = this.#table?.seatView.match.phase;
+    if (receipt === null || receipt.phase === phase) this.#updateView({ receipt });
   }
 
   async #fetch(): Promise<void> {
-    this.#isBehind = true;
-    const seatView = await this.#options.server.view();
-    const before = this.#table?.seatView.match.turn ?? seatView.match.turn;
-    for (let turn = before + 1; turn <= seatView.match.turn; turn += 1) this.#staleTurns.add(turn);
-    const state = this.#options.client.stateOf(this.#table?.edition, seatView.view);
-    this.#update({ seatView, state });
-    await this.#fetchReports();
+    const { server, client } = this.#options;
+    const isReread = this.#isRereadDue;
+    const seatView = await server.view();
+    const before = isReread ? await server.reports() : (this.#table?.reports ?? []);
+    if (isReread) this.#isRereadDue = false;
+    const reports = this.#takePushed(before);
+    this.#shownUpTo = countIn(seatView.lastEventId);
+    if (isReread) this.#heard = this.#shownUpTo;
+    const state = client.stateOf(this.#table?.edition, seatView.view);
+    this.#update({ seatView, state, reports });
     await this.#fetchDice();
-    this.#isBehind = false;
     this.#keep();
-  }
-
-  async #fetchReports(): Promise<void> {
-    const turns = [...this.#staleTurns];
-    this.#staleTurns.clear();
-    if (turns.length === 0) return;
-    try {
-      const fresh = await Promise.all(turns.map((turn) => this.#options.server.reports(turn)));
-      this.#update({ reports: withTurns(this.#table?.reports ?? [], turns, fresh.flat()) });
-    } catch (cause) {
-      for (const turn of turns) this.#staleTurns.add(turn);
-      throw cause;
-    }
   }
 
   /** The dice of turns whose keys have come out since. */

@@ -16,7 +16,7 @@ export interface KeptTable {
 }
 
 /** Goes up when the shape of a view changes; what an older client kept is then forgotten. */
-export const VERSION = 3;
+export const VERSION = 4;
 
 /** Where a feed keeps what it has heard. */
 export interface TableKeeper {

@@ -139,7 +139,7 @@ export async function* follow(
       if (!again) throw refused(refuse('not-seated'), 'UNAUTHORIZED');
       place = again;
       told.last = withinTold(place, told.last);
-      yield tracked(formatEventId(told.last), { kind: 'view' });
+      yield tracked(formatEventId(told.last), { kind: 'reread' });
     }
   } finally {
     line.stopListening();

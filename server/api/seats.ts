@@ -136,9 +136,12 @@ const diceInput = seatInput.extend({ turn: turnNumber });
 const EXTENSION = /^\s*extend\s+(\d{1,4})\s*h\s*$/i;
 
 export const lineRouter = router({
-  /** One line that takes effect at once; `extend 48 h` of the game master moves the deadline. */
+  /**
+   * One line that takes effect at once; `extend 48 h` of the game master moves the deadline. Answers with the id of
+   * the last event the seat is told by it.
+   */
   send: procedure.input(lineInput).mutation(({ ctx, input }) =>
-    atSeat(ctx, input, async (place): Promise<null> => {
+    atSeat(ctx, input, async (place): Promise<string> => {
       const { phase, text, key } = input;
       const hours = Number(EXTENSION.exec(text)?.[1] ?? 0);
       const { seat } = place;
@@ -146,7 +149,7 @@ export const lineRouter = router({
         const entry = { kind: 'extend', seat: 'gm', phase, hours } as const;
         await take(ctx, gameMaster(place), { entry, key });
       } else await take(ctx, place, { entry: { kind: 'line', seat, phase, text }, key });
-      return null;
+      return toldSoFar(place);
     }),
   ),
 });
@@ -165,18 +168,18 @@ export const tableCalls = {
   ),
   /** The seat has nothing more to say in this phase; another line of it takes that back. */
   done: procedure.input(doneInput).mutation(({ ctx, input }) =>
-    atSeat(ctx, input, async (place): Promise<null> => {
+    atSeat(ctx, input, async (place): Promise<string> => {
       const entry = { kind: 'done', seat: place.seat, phase: input.phase } as const;
       await take(ctx, place, { entry, key: input.key });
-      return null;
+      return toldSoFar(place);
     }),
   ),
   /** The game master closes the phase, early if need be (PB-SEQ-14); silence takes its default. */
   advance: procedure.input(advanceInput).mutation(({ ctx, input }) =>
-    atSeat(ctx, input, async (place): Promise<null> => {
+    atSeat(ctx, input, async (place): Promise<string> => {
       const entry = { kind: 'advance', seat: 'gm', phase: input.phase } as const;
       await take(ctx, gameMaster(place), { entry, key: input.key });
-      return null;
+      return toldSoFar(place);
     }),
   ),
   /** What closed phases would come to under the rules of this server; with a code, that is made so. */

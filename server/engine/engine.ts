@@ -265,17 +265,18 @@ export class Engine {
     return seatViewOf(hosted, seen, viewer);
   }
 
-  /** What a viewer is told of these runs. */
+  /** What a viewer has been told by these records. */
   report({
     match,
     viewer,
-    runs,
+    records,
   }: {
     match: Handle;
     viewer: string;
-    runs: ChronicleRecord['runs'];
+    records: readonly Pick<ChronicleRecord, 'runs' | 'told'>[];
   }): readonly ReportPart[] {
-    return partsOf(this.#open(match).hosted, runs, viewer);
+    const { hosted } = this.#open(match);
+    return records.flatMap((record) => partsOf(hosted, record, viewer));
   }
 
   /** The events of some records for a viewer, and the newest one about sheets, each with its number. */

@@ -40,15 +40,23 @@ export const titleOf = ({ game }: Hosted, step: string): string =>
 
 const stepOf = (phase: string): string => phase.slice(phase.indexOf('/') + 1);
 
-/** What a viewer reads of these steps; a step without a line for it leaves no trace. */
-export const partsOf = (hosted: Hosted, runs: readonly ToldRun[], viewer: string): readonly ReportPart[] =>
+const linesOf = ({ game, edition }: Hosted, { log, notice }: ToldRun, viewer: string): readonly string[] =>
+  notice === undefined ? game.report(edition, log, viewer) : [notice];
+
+/** What a viewer reads of a record; a step without a line for it leaves no trace. */
+export const partsOf = (
+  hosted: Hosted,
+  { runs, told }: Pick<ChronicleRecord, 'runs' | 'told'>,
+  viewer: string,
+): readonly ReportPart[] =>
   runs
-    .map(({ turn, date, step, log, notice }) => ({
-      turn,
-      date,
-      step,
-      title: titleOf(hosted, step),
-      lines: notice === undefined ? hosted.game.report(hosted.edition, log, viewer) : [notice],
+    .map((run) => ({
+      turn: run.turn,
+      date: run.date,
+      step: run.step,
+      title: titleOf(hosted, run.step),
+      lines: linesOf(hosted, run, viewer),
+      event: (told[viewer] ?? 0) + 1,
     }))
     .filter(({ lines }) => lines.length > 0);
 
@@ -56,25 +64,25 @@ export const partsOf = (hosted: Hosted, runs: readonly ToldRun[], viewer: string
 export const hearsOf = (runs: readonly ToldRun[], viewer: string): boolean =>
   runs.some(({ notice, log }) => notice !== undefined || log.some(({ audience }) => hears(audience, viewer)));
 
-type Told = Omit<ChronicleRecord, 'told'>;
-
 /** Whether a viewer is told a report. In records of older builds that is known only by writing it out. */
-const isToldReport = (hosted: Hosted, { runs, countedBy }: Told, viewer: string): boolean =>
-  countedBy === 'audience' ? hearsOf(runs, viewer) : partsOf(hosted, runs, viewer).length > 0;
+const isToldReport = (hosted: Hosted, { runs, countedBy }: ChronicleRecord, viewer: string): boolean =>
+  countedBy === 'audience'
+    ? hearsOf(runs, viewer)
+    : runs.some((run) => linesOf(hosted, run, viewer).length > 0);
 
 /** How many events of one record are for a viewer: as many as `eventsOf` gives, without writing any of them out. */
-export const eventCount = (hosted: Hosted, record: Told, viewer: string): number => {
+export const eventCount = (hosted: Hosted, record: ChronicleRecord, viewer: string): number => {
   const { opened, changed, extended } = record;
   const told = [isToldReport(hosted, record, viewer), opened, changed.includes(viewer), extended !== null];
   return told.filter(Boolean).length;
 };
 
 /** The events of one record for one viewer. Nothing but what this viewer may know decides them. */
-export const eventsOf = (hosted: Hosted, record: Told, viewer: string): readonly SeatEvent[] => {
-  const { phase, runs, opened, changed, extended } = record;
+export const eventsOf = (hosted: Hosted, record: ChronicleRecord, viewer: string): readonly SeatEvent[] => {
+  const { phase, opened, changed, extended } = record;
   const events: SeatEvent[] = [];
   if (isToldReport(hosted, record, viewer))
-    events.push({ kind: 'report', phase, parts: partsOf(hosted, runs, viewer) });
+    events.push({ kind: 'report', phase, parts: partsOf(hosted, record, viewer) });
   if (opened) events.push({ kind: 'phase', ...opened, title: titleOf(hosted, stepOf(opened.phase)) });
   if (changed.includes(viewer)) events.push({ kind: 'view' });
   if (extended !== null) events.push({ kind: 'deadline', deadline: extended });

@@ -149,13 +149,12 @@ export class LiveMatch {
   }
 
   async #report(viewer: string, turn?: number): Promise<readonly ReportPart[]> {
-    const records = await this.#files.chronicle.ofTurn(turn);
-    const all = records.flatMap((record) => record.runs);
-    const runs = heardBy(
-      all.filter((run) => turn === undefined || run.turn === turn),
-      viewer,
-    );
-    return this.#ask(() => this.#engine.call('report', { viewer, runs }, viewer));
+    const found = await this.#files.chronicle.ofTurn(turn);
+    const records = found.map(({ runs, told }) => ({
+      runs: heardBy(turn === undefined ? runs : runs.filter((run) => run.turn === turn), viewer),
+      told: { [viewer]: told[viewer] ?? 0 },
+    }));
+    return this.#ask(() => this.#engine.call('report', { viewer, records }, viewer));
   }
 
   /** The dice of a turn that is over; nothing of any other turn. */

@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '@chancery/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connect, type Connection, seatServer } from '../../client/table/connection.ts';
 import { draftsOf } from '../../client/table/drafts.ts';
-import { TableFeed } from '../../client/table/feed.ts';
+import { type SeatServer, TableFeed } from '../../client/table/feed.ts';
 import { treatyDraftsOf } from '../../client/table/treaty-drafts.ts';
 import { letterDraftsOf } from '../../client/table/letter-drafts.ts';
 import { tableKeeper } from '../../client/table/kept-table.ts';
@@ -198,12 +198,41 @@ test('when a line is taken its report is on the table', async () => {
   expect(JSON.stringify(table().reports)).toContain('Accord');
 });
 
-test('a report that could not be fetched over a breaking line is fetched when it is whole again', async () => {
+/** A seat's calls, counted by name. */
+const counted = (real: SeatServer) => {
+  const calls: Record<string, number> = {};
+  const counting = Object.entries(real).map(([name, call]) => {
+    if (typeof call !== 'function') return [name, call] as const;
+    const through = (...args: unknown[]): unknown => {
+      calls[name] = (calls[name] ?? 0) + 1;
+      return (call as (...all: unknown[]) => unknown)(...args);
+    };
+    return [name, through] as const;
+  });
+  return { server: Object.fromEntries(counting) as unknown as SeatServer, calls };
+};
+
+test('a line takes one look at the position and no report, a sheet nothing beside its receipt', async () => {
+  const { server: through, calls } = counted(seatServer(connection, france));
+  const table = await openTable(through);
+  await vi.waitFor(() => {
+    expect(calls['follow']).toBe(1);
+  }, 5000);
+  const before = { ...calls };
+  await table().calls.submit('build army 10');
+  expect(table().seatView.receipt?.revision).toBe(1);
+  await table().calls.line(ACCORD);
+  expect(JSON.stringify(table().reports)).toContain('Accord');
+  expect(JSON.stringify(table().state.treaties)).toContain('Accord');
+  expect(calls).toEqual({ ...before, submit: 1, line: 1, view: (before['view'] ?? 0) + 1 });
+});
+
+test('what was told over a breaking line is shown when it is whole again', async () => {
   const real = seatServer(connection, france);
   let isBroken = false;
   const table = await openTable({
     ...real,
-    reports: (turn) => (isBroken ? Promise.reject(new Error('the line is cut')) : real.reports(turn)),
+    view: () => (isBroken ? Promise.reject(new Error('the line is cut')) : real.view()),
   });
   isBroken = true;
   await table().calls.line(ACCORD);

@@ -54,7 +54,9 @@ const hostileTable = (text: string): PaxTable => {
       handedIn: [text],
       view: { ...seatView.view, title: text },
     },
-    reports: [{ turn: 1, date: '1880', step: text, title: text, lines: [text, `It is said: ${text}`] }],
+    reports: [
+      { turn: 1, date: '1880', event: 1, step: text, title: text, lines: [text, `It is said: ${text}`] },
+    ],
   };
 };
 

@@ -101,6 +101,7 @@ export const tableOf = (
     {
       turn: 1,
       date: '1880',
+      event: 1,
       step: 'RE',
       title: 'Random events',
       lines: ['Unrest breaks out in Egypt.', 'The European tensions index rises by 2 to 12.'],

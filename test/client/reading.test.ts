@@ -181,6 +181,7 @@ test('reports are searched round and jumped through by turn', () => {
   const part = (turn: number, line: string) => ({
     turn,
     date: String(1876 + 4 * turn),
+    event: turn,
     step: 'RE',
     title: 'Events',
     lines: [line],
@@ -202,7 +203,7 @@ test('what is said in one phase stands under one heading, what is new under anot
   const part = (title: string, line: string) => ({
     turn: 1,
     date: '1880',
-    year: 1880,
+    event: 1,
     step: 'NEG',
     title,
     lines: [line],

@@ -68,6 +68,7 @@ test('the casus belli a war began with is told in the words of the report', asyn
       {
         turn: 1,
         date: '1880',
+        event: 1,
         step: 'NEG',
         title: 'Negotiation',
         lines: ['Casus belli 7: Britain against Japan in Formosa; a special interest is slighted.'],
