@@ -54,7 +54,7 @@ export const addGameReadjudicate = (game: Command): void => {
     .description(
       'show what closed phases come to under the rules of this server, and with --accept go on from that; the game master’s',
     )
-    .option('--from <phase>', 'the first phase, `1/MSC_ORDERS`; the one closed last where left out')
+    .option('--from <phase>', 'the first phase, as `game show` names it; the one closed last where left out')
     .option('--accept <code>', 'the code that was shown with the differences')
     .option('--json', 'print one JSON object')
     .action(readjudicate);

@@ -10,7 +10,8 @@ import { addSeatOptions, type SeatOptions } from './options.ts';
 
 const seats = (text: string): readonly string[] => {
   const list = text.split(',').map((seat) => seat.trim().toLowerCase());
-  if (list.includes('')) throw new InvalidArgumentError('Seats are written france,italy,gm.');
+  if (list.includes(''))
+    throw new InvalidArgumentError('Seats are written with commas between them: SEAT,SEAT,gm.');
   return list;
 };
 
@@ -82,7 +83,7 @@ export const addLetterWrite = (letter: Command): void => {
   addSeatOptions(letter.command('write'))
     .description('write a letter; its text is what follows, a file, or standard input')
     .argument('[text...]', 'the letter')
-    .option('--to <seats>', 'whom it is to: france,italy,gm', seats)
+    .option('--to <seats>', 'whom it is to: SEAT,SEAT,gm', seats)
     .option('--subject <words>', 'what it is about')
     .option('--thread <name>', 'what it belongs to: a treaty’s id, or any words')
     .option('--answer <number>', 'answer a letter of yours: its writer, subject and thread', letterNumber)

@@ -31,7 +31,7 @@ The token of a seat, with --server or where you have not joined: it is asked for
 /** Where a match is and what opens a seat of it. */
 export const addDoorOptions = (command: Command): Command =>
   command
-    .option('--seat <power>', 'the seat, where you hold several of the match')
+    .option('--seat <seat>', 'the seat, where you hold several of the match')
     .option('--server <url>', 'wss://host:port or ws://host:port of a server you have not joined', serverUrl)
     .option('--tls-ca <file>', 'certificates (PEM) that the server’s may be signed by')
     .option('--tls-fingerprint <sha256>', 'the only certificate the server may have', fingerprint)
@@ -57,7 +57,7 @@ export interface PhaseOptions extends SeatOptions {
 
 /** For what must not slip into a later phase than it was written for. */
 export const addPhaseOption = (command: Command): Command =>
-  command.option('--phase <turn/state>', 'only if this phase is open, as `game show` names it: 1/MSC_ORDERS');
+  command.option('--phase <turn/state>', 'only if this phase is open, as `game show` names it');
 
 /** Data folder and rules for the commands that need the folder's own server. */
 export const homeOf = (command: Command): Home => ({

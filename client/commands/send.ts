@@ -35,7 +35,7 @@ const sendRead = async (
 /** `chancery send LINE`: one line, or a treaty with its clauses, that takes effect at once. */
 export const addSend = (program: Command): void => {
   addPhaseOption(addSeatOptions(program.command('send')))
-    .description('carry out one line now: pass, waive cb 3, extend 48 h …; or propose a treaty')
+    .description('carry out one line now, or propose a treaty')
     .argument('<line...>', 'the line; quotes are not needed; - reads it, or a treaty, from standard input')
     .option('--yes', 'carry it out as it is read, though it was written in other words')
     .option('--json', 'print one JSON object')

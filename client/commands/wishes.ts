@@ -7,30 +7,39 @@ import type { GameClient } from '../table/game-client.ts';
 export type Players = Readonly<Record<string, string>>;
 
 interface Asked {
+  /** What the seats of the game are called: `power`. */
+  readonly called: string;
   readonly edition: unknown;
-  /** Lists by player: `{ anna: "france, britain" }`. */
+  /** Lists by player: `{ anna: "north, south" }`. */
   readonly wishes: Readonly<Record<string, string>>;
   readonly seats: CreateInput['seats'];
 }
 
 /** The seats of a list, the dearest first; each must be one that is played. */
-const ranking = (player: string, list: string, ids: readonly string[]): readonly string[] =>
+const ranking = (
+  [player, list]: readonly [player: string, list: string],
+  ids: readonly string[],
+  called: string,
+): readonly string[] =>
   list.split(',').map((name) => {
     const seat = ids.find((each) => each === name.trim().toLowerCase());
     if (seat !== undefined) return seat;
     throw new CommandFailed(
       EXIT.usage,
-      `--prefer ${player}: no power ${name.trim()}; there is ${ids.join(', ')}`,
+      `--prefer ${player}: no ${called} ${name.trim()}; there is ${ids.join(', ')}`,
     );
   });
 
 /** Gives out the seats that people are to play by the lists of the players, as the game has it. */
-export const playersOf = ({ game, assignSeats }: GameClient, { edition, wishes, seats }: Asked): Players => {
+export const playersOf = (
+  { game, assignSeats }: GameClient,
+  { called, edition, wishes, seats }: Asked,
+): Players => {
   if (!assignSeats) throw new CommandFailed(EXIT.usage, `--prefer: ${game.name} gives out no seats by lists`);
   const ids = game.seats(edition).flatMap(({ id, by }) => (by === 'player' ? [id] : []));
   const lists = Object.entries(wishes).map(([player, list]) => ({
     player,
-    ranked: ranking(player, list, ids),
+    ranked: ranking([player, list], ids, called),
   }));
   const open = ids.filter((seat) => (seats[seat] ?? 'open') === 'open');
   const given = assignSeats(edition, { lists, seats: open, draw: (count) => randomInt(count) });

@@ -96,7 +96,7 @@ export class Client {
       open: (table) => {
         this.open(table);
       },
-      games: Object.entries(this.#games).map(([id, { name, local }]) => ({ id, name, seats: local.seats })),
+      games: Object.entries(this.#games).map(([id, { name, local }]) => ({ id, name, ...local })),
       prepare: () => {
         void this.#localServer().catch(() => undefined);
       },

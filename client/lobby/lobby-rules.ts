@@ -6,7 +6,7 @@ import { choose, type Place } from '../shell/scrolling.ts';
 
 // House rules chosen before a local table is set: a list of all settings, each with the value it will have.
 
-/** Settings that differ from the ruleset's own, by key (`deadlines.msc`). */
+/** Settings that differ from the ruleset's own, by key (`deadlines.talk`). */
 export type Chosen = Readonly<Record<string, unknown>>;
 
 /** Heading, blanks, and up to three rows of explanation. */

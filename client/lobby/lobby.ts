@@ -17,6 +17,8 @@ export type Invitation = Pick<JoinedTable, 'server' | 'match' | 'token' | 'trust
 export interface OfferedGame {
   readonly id: string;
   readonly name: string;
+  /** What its seats are called: `power`. */
+  readonly called: string;
   /** Seats one can take. */
   readonly seats: readonly OfferedSeat[];
 }
@@ -31,7 +33,7 @@ export interface HouseRules {
 export interface NewTableOrder {
   readonly game: string;
   readonly seat: string;
-  /** Settings that differ from the ruleset's own, by key (`deadlines.msc`). */
+  /** Settings that differ from the ruleset's own, by key (`deadlines.talk`). */
   readonly settings: Readonly<Record<string, unknown>>;
 }
 

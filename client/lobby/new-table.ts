@@ -12,6 +12,10 @@ type InMode<Is extends Mode['is']> = Extract<Mode, { is: Is }>;
 const seatsOf = ({ games }: Lobby, game: string): readonly OfferedSeat[] =>
   games.find(({ id }) => id === game)?.seats ?? [];
 
+/** What the seats of a game are called. */
+const wordOf = ({ games }: Lobby, game: string): string =>
+  games.find(({ id }) => id === game)?.called ?? 'seat';
+
 const toSeats = (local: LobbyLocal, game: string): LobbyLocal => ({
   ...inMode(local, { is: 'seat', game, at: 0 }),
   chosen: {},
@@ -57,7 +61,12 @@ export const seatKeys = (mode: InMode<'seat'>, subject: Lobby): readonly Row[] =
   const seats = seatsOf(subject, mode.game);
   const goTo = (local: LobbyLocal, at: number): LobbyLocal => inMode(local, { ...mode, at });
   return [
-    { keys: ['enter'], says: 'play this power', hint: true, run: (local) => create(local, mode, subject) },
+    {
+      keys: ['enter'],
+      says: `play this ${wordOf(subject, mode.game)}`,
+      hint: true,
+      run: (local) => create(local, mode, subject),
+    },
     {
       keys: ['r'],
       says: 'house rules',
@@ -97,7 +106,7 @@ export const rulesKeys = (mode: InMode<'rules'>, subject: Lobby): readonly Row[]
     { keys: ['left', 'h'], says: 'value before', hint: true, run: changeRule(mode, -1) },
     {
       keys: ['esc', 'enter'],
-      says: 'back to the powers',
+      says: `back to the ${wordOf(subject, mode.game)}s`,
       hint: true,
       run: (local) => inMode(local, { is: 'seat', game: mode.game, at: mode.seat }),
     },
@@ -121,8 +130,8 @@ const seatLine = ({ name, initial, note }: OfferedSeat, isChosen: boolean): Line
 ];
 
 export const seatLines = ({ game, at }: InMode<'seat'>, subject: Lobby): readonly Line[] => [
-  heading('Which power do you play?'),
+  heading(`Which ${wordOf(subject, game)} do you play?`),
   ...seatsOf(subject, game).map((seat, n) => seatLine(seat, n === at)),
   [],
-  [['dim', 'The other powers are played by the engine, which is also the game master.']],
+  [['dim', `The other ${wordOf(subject, game)}s are played by the engine, which is also the game master.`]],
 ];

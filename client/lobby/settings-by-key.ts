@@ -1,4 +1,4 @@
-/** Settings by key, `deadlines.msc` among them, as they are handed in: what has a dot is a setting inside a setting. */
+/** Settings by key, `deadlines.talk` among them, as they are handed in: what has a dot is a setting inside a setting. */
 export const settingsByKey = (chosen: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const settings: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(chosen)) {

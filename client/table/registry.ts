@@ -10,6 +10,8 @@ export interface OfferedSeat extends Pick<SeatInfo, 'id' | 'name' | 'initial'> {
 
 /** A table that one person plays against the game's own players. */
 export interface LocalTable {
+  /** What its seats are called, one of them: `power`, `side`. */
+  readonly called: string;
   /** Seats one can take, in the game's own order. */
   readonly seats: readonly OfferedSeat[];
   /** Who plays the others: the name of one of the game's bots. */

@@ -17,10 +17,10 @@ export const correspondents = (table: Table): readonly string[] => [
   GAME_MASTER.id,
 ];
 
-/** The name of a seat as it is shown: `France`, `game master`. */
+/** The name of a seat as it is shown: `North`, `game master`. */
 export const seatName = (table: Table, seat: string): string => seatAt(table, seat)?.name ?? seat;
 
-/** `France, Italy, game master`. */
+/** Names of several seats: `North, South, game master`. */
 export const seatNames = (table: Table, seats: readonly string[]): string =>
   seats.map((seat) => seatName(table, seat)).join(', ');
 

@@ -142,7 +142,7 @@ test('the lobby marks the names of tables, and what is typed', async () => {
     create: () => undefined,
     join: () => undefined,
     prepare: () => undefined,
-    games: [{ id: 'pax', name: everything, seats: [] }],
+    games: [{ id: 'pax', name: everything, called: 'power', seats: [] }],
     houseRules: () => undefined,
     loadHouseRules: () => undefined,
     forget: () => undefined,

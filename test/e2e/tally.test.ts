@@ -46,7 +46,7 @@ test('a local table is created at the lobby, played against a bot, and kept', as
   terminal.type('r');
   await terminal.sees('How many rounds are played.');
   terminal.press('left', 'esc');
-  await terminal.sees('Which power do you play?');
+  await terminal.sees('Which side do you play?');
   terminal.press('enter');
   await terminal.sees('Local table, north · Round 1 · Count');
   await terminal.sees('N 0  S 0');
