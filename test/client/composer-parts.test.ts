@@ -13,7 +13,8 @@ import { phraseOf } from '../../client/games/pax/composer/pickers.ts';
 import { replay, walk } from '../../client/composer/picking.ts';
 import { clause, clauseParts } from '../../client/games/pax/composer/clause.ts';
 import { actionRoute, SHEET_VERBS } from '../../client/games/pax/composer/pickers.ts';
-import { MOVEMENT_VERBS } from '@chancery/shared/games/pax/movement/rule.ts';
+import { MOVEMENT_SHEET_VERBS } from '@chancery/shared/games/pax/movement/verbs/index.ts';
+import { WAR_SHEET_VERBS } from '@chancery/shared/games/pax/war/verbs/index.ts';
 import { condition } from '../support/order-arbitraries.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { composingState } from './composing-table.ts';
@@ -37,9 +38,10 @@ const written = (line: string): Action => {
   return action;
 };
 
-test('every order a sheet may hold has its place in the menu', () => {
-  const verbs = MOVEMENT_VERBS.map((verb) => verb.replace('-', ' '));
-  expect(SHEET_VERBS.toSorted()).toEqual(verbs.toSorted());
+test('every order a sheet may hold is asked for by keys', () => {
+  const verbs = [...MOVEMENT_SHEET_VERBS, ...WAR_SHEET_VERBS];
+  expect(verbs.filter(({ questions, make }) => !questions?.length || !make)).toEqual([]);
+  expect(SHEET_VERBS).toHaveLength(14);
 });
 
 test.each(GREAT_POWERS)(

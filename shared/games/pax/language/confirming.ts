@@ -1,21 +1,9 @@
 import { ARTICLES } from '../../../kernel/language/english.ts';
 import { tokensOf } from '../../../kernel/language/lexer.ts';
+import { formOf } from '../orders/known-verbs.ts';
 import type { Action } from '../orders/types.ts';
 
 // What is said at once and cannot be taken back is confirmed where it was not typed in its normal form.
-
-const WEIGHTY: ReadonlySet<Action['do']> = new Set<Action['do']>([
-  'pay',
-  'give',
-  'waive',
-  'sign-treaty',
-  'make-peace',
-  'declare-war',
-]);
-
-/** Whether an action pays, gives, waives, signs or declares war. */
-const isWeighty = (action: Action): boolean =>
-  WEIGHTY.has(action.do) || (action.do === 'vote' && action.votes.some(({ then }) => then === 'sign'));
 
 const IGNORED: ReadonlySet<string> = new Set(['£', '.', '!', ';', ...ARTICLES]);
 
@@ -33,4 +21,5 @@ export const isTypedPlainly = (typed: string, normal: string): boolean => wordsI
 export const needsConfirming = (
   typed: string,
   { normal, actions }: { readonly normal: string; readonly actions: readonly Action[] },
-): boolean => actions.some(isWeighty) && !isTypedPlainly(typed, normal);
+): boolean =>
+  actions.some((action) => formOf(action.do).isWeighty?.(action) ?? false) && !isTypedPlainly(typed, normal);

@@ -1,61 +1,36 @@
+import { MOVEMENT_SHEET_VERBS } from '../movement/verbs/index.ts';
 import { accept } from '../negotiation/verbs/accept.ts';
-import { admit } from '../movement/verbs/admit.ts';
 import { attack } from '../war/verbs/attack.ts';
 import { attend, stayAway } from '../congress/verbs/attend.ts';
 import { back } from '../negotiation/verbs/back.ts';
 import { blockade } from '../war/verbs/blockade.ts';
 import { bring } from '../congress/verbs/bring.ts';
-import { build } from '../movement/verbs/build.ts';
 import { call } from '../war/verbs/call.ts';
 import { callCongress } from '../negotiation/verbs/call-congress.ts';
-import { canal } from '../movement/verbs/canal.ts';
-import { combine, fightAlone } from '../movement/verbs/combine.ts';
 import { command } from '../war/verbs/command.ts';
 import { declareWar } from '../declarations/verbs/declare-war.ts';
 import { eliminate } from '../administration/verbs/eliminate.ts';
 import { extend } from '../lines/verbs/extend.ts';
 import type { OrderForm } from '../orders/form.ts';
 import { give } from '../negotiation/verbs/give.ts';
-import { giveUp } from '../movement/verbs/give-up.ts';
-import { hold } from '../movement/verbs/hold.ts';
 import { decline, join } from '../war/verbs/join.ts';
-import { lose } from '../movement/verbs/lose.ts';
-import { lower } from '../movement/verbs/lower.ts';
-import { merchant } from '../movement/verbs/merchant.ts';
-import { move } from '../movement/verbs/move.ts';
 import { object } from '../congress/verbs/object.ts';
 import { offerCoaling } from '../war/verbs/offer-coaling.ts';
 import { pass } from '../lines/verbs/pass.ts';
 import { deny, open } from '../war/verbs/passage.ts';
-import { pay } from '../movement/verbs/pay.ts';
 import { demandEnd, makePeace } from '../war/verbs/peace.ts';
-import { place } from '../movement/verbs/place.ts';
 import { publish } from '../treaties/verbs/publish.ts';
-import { retreat } from '../movement/verbs/retreat.ts';
 import { rule } from '../lines/verbs/rule.ts';
 import { leave, take } from '../war/verbs/spoils.ts';
 import { standingPass } from '../lines/verbs/standing-pass.ts';
 import { letLapse, refuseTreaty, sign, withdraw } from '../treaties/verbs/treaty.ts';
-import { knowVerbs } from '../orders/format.ts';
+import { knowVerbs } from '../orders/known-verbs.ts';
 import { vote } from '../congress/verbs/vote.ts';
 import { waive } from '../casus-belli/verbs/waive.ts';
 
 /** Every order of the language, in the order of menus and help. */
 export const ORDER_FORMS: readonly OrderForm[] = [
-  place,
-  lower,
-  build,
-  move,
-  merchant,
-  canal,
-  pay,
-  retreat,
-  combine,
-  fightAlone,
-  giveUp,
-  hold,
-  lose,
-  admit,
+  ...MOVEMENT_SHEET_VERBS,
   waive,
   give,
   accept,

@@ -1,44 +1,19 @@
 import type { LineFailure, Use } from '../../../kernel/lines.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Action } from '../orders/types.ts';
-import { canal } from './canals.ts';
-import { admit } from './codominions.ts';
-import type { Desk } from './desk.ts';
-import { combine, fightAlone, giveUp, hold, lose, retreat } from './instructions.ts';
-import { lower } from './lowering.ts';
-import { merchant } from './merchants.ts';
-import { move } from './moves.ts';
-import { pay } from './payments.ts';
-import { build } from './purchases.ts';
-import {
-  type ActionOf,
-  type ActionRule,
-  type Compulsion,
-  MOVEMENT_VERBS,
-  type MovementVerb,
-} from './rule.ts';
-import { place } from './status.ts';
 import { conductRefusals } from './conduct-refusals.ts';
+import type { Desk } from './desk.ts';
+import type { ActionRule, Compulsion, MovementVerb } from './rule.ts';
+import { MOVEMENT_SHEET_VERBS } from './verbs/index.ts';
 
-const RULES: { readonly [V in MovementVerb]: ActionRule<ActionOf<V>> } = {
-  place,
-  lower,
-  build,
-  move,
-  merchant,
-  canal,
-  pay,
-  admit,
-  retreat,
-  combine,
-  'fight-alone': fightAlone,
-  'give-up': giveUp,
-  hold,
-  lose,
-};
+const byAction: ReadonlyMap<string, MovementVerb> = new Map(
+  MOVEMENT_SHEET_VERBS.flatMap((verb) => verb.does.map((does) => [does, verb] as const)),
+);
 
-const ruleOf = (action: Action): ActionRule<Action> | undefined =>
-  (MOVEMENT_VERBS as readonly string[]).includes(action.do) ? RULES[action.do as MovementVerb] : undefined;
+/** The verb of an action; nothing for what this phase does not take. */
+export const verbOf = (action: Action): MovementVerb | undefined => byAction.get(action.do);
+
+const ruleOf = (action: Action): ActionRule<Action> | undefined => verbOf(action)?.law;
 
 /** Why an action is against the rules on the desk as it stands, money and counters aside. */
 export const actionRefusal = (desk: Desk, action: Action): Refusal | undefined => {

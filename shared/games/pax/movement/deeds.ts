@@ -1,6 +1,6 @@
 import type { Power } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
-import { placeOf } from './desk.ts';
+import { verbOf } from './actions.ts';
 
 // What a condition can see: things done in this phase (AMB-13).
 
@@ -15,28 +15,10 @@ export interface Deed {
 /** Deeds by what they are about, so that an atom finds its own without reading all sheets. */
 export type DeedIndex = ReadonlyMap<string, readonly Deed[]>;
 
-const topicOf = ({ power, action }: Deed): string | undefined => {
-  switch (action.do) {
-    case 'place':
-      return topic('place', power, action.area);
-    case 'build':
-      return topic('build', power, action.units.arm);
-    case 'move':
-      return topic('move', power, `${action.units.arm} ${placeOf(power, action.to)}`);
-    case 'pay':
-      return topic('pay', power, action.to);
-    default:
-      return undefined;
-  }
-};
-
-export const topic = (verb: 'place' | 'build' | 'move' | 'pay', power: Power, about: string): string =>
-  `${verb} ${power} ${about}`;
-
 export const indexDeeds = (deeds: readonly Deed[]): DeedIndex => {
   const index = new Map<string, Deed[]>();
   for (const deed of deeds) {
-    const key = topicOf(deed);
+    const key = verbOf(deed.action)?.meaning?.(deed.power, deed.action);
     if (key === undefined) continue;
     const list = index.get(key);
     if (list) list.push(deed);

@@ -17,7 +17,7 @@ import { type Assumption, resolveOrders } from './resolve-movement.ts';
 // resolution behind menus, sheets, lint, bots and what-if.
 
 export { type LineNote, lintSheet } from './lint.ts';
-export { movementOptions, type OptionVerb, optionsAbout } from './options.ts';
+export { movementOptions, optionsAbout } from './options.ts';
 export { type Prospect, prospectOf } from './prospect.ts';
 export type { CompulsoryAction } from './enlisting.ts';
 export type { Assumption } from './resolve-movement.ts';

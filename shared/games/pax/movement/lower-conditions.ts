@@ -5,7 +5,8 @@ import type { Atom, Condition, MarkerClass, Order, Subject } from '../orders/typ
 import { isUnrest, markerOf } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
 import { conditionRefusal } from './condition-law.ts';
-import { type Deed, type DeedIndex, topic } from './deeds.ts';
+import type { Deed, DeedIndex } from './deeds.ts';
+import { topic } from './rule.ts';
 
 // From a condition as written to a formula over order lines (PB-MSC-2, 12, 14; PBM-MSC-2 to 4): what the
 // position decides becomes a truth value, what other lines decide becomes a count over them.

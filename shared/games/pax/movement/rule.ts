@@ -1,26 +1,10 @@
 import type { Use } from '../../../kernel/lines.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Action } from '../orders/types.ts';
+import type { OrderForm } from '../orders/form.ts';
+import type { Action, PlaceRef } from '../orders/types.ts';
+import type { PlaceId, Power } from '../vocabulary/ids.ts';
 import type { Desk } from './desk.ts';
 
-/** Verbs that may stand in a movement/status change sheet (PB-MSC, PB-SEQ-2, PB-SEQ-5). */
-export const MOVEMENT_VERBS = [
-  'place',
-  'lower',
-  'build',
-  'move',
-  'merchant',
-  'canal',
-  'pay',
-  'admit',
-  'retreat',
-  'combine',
-  'fight-alone',
-  'give-up',
-  'hold',
-  'lose',
-] as const satisfies readonly Action['do'][];
-export type MovementVerb = (typeof MOVEMENT_VERBS)[number];
 export type ActionOf<V extends Action['do']> = Extract<Action, { do: V }>;
 
 /** Why the engine acts for a power that did not do what it must. */
@@ -42,3 +26,24 @@ export interface ActionRule<A extends Action> {
   /** What it touches of its owner's means besides the money it costs. */
   uses(desk: Desk, action: A): readonly Use[];
 }
+
+/** An order of a movement and status change sheet: how it is written, its law, and what else hangs on it. */
+export interface MovementVerb<A extends Action = Action> extends OrderForm<A> {
+  readonly law: ActionRule<A>;
+  /** What is worth offering of it as the desk stands, in menus and to bots; the law keeps what is legal. */
+  options?(desk: Desk): readonly A[];
+  /** The places it is about, where that is not its area. */
+  placesOf?(action: A): readonly (PlaceId | PlaceRef)[];
+  /** What conditions can find it under (see `topic`); absent where no condition speaks of it. */
+  meaning?(power: Power, action: A): string;
+}
+
+/** A verb with its law beside its syntax. */
+export const movementVerb = <A extends Action>(
+  form: OrderForm<A>,
+  rest: Omit<MovementVerb<A>, keyof OrderForm>,
+): MovementVerb<A> => ({ ...form, ...rest });
+
+/** What a deed is about, so that an atom of a condition finds its own: `build france navy`. */
+export const topic = (verb: 'place' | 'build' | 'move' | 'pay', power: Power, about: string): string =>
+  `${verb} ${power} ${about}`;

@@ -1,5 +1,6 @@
 import { type Part, readParts, syntaxOf, writeParts } from '../../../kernel/language/pattern.ts';
 import type { Question, SlotValues } from '../../../kernel/language/questions.ts';
+import type { BareAtom } from './conditions/predicate.ts';
 import type { OrderContext } from './asking.ts';
 import type { Expected } from './expected.ts';
 import type { OrderReader } from './order-reader.ts';
@@ -27,6 +28,10 @@ export interface OrderForm<A extends Action = Action> {
   readonly questions?: readonly Question<OrderContext>[];
   /** What the values of its slots make. */
   make?(values: SlotValues): A;
+  /** Whether it cannot be taken back once it is said, so that it is confirmed where it was not typed plainly. */
+  isWeighty?(action: A): boolean;
+  /** What a condition says of others who do the same: `… if france does`. */
+  saidOfOthers?(action: A): BareAtom | undefined;
   /** The closed list of other beginnings, which are read and never offered. */
   readonly others?: readonly OtherBeginning<A>[];
 }
@@ -47,7 +52,7 @@ export type ActionOf<Do extends Action['do']> = Extract<Action, { do: Do }>;
 /** What a pattern needs besides its slots. */
 interface Pattern<A extends Action> extends Pick<
   OrderForm<A>,
-  'verb' | 'hint' | 'example' | 'others' | 'isRepeatable' | 'questions'
+  'verb' | 'hint' | 'example' | 'others' | 'isRepeatable' | 'questions' | 'saidOfOthers' | 'isWeighty'
 > {
   readonly does: A['do'];
   readonly parts: readonly Part<OrderReader>[];

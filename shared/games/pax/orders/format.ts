@@ -1,23 +1,6 @@
 import { formatCondition } from './conditions.ts';
-import type { OrderForm } from './form.ts';
+import { formOf } from './known-verbs.ts';
 import type { Action, Order } from './types.ts';
-
-// Orders in normal form. Which verb writes an action is known once the verbs of all chapters are put together
-// (`language/order-forms.ts`); until then nothing has been read that could be written.
-
-const byAction = new Map<string, OrderForm>();
-
-/** Makes verbs known by the actions they write. */
-export const knowVerbs = (forms: readonly OrderForm[]): void => {
-  for (const form of forms) for (const does of form.does) byAction.set(does, form);
-};
-
-/** The verb that writes an action. */
-export const formOf = (does: Action['do']): OrderForm => {
-  const form = byAction.get(does);
-  if (!form) throw new Error(`no order writes ${does}`);
-  return form;
-};
 
 /** An action in normal form: ids, one blank between words. */
 export const formatAction = (action: Action): string => formOf(action.do).format(action);

@@ -33,96 +33,94 @@ export interface OwnedUnits extends Units {
   readonly of?: Power | Native;
 }
 
-/** What an action in an order sheet or a single line does. One member per verb. */
-export type Action =
-  | { readonly do: 'place'; readonly marker: MarkerKind; readonly area: AreaId }
-  | { readonly do: 'lower'; readonly area: AreaId; readonly to: MarkerKind | 'none' }
-  | { readonly do: 'build'; readonly units: Units; readonly at?: PlaceRef }
-  | { readonly do: 'move'; readonly units: Units; readonly from: PlaceRef; readonly to: PlaceRef }
-  | { readonly do: 'merchant'; readonly from: SeaId | 'new'; readonly to: SeaId }
-  | { readonly do: 'canal'; readonly area: AreaId; readonly paying: number }
-  | { readonly do: 'pay'; readonly amount: number; readonly to: Power }
+/**
+ * What the actions of an order sheet or a single line hold, by what they do. A verb may add its own beside its law:
+ * `declare module '../../orders/types.ts' { interface Actions { … } }`.
+ */
+export interface Actions {
+  place: { readonly marker: MarkerKind; readonly area: AreaId };
+  lower: { readonly area: AreaId; readonly to: MarkerKind | 'none' };
+  build: { readonly units: Units; readonly at?: PlaceRef };
+  move: { readonly units: Units; readonly from: PlaceRef; readonly to: PlaceRef };
+  merchant: { readonly from: SeaId | 'new'; readonly to: SeaId };
+  canal: { readonly area: AreaId; readonly paying: number };
+  pay: { readonly amount: number; readonly to: Power };
   /** In war also of fleets, from sea zones, of some units only, and with further places in order of choice. */
-  | {
-      readonly do: 'retreat';
-      readonly units?: Units;
-      readonly from: PlaceId;
-      readonly to: PlaceRef;
-      readonly otherwise?: readonly PlaceRef[];
-    }
-  | { readonly do: 'combine'; readonly area: AreaId }
-  | { readonly do: 'fight-alone'; readonly area: AreaId }
-  | { readonly do: 'give-up'; readonly areas: readonly AreaId[] }
-  | { readonly do: 'hold'; readonly area: AreaId }
+  retreat: {
+    readonly units?: Units;
+    readonly from: PlaceId;
+    readonly to: PlaceRef;
+    readonly otherwise?: readonly PlaceRef[];
+  };
+  combine: { readonly area: AreaId };
+  'fight-alone': { readonly area: AreaId };
+  'give-up': { readonly areas: readonly AreaId[] };
+  hold: { readonly area: AreaId };
   /** In war also in sea zones, and of allies by name. */
-  | { readonly do: 'lose'; readonly units: readonly OwnedUnits[]; readonly area: PlaceId }
-  | { readonly do: 'admit'; readonly power: Power; readonly area: AreaId; readonly marker: MarkerKind }
-  | { readonly do: 'waive'; readonly casusBelli: CasusBelliRef }
-  | { readonly do: 'pass' }
-  | { readonly do: 'eliminate-units'; readonly units: Units; readonly at: PlaceRef }
-  | { readonly do: 'eliminate-marker'; readonly marker: MarkerKind; readonly area: AreaId }
-  | {
-      readonly do: 'rule-lines';
-      readonly rulings: readonly { readonly lines: readonly LineId[]; readonly as: 'done' | 'struck' }[];
-    }
-  | { readonly do: 'rule-answer'; readonly answer: boolean; readonly line: LineId }
-  | { readonly do: 'extend'; readonly hours: number }
+  lose: { readonly units: readonly OwnedUnits[]; readonly area: PlaceId };
+  admit: { readonly power: Power; readonly area: AreaId; readonly marker: MarkerKind };
+  waive: { readonly casusBelli: CasusBelliRef };
+  pass: object;
+  'eliminate-units': { readonly units: Units; readonly at: PlaceRef };
+  'eliminate-marker': { readonly marker: MarkerKind; readonly area: AreaId };
+  'rule-lines': {
+    readonly rulings: readonly { readonly lines: readonly LineId[]; readonly as: 'done' | 'struck' }[];
+  };
+  'rule-answer': { readonly answer: boolean; readonly line: LineId };
+  extend: { readonly hours: number };
   // Negotiation, treaties, Congress, declarations of war
-  | { readonly do: 'give'; readonly marker: MarkerKind; readonly area: AreaId; readonly to: Power }
-  | { readonly do: 'accept'; readonly area: AreaId }
-  | { readonly do: 'back'; readonly power: Power; readonly area: AreaId }
-  | { readonly do: 'sign-treaty'; readonly treaty: string }
-  | { readonly do: 'refuse-treaty'; readonly treaty: string }
-  | { readonly do: 'withdraw-from-treaty'; readonly treaty: string }
-  | { readonly do: 'let-lapse'; readonly treaty: string }
-  | { readonly do: 'publish-treaty'; readonly treaty: string }
-  | { readonly do: 'publish-protocol'; readonly clause: number; readonly treaty: string }
-  | { readonly do: 'call-congress'; readonly site: Power; readonly over: CasusBelliRef }
-  | { readonly do: 'bring'; readonly casusBelli: CasusBelliRef }
-  | { readonly do: 'attend' }
-  | { readonly do: 'stay-away' }
-  | { readonly do: 'object'; readonly power: Power }
-  | {
-      readonly do: 'vote';
-      readonly votes: readonly {
-        readonly vote: 'yes' | 'no' | 'abstain';
-        readonly on: number;
-        /** What its seat does if that proposal is adopted (PBM-CONG-10). */
-        readonly then?: 'sign' | 'defy';
-      }[];
-    }
-  | { readonly do: 'declare-war'; readonly on: Power | Native }
-  | { readonly do: 'standing-pass'; readonly isOn: boolean }
+  give: { readonly marker: MarkerKind; readonly area: AreaId; readonly to: Power };
+  accept: { readonly area: AreaId };
+  back: { readonly power: Power; readonly area: AreaId };
+  'sign-treaty': { readonly treaty: string };
+  'refuse-treaty': { readonly treaty: string };
+  'withdraw-from-treaty': { readonly treaty: string };
+  'let-lapse': { readonly treaty: string };
+  'publish-treaty': { readonly treaty: string };
+  'publish-protocol': { readonly clause: number; readonly treaty: string };
+  'call-congress': { readonly site: Power; readonly over: CasusBelliRef };
+  bring: { readonly casusBelli: CasusBelliRef };
+  attend: object;
+  'stay-away': object;
+  object: { readonly power: Power };
+  vote: {
+    readonly votes: readonly {
+      readonly vote: 'yes' | 'no' | 'abstain';
+      readonly on: number;
+      /** What its seat does if that proposal is adopted (PBM-CONG-10). */
+      readonly then?: 'sign' | 'defy';
+    }[];
+  };
+  'declare-war': { readonly on: Power | Native };
+  'standing-pass': { readonly isOn: boolean };
   // War
-  | { readonly do: 'call'; readonly power: Power; readonly against: Power | Native }
-  | { readonly do: 'join'; readonly side: Power | Native; readonly against: Power | Native }
-  | { readonly do: 'decline'; readonly from: Power }
+  call: { readonly power: Power; readonly against: Power | Native };
+  join: { readonly side: Power | Native; readonly against: Power | Native };
+  decline: { readonly from: Power };
   /** Of both arms where none is named. */
-  | { readonly do: 'attack'; readonly at: PlaceId; readonly arm?: Arm }
+  attack: { readonly at: PlaceId; readonly arm?: Arm };
   /** `isDenied` false: a denial is taken back. The passage by its id in `map.json`. */
-  | {
-      readonly do: 'passage';
-      readonly passage: string;
-      readonly to: Power | Native;
-      readonly isDenied: boolean;
-    }
-  | { readonly do: 'offer-coaling'; readonly area: AreaId; readonly to: Power }
+  passage: { readonly passage: string; readonly to: Power | Native; readonly isDenied: boolean };
+  'offer-coaling': { readonly area: AreaId; readonly to: Power };
   /** On which of its coasts a fleet lies (PB-WMOVE-6, AMB-83). */
-  | { readonly do: 'blockade'; readonly area: AreaId; readonly coast: SeaId }
-  | { readonly do: 'make-peace'; readonly treaty: string }
-  | { readonly do: 'demand-end'; readonly against: Native }
+  blockade: { readonly area: AreaId; readonly coast: SeaId };
+  'make-peace': { readonly treaty: string };
+  'demand-end': { readonly against: Native };
   /** Spoils, and areas ceded by China (PB-ENDWAR-8, PB-CHINA-28). */
-  | { readonly do: 'take'; readonly marker: MarkerKind; readonly area: AreaId }
-  | { readonly do: 'leave'; readonly area: AreaId; readonly to: Power | Native; readonly marker?: MarkerKind }
+  take: { readonly marker: MarkerKind; readonly area: AreaId };
+  leave: { readonly area: AreaId; readonly to: Power | Native; readonly marker?: MarkerKind };
   /** Who orders forces without a player of their own (PB-DOW-16, PBM-WAR-15). */
-  | { readonly do: 'command'; readonly power: Power | Native; readonly by: Power | 'gm' }
-  | {
-      readonly do: 'rule-breach';
-      readonly isBreach: boolean;
-      readonly treaty: string;
-      readonly clause: number;
-      readonly by: Power;
-    };
+  command: { readonly power: Power | Native; readonly by: Power | 'gm' };
+  'rule-breach': {
+    readonly isBreach: boolean;
+    readonly treaty: string;
+    readonly clause: number;
+    readonly by: Power;
+  };
+}
+
+/** What an action does, and what it holds. */
+export type Action = { readonly [D in keyof Actions]: { readonly do: D } & Actions[D] }[keyof Actions];
 
 /** A casus belli as named in an order: by its number, its area or the treaty it came from. */
 export type CasusBelliRef =

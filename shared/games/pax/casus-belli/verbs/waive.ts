@@ -10,6 +10,7 @@ export const waive: OrderForm<ActionOf<'waive'>> = pattern({
   parts: [part('casusBelli', slot.CASUS_BELLI)],
   hint: 'give up a casus belli',
   example: 'waive cb 3',
+  isWeighty: () => true,
   isRepeatable: true,
   others: [{ words: 'drop|give up|renounce|forgo|relinquish|withdraw', before: CASUS_BELLI }],
 });

@@ -35,6 +35,7 @@ export const declareWar: OrderForm<ActionOf<'declare-war'>> = {
     parts: [part('on', slot.PARTY, 'on|upon|against')],
     hint: 'begin a war over your casus belli',
     example: 'declare war on france',
+    isWeighty: () => true,
   }),
   parse: (reader) => {
     if (reader.takes('upon', 'against') === undefined) reader.needs('on');

@@ -1,10 +1,15 @@
+import { controlledAreas, markersIn } from '../../board/position.ts';
+import type { Desk } from '../desk.ts';
+import { admit as admitLaw } from '../codominions.ts';
+import { isGreat } from '../../vocabulary/ids.ts';
+import { movementVerb, type MovementVerb } from '../rule.ts';
 import { askFor } from '../../orders/asking.ts';
 import { type Power, POWERS } from '../../vocabulary/ids.ts';
 import { areas } from './candidates.ts';
 import { markersFor } from './markers-granted.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { POWER } from '../../orders/expected.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
 import { SHARE_WORDS } from '../../orders/share.ts';
 import * as slot from '../../orders/slots.ts';
 
@@ -12,25 +17,44 @@ const GUEST = part('power', slot.POWER);
 const SHARED_AREA = part('area', slot.AREA, SHARE_WORDS);
 const WITH_MARKER = part('marker', slot.MARKER, 'with|as');
 
+/** Consent to every power that could join, with a marker as high as allowed. */
+const options = (desk: Desk): readonly ActionOf<'admit'>[] =>
+  controlledAreas(desk.edition, desk.state, desk.power).flatMap((area) => {
+    const guests = new Set(markersIn(desk.state, area).map((m) => m.power));
+    return [...guests]
+      .filter((power) => isGreat(power) && power !== desk.power)
+      .flatMap((power) =>
+        (['protectorate', 'possession'] as const).map((marker): ActionOf<'admit'> => ({
+          do: 'admit',
+          power,
+          area,
+          marker,
+        })),
+      );
+  });
+
 /** A member's consent to another power's marker in a co-dominion. */
-export const admit: OrderForm<ActionOf<'admit'>> = pattern({
-  verb: 'admit',
-  does: 'admit',
-  parts: [GUEST, SHARED_AREA, WITH_MARKER],
-  questions: [
-    askFor(GUEST, {
-      kind: 'power',
-      ask: 'Admit which power?',
-      choices: ({ power }) => POWERS.filter((each) => each !== power).map((id) => ({ id })),
-    }),
-    askFor(WITH_MARKER, {
-      kind: 'marker',
-      ask: 'With which marker?',
-      choices: (context, { power }) => markersFor(context, power as Power),
-    }),
-    askFor(SHARED_AREA, { kind: 'area', ask: 'To the co-dominion in which area?', choices: areas }),
-  ],
-  hint: 'let another power share the control of an area',
-  example: 'admit italy to codominion in tunis with protectorate',
-  others: [{ words: 'let in|welcome', before: POWER }],
-});
+export const admit: MovementVerb<ActionOf<'admit'>> = movementVerb(
+  pattern({
+    verb: 'admit',
+    does: 'admit',
+    parts: [GUEST, SHARED_AREA, WITH_MARKER],
+    questions: [
+      askFor(GUEST, {
+        kind: 'power',
+        ask: 'Admit which power?',
+        choices: ({ power }) => POWERS.filter((each) => each !== power).map((id) => ({ id })),
+      }),
+      askFor(WITH_MARKER, {
+        kind: 'marker',
+        ask: 'With which marker?',
+        choices: (context, { power }) => markersFor(context, power as Power),
+      }),
+      askFor(SHARED_AREA, { kind: 'area', ask: 'To the co-dominion in which area?', choices: areas }),
+    ],
+    hint: 'let another power share the control of an area',
+    example: 'admit italy to codominion in tunis with protectorate',
+    others: [{ words: 'let in|welcome', before: POWER }],
+  }),
+  { law: admitLaw, options },
+);

@@ -1,12 +1,16 @@
+import { berths } from '../../board/berths.ts';
+import type { Desk } from '../desk.ts';
+import { build as buildLaw } from '../purchases.ts';
+import { topic, movementVerb, type MovementVerb } from '../rule.ts';
 import type { Candidate, SlotValues } from '../../../../kernel/language/questions.ts';
 import { controlledAreas, unitsLeft } from '../../board/position.ts';
 import { askFor, type OrderContext } from '../../orders/asking.ts';
 import type { Units } from '../../orders/types.ts';
-import { homeOf } from '../../vocabulary/ids.ts';
+import { ARMS, homeOf, UNIT_SIZES } from '../../vocabulary/ids.ts';
 import { askHowMany, kindOf, numbers, placesFor, powerIn, unitKinds } from './candidates.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { UNITS } from '../../orders/expected.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { forEachUnit } from '../../orders/unit-lists.ts';
 
@@ -30,40 +34,65 @@ const sites = (context: OrderContext, { units }: SlotValues): readonly Candidate
   return places.flatMap((place) => placesFor(context, (units as Units).arm, place)).map((id) => ({ id }));
 };
 
+/** One unit of each kind, armies and by its stations a fleet at home. */
+const options = (desk: Desk): readonly ActionOf<'build'>[] =>
+  ARMS.flatMap((arm) =>
+    UNIT_SIZES.flatMap((size): readonly ActionOf<'build'>[] => {
+      const units = { arm, size, count: 1 };
+      if (arm === 'army') return [{ do: 'build', units }];
+      return berths(desk, desk.power, homeOf(desk.power)).map((at) => ({ do: 'build', units, at }));
+    }),
+  );
+
 /** New units; at home where no place is named. */
-export const build: OrderForm<ActionOf<'build'>> = forEachUnit(
-  pattern({
-    verb: 'build',
-    does: 'build',
-    parts: [UNITS_BUILT, SITE],
-    questions: [
-      {
-        ...askFor(UNITS_BUILT, {
-          kind: 'units',
-          ask: 'Build what?',
-          choices: () => unitKinds().map((id) => ({ id })),
-        }),
-        picksOf: ({ units }) => (units === undefined ? [] : [kindOf(units as Units)]),
-      },
-      askHowMany<OrderContext>({
-        ask: (context, values) => `How many? ${String(leftOf(context, values))} in the pool`,
-        choices: (context, values) => numbers(Math.min(leftOf(context, values), MOST_LISTED)),
-      }),
-      askFor(SITE, {
-        part: 'site',
-        kind: 'place',
-        ask: 'Where?',
-        absent: 'home',
-        choices: sites,
-        usual: (judged) => {
-          const possible = judged.filter(({ why }) => why === undefined);
-          return possible.length > 1 ? undefined : (possible[0]?.id ?? 'home');
+export const build: MovementVerb<ActionOf<'build'>> = movementVerb(
+  forEachUnit(
+    pattern({
+      verb: 'build',
+      does: 'build',
+      parts: [UNITS_BUILT, SITE],
+      questions: [
+        {
+          ...askFor(UNITS_BUILT, {
+            kind: 'units',
+            ask: 'Build what?',
+            choices: () => unitKinds().map((id) => ({ id })),
+          }),
+          picksOf: ({ units }) => (units === undefined ? [] : [kindOf(units as Units)]),
         },
+        askHowMany<OrderContext>({
+          ask: (context, values) => `How many? ${String(leftOf(context, values))} in the pool`,
+          choices: (context, values) => numbers(Math.min(leftOf(context, values), MOST_LISTED)),
+        }),
+        askFor(SITE, {
+          part: 'site',
+          kind: 'place',
+          ask: 'Where?',
+          absent: 'home',
+          choices: sites,
+          usual: (judged) => {
+            const possible = judged.filter(({ why }) => why === undefined);
+            return possible.length > 1 ? undefined : (possible[0]?.id ?? 'home');
+          },
+        }),
+      ],
+      hint: 'buy armies or navies',
+      example: 'build 3 army 1 at home',
+      // So many are bought, or more: `at least` may be left out.
+      saidOfOthers: ({ units: { arm, size, count } }) => ({
+        is: 'builds',
+        ...(count > 1 && { atLeast: count }),
+        arm,
+        size: size as 1 | 3 | 10,
       }),
-    ],
-    hint: 'buy armies or navies',
-    example: 'build 3 army 1 at home',
-    isRepeatable: true,
-    others: [{ words: WORDS, before: UNITS }],
-  }),
+      isRepeatable: true,
+      others: [{ words: WORDS, before: UNITS }],
+    }),
+  ),
+  {
+    law: buildLaw,
+    options,
+    placesOf: ({ at = { place: 'home' } }) => [at],
+    meaning: (power, { units }) => topic('build', power, units.arm),
+  },
 );

@@ -1,10 +1,12 @@
+import { canal as canalLaw } from '../canals.ts';
+import { movementVerb, type MovementVerb } from '../rule.ts';
 import { askFor } from '../../orders/asking.ts';
 import type { AreaId } from '../../vocabulary/ids.ts';
 import { canalPrice, canalSites } from '../canals.ts';
 import { numbers } from './candidates.ts';
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
 import { type Expected } from '../../orders/expected.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { type OrderReader, readMoney } from '../../orders/words.ts';
 
@@ -70,37 +72,44 @@ const readNamed = (reader: OrderReader): ActionOf<'canal'> => {
 };
 
 /** A share of the price of a canal. */
-export const canal: OrderForm<ActionOf<'canal'>> = {
-  ...pattern({
-    verb: 'canal',
-    does: 'canal',
-    parts: PARTS,
-    questions: [
-      askFor(SITE, {
-        kind: 'place',
-        ask: 'A canal in which area?',
-        choices: ({ edition }) =>
-          canalSites(edition).map((id) => ({ id, hint: `£${String(canalPrice(edition, id))} in all` })),
-        trial: ({ edition }, _, area) => ({ area, paying: canalPrice(edition, area) }),
-      }),
-      askFor(PAYING, {
-        part: 'amount',
-        kind: 'number',
-        typed: 'number',
-        ask: ({ edition }, { area }) => `Your share of £${String(canalPrice(edition, area as AreaId))}?`,
-        choices: ({ edition }, { area }) => numbers(canalPrice(edition, area as AreaId)).toReversed(),
-      }),
+export const canal: MovementVerb<ActionOf<'canal'>> = movementVerb(
+  {
+    ...pattern({
+      verb: 'canal',
+      does: 'canal',
+      parts: PARTS,
+      questions: [
+        askFor(SITE, {
+          kind: 'place',
+          ask: 'A canal in which area?',
+          choices: ({ edition }) =>
+            canalSites(edition).map((id) => ({ id, hint: `£${String(canalPrice(edition, id))} in all` })),
+          trial: ({ edition }, _, area) => ({ area, paying: canalPrice(edition, area) }),
+        }),
+        askFor(PAYING, {
+          part: 'amount',
+          kind: 'number',
+          typed: 'number',
+          ask: ({ edition }, { area }) => `Your share of £${String(canalPrice(edition, area as AreaId))}?`,
+          choices: ({ edition }, { area }) => numbers(canalPrice(edition, area as AreaId)).toReversed(),
+        }),
+      ],
+      hint: 'pay for a canal, alone or with others',
+      example: 'canal in panama paying 15',
+    }),
+    parse: (reader) => wholePrice(reader, readParts(reader, PARTS)),
+    others: [
+      {
+        words: 'build|dig|construct|finance|buy|purchase|pay for|fund',
+        before: CANAL,
+        parse: readNamed,
+      },
+      { words: 'pay|contribute|give', before: SHARE, parse: readShare },
     ],
-    hint: 'pay for a canal, alone or with others',
-    example: 'canal in panama paying 15',
-  }),
-  parse: (reader) => wholePrice(reader, readParts(reader, PARTS)),
-  others: [
-    {
-      words: 'build|dig|construct|finance|buy|purchase|pay for|fund',
-      before: CANAL,
-      parse: readNamed,
-    },
-    { words: 'pay|contribute|give', before: SHARE, parse: readShare },
-  ],
-};
+  },
+  {
+    law: canalLaw,
+    options: ({ edition }) =>
+      canalSites(edition).map((area) => ({ do: 'canal', area, paying: canalPrice(edition, area) })),
+  },
+);

@@ -1,31 +1,64 @@
+import { controlledAreas, isCodominion } from '../../board/position.ts';
+import { instruction, ownsControl } from '../instructions.ts';
+import { movementVerb, type MovementVerb } from '../rule.ts';
 import { askFor } from '../../orders/asking.ts';
 import { areas } from './candidates.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 
 const AREA = part('area', slot.AREA, 'in|at');
 
+/** `combine in hawaii`, which is what silence does as well. */
+const TOGETHER = instruction<'combine'>(
+  (desk, { area }) => ownsControl(desk, area),
+  ({ record }, { area }) => {
+    record.alone = record.alone.filter((a) => a.area !== area);
+  },
+  ({ area }) => [area],
+);
+
 /** In a co-dominion: fight beside the other owners. */
-export const combine: OrderForm<ActionOf<'combine'>> = pattern({
-  verb: 'combine',
-  does: 'combine',
-  parts: [AREA],
-  questions: [
-    askFor(AREA, { kind: 'area', ask: 'Add your armies to your partners’ in which area?', choices: areas }),
-  ],
-  hint: 'fight together with the other owners of a co-dominion',
-  example: 'combine in hawaii',
-  others: [{ words: 'combine forces|combine armies|fight together|fight jointly|fight combined' }],
-});
+export const combine: MovementVerb<ActionOf<'combine'>> = movementVerb(
+  pattern({
+    verb: 'combine',
+    does: 'combine',
+    parts: [AREA],
+    questions: [
+      askFor(AREA, { kind: 'area', ask: 'Add your armies to your partners’ in which area?', choices: areas }),
+    ],
+    hint: 'fight together with the other owners of a co-dominion',
+    example: 'combine in hawaii',
+    others: [{ words: 'combine forces|combine armies|fight together|fight jointly|fight combined' }],
+  }),
+  { law: TOGETHER },
+);
+
+/** `fight alone in hawaii`: its armies are not added to the other members' (PB-COL-22). */
+const APART = instruction<'fight-alone'>(
+  (desk, { area }) => ownsControl(desk, area),
+  ({ power, record }, { area }) => {
+    record.alone = [...record.alone.filter((a) => a.area !== area), { area, power }];
+  },
+  ({ area }) => [area],
+);
 
 /** In a co-dominion: fight without the other owners. */
-export const fightAlone: OrderForm<ActionOf<'fight-alone'>> = pattern({
-  verb: 'fight alone',
-  does: 'fight-alone',
-  parts: [AREA],
-  questions: [askFor(AREA, { kind: 'area', ask: 'Keep your armies apart in which area?', choices: areas })],
-  hint: 'fight apart from the other owners of a co-dominion',
-  example: 'fight alone in hawaii',
-  others: [{ words: 'fight separately|fight apart|do not combine|dont combine|not combine' }],
-});
+export const fightAlone: MovementVerb<ActionOf<'fight-alone'>> = movementVerb(
+  pattern({
+    verb: 'fight alone',
+    does: 'fight-alone',
+    parts: [AREA],
+    questions: [askFor(AREA, { kind: 'area', ask: 'Keep your armies apart in which area?', choices: areas })],
+    hint: 'fight apart from the other owners of a co-dominion',
+    example: 'fight alone in hawaii',
+    others: [{ words: 'fight separately|fight apart|do not combine|dont combine|not combine' }],
+  }),
+  {
+    law: APART,
+    options: (desk) =>
+      controlledAreas(desk.edition, desk.state, desk.power)
+        .filter((area) => isCodominion(desk.state, area))
+        .map((area) => ({ do: 'fight-alone', area })),
+  },
+);

@@ -1,9 +1,12 @@
+import { controlledAreas } from '../../board/position.ts';
+import { instruction, ownsControl } from '../instructions.ts';
+import { movementVerb, type MovementVerb } from '../rule.ts';
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
 import { askForEach, listIn, type OrderContext } from '../../orders/asking.ts';
 import type { AreaId } from '../../vocabulary/ids.ts';
 import { areas } from './candidates.ts';
 import { AREA } from '../../orders/expected.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
 import { type OrderReader, readArea, readList } from '../../orders/words.ts';
 
 /** Areas in the order in which they are lost. */
@@ -27,13 +30,30 @@ const EACH_AREA = askForEach<OrderContext>(
   { read: (area) => area, write: (area: AreaId) => area },
 );
 
+/** `give up togoland, tunis`: the order in which areas are lost where garrisons cannot cover all. */
+const LAW = instruction<'give-up'>(
+  (desk, { areas }) => areas.map((area) => ownsControl(desk, area)).find((r) => r !== undefined),
+  ({ record }, { areas }) => {
+    record.givenUp = [...record.givenUp, ...areas.filter((a) => !record.givenUp.includes(a))];
+  },
+  ({ areas }) => areas,
+);
+
 /** Which areas go first where garrisons cannot cover all. */
-export const giveUp: OrderForm<ActionOf<'give-up'>> = pattern({
-  verb: 'give up',
-  does: 'give-up',
-  parts: [part('areas', AREAS)],
-  questions: [EACH_AREA],
-  hint: 'say which areas are lost first where garrisons are short',
-  example: 'give up togoland, tunis',
-  others: [{ words: 'abandon|sacrifice|give up on|give up first', before: AREA }],
-});
+export const giveUp: MovementVerb<ActionOf<'give-up'>> = movementVerb(
+  pattern({
+    verb: 'give up',
+    does: 'give-up',
+    parts: [part('areas', AREAS)],
+    questions: [EACH_AREA],
+    hint: 'say which areas are lost first where garrisons are short',
+    example: 'give up togoland, tunis',
+    others: [{ words: 'abandon|sacrifice|give up on|give up first', before: AREA }],
+  }),
+  {
+    law: LAW,
+    options: (desk) =>
+      controlledAreas(desk.edition, desk.state, desk.power).map((area) => ({ do: 'give-up', areas: [area] })),
+    placesOf: ({ areas: given }) => given,
+  },
+);

@@ -1,30 +1,55 @@
+import { controllers, hasControl, isUnrest } from '../../board/position.ts';
+import { instruction } from '../instructions.ts';
+import { movementVerb, type MovementVerb } from '../rule.ts';
 import { askFor } from '../../orders/asking.ts';
 import { areas } from './candidates.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 
 const AREA = part('area', slot.AREA, 'in|at');
 const NO = ['do not', 'dont', 'not', 'never', 'will not', 'wont', 'shall not'];
 
+/** `hold in tunis`: no colonial combat there (PB-COL-1). */
+const LAW = instruction<'hold'>(
+  () => undefined,
+  ({ power, record }, { area }) => {
+    record.holds = [...record.holds.filter((h) => h.area !== area), { area, power }];
+  },
+  () => [],
+);
+
 /** No colonial combat by the own armies there. */
-export const hold: OrderForm<ActionOf<'hold'>> = pattern({
-  verb: 'hold',
-  does: 'hold',
-  parts: [AREA],
-  questions: [askFor(AREA, { kind: 'area', ask: 'No combat in which area?', choices: areas })],
-  hint: 'keep armies in an area from fighting',
-  example: 'hold in tunis',
-  others: [
-    {
-      words: [
-        'hold still',
-        'stand down',
-        'no combat',
-        'no fighting',
-        'avoid combat',
-        ...NO.map((no) => `${no} fight`),
-      ].join('|'),
-    },
-  ],
-});
+export const hold: MovementVerb<ActionOf<'hold'>> = movementVerb(
+  pattern({
+    verb: 'hold',
+    does: 'hold',
+    parts: [AREA],
+    questions: [askFor(AREA, { kind: 'area', ask: 'No combat in which area?', choices: areas })],
+    hint: 'keep armies in an area from fighting',
+    example: 'hold in tunis',
+    others: [
+      {
+        words: [
+          'hold still',
+          'stand down',
+          'no combat',
+          'no fighting',
+          'avoid combat',
+          ...NO.map((no) => `${no} fight`),
+        ].join('|'),
+      },
+    ],
+  }),
+  {
+    law: LAW,
+    options: (desk) =>
+      desk.edition.atlas.areaOrder
+        .filter(
+          (area) =>
+            isUnrest(desk.state, area) &&
+            (hasControl(desk.state, desk.power, area) || controllers(desk.state, area).length === 0),
+        )
+        .map((area) => ({ do: 'hold', area })),
+  },
+);

@@ -1,4 +1,4 @@
-import type { OrderForm } from '../../orders/form.ts';
+import type { MovementVerb } from '../rule.ts';
 import { admit } from './admit.ts';
 import { build } from './build.ts';
 import { canal } from './canal.ts';
@@ -14,7 +14,7 @@ import { place } from './place.ts';
 import { retreat } from './retreat.ts';
 
 /** What a sheet of movement and status change takes, in the order of the menu (PB-MSC, PB-SEQ-2, PB-SEQ-5). */
-export const MOVEMENT_SHEET_VERBS: readonly OrderForm[] = [
+export const MOVEMENT_SHEET_VERBS: readonly MovementVerb[] = [
   place,
   lower,
   build,

@@ -1,3 +1,6 @@
+import { instruction, onlyInWar } from '../instructions.ts';
+import { unitsRefusal } from '../purchases.ts';
+import { movementVerb, type MovementVerb } from '../rule.ts';
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
 import type { Candidate, Question, SlotValues } from '../../../../kernel/language/questions.ts';
 import { unitsAt } from '../../board/position.ts';
@@ -6,7 +9,7 @@ import * as slot from '../../orders/slots.ts';
 import type { AreaId } from '../../vocabulary/ids.ts';
 import { areas, kindOf, numbers, unitKinds } from './candidates.ts';
 import { UNITS } from '../../orders/expected.ts';
-import type { ActionOf, OrderForm } from '../../orders/form.ts';
+import type { ActionOf } from '../../orders/form.ts';
 import type { OwnedUnits } from '../../orders/types.ts';
 import { formatOwnedUnits, formatUnits, ownedUnitsOf, readOwnedUnits, unitsOf } from '../../orders/units.ts';
 import { type OrderReader, readField } from '../../orders/words.ts';
@@ -74,32 +77,48 @@ const lossesIn = ({ position, power }: OrderContext, { area }: SlotValues): read
     );
 };
 
+/** `lose army 1, army 3 in tunis`: what goes first in an exchange (PB-CRT-8, 10). */
+const LAW = instruction<'lose'>(
+  (desk, action) =>
+    onlyInWar(desk, action) ?? action.units.map((u) => unitsRefusal(u)).find((r) => r !== undefined),
+  ({ power, record }, { area, units }) => {
+    const named = units.flatMap(({ arm, size, count }) =>
+      Array.from({ length: count }, () => ({ arm, size })),
+    );
+    record.losses = [...record.losses.filter((l) => l.area !== area), { power, area, units: named }];
+  },
+  () => [],
+);
+
 /**
  * Which of equally good losses are taken, in this order. In war, where the losses of an exchange are shared out
  * between allies, units of others are named with their owners (AMB-87).
  */
-export const lose: OrderForm<ActionOf<'lose'>> = {
-  verb: 'lose',
-  does: ['lose'],
-  syntax: 'lose [PARTY] [NUMBER] ARM SIZE, … in FIELD',
-  parts: [part('units', LOSSES), FIELD_OF_LOSSES],
-  questions: [
-    askWhereLost<OrderContext>({ kind: 'area', ask: 'Losses in which area?', choices: areas }),
-    askForLosses(lossesIn),
-  ],
-  make: (values) => ({ do: 'lose', ...values }) as unknown as ActionOf<'lose'>,
-  hint: 'say which units are lost first in combat',
-  example: 'lose army 1, army 3 in tunis',
-  parse: (reader) => {
-    if (reader.takes('in', 'at') !== undefined) {
-      const area = readField(reader);
-      reader.takes(',', ':');
-      return { do: 'lose', area, units: readUnitsLost(reader) };
-    }
-    const units = readUnitsLost(reader);
-    if (reader.takes('at') === undefined) reader.needs('in');
-    return { do: 'lose', units, area: readField(reader) };
+export const lose: MovementVerb<ActionOf<'lose'>> = movementVerb(
+  {
+    verb: 'lose',
+    does: ['lose'],
+    syntax: 'lose [PARTY] [NUMBER] ARM SIZE, … in FIELD',
+    parts: [part('units', LOSSES), FIELD_OF_LOSSES],
+    questions: [
+      askWhereLost<OrderContext>({ kind: 'area', ask: 'Losses in which area?', choices: areas }),
+      askForLosses(lossesIn),
+    ],
+    make: (values) => ({ do: 'lose', ...values }) as unknown as ActionOf<'lose'>,
+    hint: 'say which units are lost first in combat',
+    example: 'lose army 1, army 3 in tunis',
+    parse: (reader) => {
+      if (reader.takes('in', 'at') !== undefined) {
+        const area = readField(reader);
+        reader.takes(',', ':');
+        return { do: 'lose', area, units: readUnitsLost(reader) };
+      }
+      const units = readUnitsLost(reader);
+      if (reader.takes('at') === undefined) reader.needs('in');
+      return { do: 'lose', units, area: readField(reader) };
+    },
+    format: ({ units, area }) => `lose ${units.map(formatOwnedUnits).join(', ')} in ${area}`,
+    others: [{ words: 'sacrifice|take losses as', before: UNITS }],
   },
-  format: ({ units, area }) => `lose ${units.map(formatOwnedUnits).join(', ')} in ${area}`,
-  others: [{ words: 'sacrifice|take losses as', before: UNITS }],
-};
+  { law: LAW },
+);

@@ -1,8 +1,10 @@
+import { lower as lowerLaw } from '../lowering.ts';
+import { movementVerb, type MovementVerb } from '../rule.ts';
 import type { Candidate } from '../../../../kernel/language/questions.ts';
 import { askFor, type OrderContext } from '../../orders/asking.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { AREA, type Expected, MARKER } from '../../orders/expected.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
 import { type MarkerKind, MARKERS, rung } from '../../vocabulary/ids.ts';
 import * as slot from '../../orders/slots.ts';
 import { replaceByLower } from './replace.ts';
@@ -86,46 +88,57 @@ const ownMarkers = ({ position, power }: OrderContext): readonly Candidate[] =>
     .map(({ area, kind }) => ({ id: area, hint: kind }));
 
 /** A lower marker instead of the own marker, or none. */
-export const lower: OrderForm<Lower> = pattern({
-  verb: 'lower',
-  does: 'lower',
-  parts: [AREA_LOWERED, TO_LEVEL],
-  questions: [
-    askFor(AREA_LOWERED, {
-      kind: 'own area',
-      isByName: true,
-      ask: 'Lower your marker in which area?',
-      choices: ownMarkers,
-    }),
-    askFor(TO_LEVEL, {
-      part: 'level',
-      kind: 'level',
-      ask: 'To what?',
-      choices: ({ position, power }, { area }) => {
-        const own = position.markers.find((marker) => marker.area === area && marker.power === power);
-        const below = MARKERS.filter((kind) => own === undefined || rung(kind) < rung(own.kind));
-        return [...below.toReversed(), 'none'].map((id) => ({ id }));
+export const lower: MovementVerb<Lower> = movementVerb(
+  pattern({
+    verb: 'lower',
+    does: 'lower',
+    parts: [AREA_LOWERED, TO_LEVEL],
+    questions: [
+      askFor(AREA_LOWERED, {
+        kind: 'own area',
+        isByName: true,
+        ask: 'Lower your marker in which area?',
+        choices: ownMarkers,
+      }),
+      askFor(TO_LEVEL, {
+        part: 'level',
+        kind: 'level',
+        ask: 'To what?',
+        choices: ({ position, power }, { area }) => {
+          const own = position.markers.find((marker) => marker.area === area && marker.power === power);
+          const below = MARKERS.filter((kind) => own === undefined || rung(kind) < rung(own.kind));
+          return [...below.toReversed(), 'none'].map((id) => ({ id }));
+        },
+      }),
+    ],
+    hint: 'put a lower marker in place of one, or none',
+    example: 'lower marocco to interest',
+    isRepeatable: true,
+    others: [
+      replaceByLower,
+      { words: `lower|${LOWERS}`, before: FROM, parse: lowerFrom },
+      { words: LOWERS, before: AREA },
+      { words: `lower|${LOWERS}`, before: MARKER, parse: lowerMarker },
+      { words: 'remove|withdraw|take away|take back', before: OUTSIDE_DEFICIT, parse: removed },
+      {
+        words: 'remove|withdraw|take away',
+        before: ANY_MARKER,
+        parse: (reader) => {
+          reader.skipArticles();
+          reader.skip();
+          if (reader.takes('in', 'from', 'of', 'on') === undefined) reader.needs('in');
+          return { do: 'lower', area: readArea(reader), to: 'none' };
+        },
       },
-    }),
-  ],
-  hint: 'put a lower marker in place of one, or none',
-  example: 'lower marocco to interest',
-  isRepeatable: true,
-  others: [
-    replaceByLower,
-    { words: `lower|${LOWERS}`, before: FROM, parse: lowerFrom },
-    { words: LOWERS, before: AREA },
-    { words: `lower|${LOWERS}`, before: MARKER, parse: lowerMarker },
-    { words: 'remove|withdraw|take away|take back', before: OUTSIDE_DEFICIT, parse: removed },
-    {
-      words: 'remove|withdraw|take away',
-      before: ANY_MARKER,
-      parse: (reader) => {
-        reader.skipArticles();
-        reader.skip();
-        if (reader.takes('in', 'from', 'of', 'on') === undefined) reader.needs('in');
-        return { do: 'lower', area: readArea(reader), to: 'none' };
-      },
-    },
-  ],
-});
+    ],
+  }),
+  {
+    law: lowerLaw,
+    options: (desk) =>
+      desk.state.markers
+        .filter((marker) => marker.power === desk.power)
+        .flatMap(({ area }) =>
+          (['interest', 'none'] as const).map((to) => ({ do: 'lower', area, to }) as const),
+        ),
+  },
+);

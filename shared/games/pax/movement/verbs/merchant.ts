@@ -1,10 +1,18 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { hasMerchant } from '../../board/position.ts';
+import { powerRow } from '../../charts/edition.ts';
+import { type Desk, forgetPaths } from '../desk.ts';
+import { newMerchantsOf, spends, writesMerchants } from '../means-names.ts';
+import { moneyRefusals } from '../money-refusals.ts';
+import { moveRefusals } from '../move-refusals.ts';
+import { type ActionRule, movementVerb, type MovementVerb } from '../rule.ts';
 import type { Candidate, Question } from '../../../../kernel/language/questions.ts';
 import { askFor, type OrderContext } from '../../orders/asking.ts';
 import { isPower } from '../../vocabulary/ids.ts';
 import { seas } from './candidates.ts';
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
 import { MERCHANT } from '../../orders/expected.ts';
-import type { ActionOf, OrderForm } from '../../orders/form.ts';
+import type { ActionOf } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { type OrderReader } from '../../orders/words.ts';
 
@@ -79,33 +87,89 @@ const readPlaced = (reader: OrderReader): Merchant => {
   return { do: 'merchant', from: 'new', ...readParts(reader, [TO]) } as unknown as Merchant;
 };
 
-/** A merchant fleet from one sea zone to another, or one this turn's grant put at hand. */
-export const merchant: OrderForm<Merchant> = {
-  verb: 'merchant',
-  does: ['merchant'],
-  syntax: 'merchant from SEA to SEA, merchant new to SEA',
-  hint: 'move a merchant fleet or put out a new one',
-  example: 'merchant from caribbean-sea to oceania',
-  isRepeatable: true,
-  parts: [START, TO],
-  questions: QUESTIONS,
-  make: (values) => ({ do: 'merchant', ...values }) as unknown as Merchant,
-  parse,
-  format: ({ from, to }) => `merchant ${from === 'new' ? 'new' : `from ${from}`} to ${to}`,
-  others: [
-    { words: 'merchants|merchant fleets' },
-    {
-      words: 'new merchant',
-      parse: (reader) => {
-        reader.takes(...FLEETS);
-        return { do: 'merchant', from: 'new', ...readParts(reader, [TO]) } as unknown as Merchant;
-      },
-    },
-    {
-      words: 'move|send|transfer|sail|shift',
-      before: MERCHANT,
-      parse: readNamed,
-    },
-    { words: 'place|put|build|buy|deploy|put out', before: MERCHANT, parse: readPlaced },
+// Any sea zone to any other, one of a nationality to a zone (PB-MOVE-2 to 6). They have no size (PB-UNITS-10).
+
+const newLeft = ({ power, state }: Desk): number => state.turnRecord.newMerchants[power] ?? 0;
+
+const merchantRefusal = (desk: Desk, { from, to }: Merchant): Refusal | undefined => {
+  const { edition, power, state } = desk;
+  if (!edition.atlas.seas.has(to)) return moveRefusals.refuse('not-a-sea', { to }, 'PB-MOVE-5');
+  if (from !== 'new' && !hasMerchant(state, power, from)) {
+    const seas = state.merchants.filter((m) => m.power === power).map((m) => m.sea);
+    return moveRefusals.refuse('no-merchant-there', { from, seas }, 'PB-MOVE-2');
+  }
+  if (hasMerchant(state, power, to)) return moveRefusals.refuse('merchant-there', { to }, 'PB-MOVE-3');
+  return undefined;
+};
+
+const merchantShortage = (desk: Desk, { from }: Merchant): Refusal | undefined => {
+  if (from !== 'new') return undefined;
+  if (newLeft(desk) < 1) return moveRefusals.refuse('no-new-merchant', {}, 'PB-MOVE-4');
+  const afloat = desk.state.merchants.filter((m) => m.power === desk.power).length;
+  return afloat < powerRow(desk.edition, desk.power).counterLimits.merchantFleet
+    ? undefined
+    : moneyRefusals.refuse('no-counter', { kind: 'merchant' }, 'PB-UNITS-2');
+};
+
+const carryOutMerchant = (desk: Desk, { from, to }: Merchant): void => {
+  const { power, state, record } = desk;
+  if (from === 'new') state.turnRecord.newMerchants[power] = newLeft(desk) - 1;
+  state.merchants = [
+    ...state.merchants.filter((m) => m.power !== power || m.sea !== from),
+    { power, sea: to },
+  ];
+  forgetPaths(desk);
+  record.facts.push({ type: 'merchant-sailed', power, from, to });
+};
+
+const LAW: ActionRule<Merchant> = {
+  refusal: merchantRefusal,
+  shortage: merchantShortage,
+  cost: () => 0,
+  carryOut: carryOutMerchant,
+  uses: ({ power }, { from }) => [
+    writesMerchants(power),
+    ...(from === 'new' ? [spends(newMerchantsOf(power), 1)] : []),
   ],
 };
+
+const options = ({ edition, power, state }: Desk): readonly Merchant[] => {
+  const own = state.merchants.filter((m) => m.power === power).map((m) => m.sea);
+  return ['new', ...own].flatMap((from) =>
+    edition.atlas.seaOrder.map((to) => ({ do: 'merchant', from, to }) as const),
+  );
+};
+
+/** A merchant fleet from one sea zone to another, or one this turn's grant put at hand. */
+export const merchant: MovementVerb<Merchant> = movementVerb(
+  {
+    verb: 'merchant',
+    does: ['merchant'],
+    syntax: 'merchant from SEA to SEA, merchant new to SEA',
+    hint: 'move a merchant fleet or put out a new one',
+    example: 'merchant from caribbean-sea to oceania',
+    isRepeatable: true,
+    parts: [START, TO],
+    questions: QUESTIONS,
+    make: (values) => ({ do: 'merchant', ...values }) as unknown as Merchant,
+    parse,
+    format: ({ from, to }) => `merchant ${from === 'new' ? 'new' : `from ${from}`} to ${to}`,
+    others: [
+      { words: 'merchants|merchant fleets' },
+      {
+        words: 'new merchant',
+        parse: (reader) => {
+          reader.takes(...FLEETS);
+          return { do: 'merchant', from: 'new', ...readParts(reader, [TO]) } as unknown as Merchant;
+        },
+      },
+      {
+        words: 'move|send|transfer|sail|shift',
+        before: MERCHANT,
+        parse: readNamed,
+      },
+      { words: 'place|put|build|buy|deploy|put out', before: MERCHANT, parse: readPlaced },
+    ],
+  },
+  { law: LAW, options, placesOf: ({ from, to }) => [from, to] },
+);

@@ -1,3 +1,9 @@
+import { controlledAreas, isUnrest } from '../../board/position.ts';
+import { berths } from '../../board/berths.ts';
+import { type AreaId, homeOf } from '../../vocabulary/ids.ts';
+import { type Desk, placeOf as deskPlaceOf } from '../desk.ts';
+import { move as moveLaw } from '../moves.ts';
+import { topic, movementVerb, type MovementVerb } from '../rule.ts';
 import type { Candidate, JudgedAnswer, Question, SlotValues } from '../../../../kernel/language/questions.ts';
 import { ownName } from '../../board/berths.ts';
 import { askFor, type OrderContext } from '../../orders/asking.ts';
@@ -6,7 +12,7 @@ import type { Stack } from '../../state/state.ts';
 import { askHowMany, destinations, kindOf, numbers, stackId } from './candidates.ts';
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
 import { UNITS } from '../../orders/expected.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import type { PlaceRef, Units } from '../../orders/types.ts';
 import { forEachUnit } from '../../orders/unit-lists.ts';
@@ -92,37 +98,67 @@ export const askWhichStack = <At>(choices: Question<At>['choices']): Question<At
 export const onlyOne = (judged: readonly JudgedAnswer[]): string | undefined =>
   judged.length === 1 ? '1' : undefined;
 
+/** Places worth trying for a stack: fleets need a harbour, armies home, Control or unrest. */
+const worthTrying = (desk: Desk, { arm }: Stack): readonly PlaceRef[] => {
+  const { edition, power, state } = desk;
+  const home = homeOf(power);
+  if (arm === 'navy') {
+    return [home, ...controlledAreas(edition, state, power)].flatMap((place) =>
+      berths(desk, desk.power, place),
+    );
+  }
+  const isOpen = (area: AreaId): boolean =>
+    isUnrest(state, area) || state.markers.some((m) => m.area === area && m.power === power);
+  return [{ place: 'home' }, ...edition.atlas.areaOrder.filter(isOpen).map((place) => ({ place }))];
+};
+
+/** Moves of one unit of a stack; the composer asks for the number. */
+const stackMoves = (desk: Desk, stack: Stack): ActionOf<'move'>[] => {
+  const place = stack.at === homeOf(desk.power) ? 'home' : stack.at;
+  const from: PlaceRef = stack.coast === undefined ? { place } : { place, coast: stack.coast };
+  const units = { arm: stack.arm, size: stack.size, count: 1 };
+  return worthTrying(desk, stack).map((to): ActionOf<'move'> => ({ do: 'move', units, from, to }));
+};
+
 /** Units from one place to another. */
-export const move: OrderForm<ActionOf<'move'>> = forEachUnit({
-  ...pattern({
-    verb: 'move',
-    does: 'move',
-    parts: [UNITS_MOVED, ...MARCH],
-    questions: [
-      askWhichStack(stacks),
-      askHowMany<OrderContext>({
-        ask: (context, values) => `How many of ${String(thereIn(context, values))}?`,
-        choices: (context, values) => numbers(thereIn(context, values)),
-        usual: onlyOne,
-      }),
-      askFor(DESTINATION, {
-        kind: 'destination',
-        ask: 'Where to?',
-        choices: (context, { units, from }) =>
-          destinations(context, (units as Units).arm).filter(
-            ({ id }) => id !== formatPlace(from as PlaceRef),
-          ),
-      }),
-    ],
-    hint: 'send armies or navies somewhere',
-    example: 'move 2 army 3 from home to tunis',
-    isRepeatable: true,
-    others: [
-      {
-        words: 'send|transfer|return|march|ship|sail|shift|bring|withdraw|redeploy|dispatch|deploy',
-        before: UNITS,
-      },
-    ],
+export const move: MovementVerb<ActionOf<'move'>> = movementVerb(
+  forEachUnit({
+    ...pattern({
+      verb: 'move',
+      does: 'move',
+      parts: [UNITS_MOVED, ...MARCH],
+      questions: [
+        askWhichStack(stacks),
+        askHowMany<OrderContext>({
+          ask: (context, values) => `How many of ${String(thereIn(context, values))}?`,
+          choices: (context, values) => numbers(thereIn(context, values)),
+          usual: onlyOne,
+        }),
+        askFor(DESTINATION, {
+          kind: 'destination',
+          ask: 'Where to?',
+          choices: (context, { units, from }) =>
+            destinations(context, (units as Units).arm).filter(
+              ({ id }) => id !== formatPlace(from as PlaceRef),
+            ),
+        }),
+      ],
+      hint: 'send armies or navies somewhere',
+      example: 'move 2 army 3 from home to tunis',
+      isRepeatable: true,
+      others: [
+        {
+          words: 'send|transfer|return|march|ship|sail|shift|bring|withdraw|redeploy|dispatch|deploy',
+          before: UNITS,
+        },
+      ],
+    }),
+    parse: readMove,
   }),
-  parse: readMove,
-});
+  {
+    law: moveLaw,
+    options: (desk) => desk.state.units.flatMap((stack) => stackMoves(desk, stack)),
+    placesOf: ({ from, to }) => [from, to],
+    meaning: (power, { units, to }) => topic('move', power, `${units.arm} ${deskPlaceOf(power, to)}`),
+  },
+);

@@ -1,8 +1,14 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { type Desk, spend } from '../desk.ts';
+import { moneyShort } from '../funds.ts';
+import { gains, moneyOf, spends, transferableOf } from '../means-names.ts';
+import { moneyRefusals } from '../money-refusals.ts';
+import { type ActionRule, topic, movementVerb, type MovementVerb } from '../rule.ts';
 import { askFor } from '../../orders/asking.ts';
 import { isGreat, POWERS } from '../../vocabulary/ids.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { type Expected, MONEY, POWER } from '../../orders/expected.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { readPower } from '../../orders/words.ts';
 
@@ -24,25 +30,66 @@ const RECEIVER = part('to', slot.POWER, 'to', { isRecipient: true });
 /** Sums in a list of amounts; any other is typed. */
 const SUMS = [1, 2, 3, 5, 10, 15, 20, 30, 40, 50, 75, 100].map((sum) => ({ id: String(sum) }));
 
+type Pay = ActionOf<'pay'>;
+
+// Out of the opening treasury (PB-TERMS-11, PB-AH-8, AMB-15).
+
+const payRefusal = ({ power }: Desk, { amount, to }: Pay): Refusal | undefined => {
+  if (power === 'austria-hungary')
+    return moneyRefusals.refuse('austria-hungary-pays-nobody', { to }, 'PB-AH-8');
+  if (to === power) return moneyRefusals.refuse('pays-itself', { to }, 'PB-TERMS-11');
+  if (!isGreat(to)) return moneyRefusals.refuse('minor-has-no-treasury', { to }, 'PB-MINOR-3');
+  return Number.isInteger(amount) && amount > 0
+    ? undefined
+    : moneyRefusals.refuse('no-amount', { amount }, 'PB-TERMS-11');
+};
+
+const payShortage = (desk: Desk, { amount }: Pay): Refusal | undefined =>
+  amount > desk.transferable && desk.edition.settings.transferTiming !== 'listed'
+    ? moneyRefusals.refuse('not-transferable', { cost: amount, left: desk.transferable }, 'AMB-15')
+    : moneyShort(desk, amount);
+
+/** The receiver's side is booked by the means of all powers together. */
+const LAW: ActionRule<Pay> = {
+  refusal: payRefusal,
+  shortage: payShortage,
+  cost: (_desk, { amount }) => amount,
+  carryOut: (desk, { amount, to }) => {
+    spend(desk, amount);
+    desk.transferable -= amount;
+    desk.record.facts.push({ type: 'money-paid', from: desk.power, to, amount });
+  },
+  uses: ({ power, edition }, { amount, to }) => [
+    spends(transferableOf(power), amount),
+    ...(edition.settings.transferTiming === 'after' ? [] : [gains(moneyOf(to), amount)]),
+  ],
+};
+
 /** Money for another power. */
-export const pay: OrderForm<ActionOf<'pay'>> = pattern({
-  verb: 'pay',
-  does: 'pay',
-  parts: [AMOUNT, RECEIVER],
-  questions: [
-    askFor(RECEIVER, {
-      part: 'power',
-      kind: 'power',
-      ask: 'Pay whom?',
-      choices: ({ power }) => POWERS.filter((each) => isGreat(each) && each !== power).map((id) => ({ id })),
-    }),
-    askFor(AMOUNT, { kind: 'money', typed: 'number', ask: 'How much?', choices: () => SUMS }),
-  ],
-  hint: 'give money to another power',
-  example: 'pay 10 to austria-hungary',
-  isRepeatable: true,
-  others: [
-    { words: WORDS.replace('lend|', ''), before: MONEY },
-    { words: WORDS.replace('lend|', ''), before: POWER_AND_MONEY },
-  ],
-});
+export const pay: MovementVerb<ActionOf<'pay'>> = movementVerb(
+  pattern({
+    verb: 'pay',
+    does: 'pay',
+    parts: [AMOUNT, RECEIVER],
+    questions: [
+      askFor(RECEIVER, {
+        part: 'power',
+        kind: 'power',
+        ask: 'Pay whom?',
+        choices: ({ power }) =>
+          POWERS.filter((each) => isGreat(each) && each !== power).map((id) => ({ id })),
+      }),
+      askFor(AMOUNT, { kind: 'money', typed: 'number', ask: 'How much?', choices: () => SUMS }),
+    ],
+    hint: 'give money to another power',
+    example: 'pay 10 to austria-hungary',
+    isWeighty: () => true,
+    saidOfOthers: ({ amount, to }) => ({ is: 'pays', atLeast: amount, to }),
+    isRepeatable: true,
+    others: [
+      { words: WORDS.replace('lend|', ''), before: MONEY },
+      { words: WORDS.replace('lend|', ''), before: POWER_AND_MONEY },
+    ],
+  }),
+  { law: LAW, meaning: (power, { to }) => topic('pay', power, to) },
+);

@@ -1,10 +1,12 @@
+import { place as placeLaw } from '../status.ts';
+import { topic, movementVerb, type MovementVerb } from '../rule.ts';
 import { askFor } from '../../orders/asking.ts';
 import { areas } from './candidates.ts';
 import { markersFor } from './markers-granted.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { AREA, type Expected, MARKER } from '../../orders/expected.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
-import { type MarkerKind, rung } from '../../vocabulary/ids.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
+import { type MarkerKind, MARKERS, rung } from '../../vocabulary/ids.ts';
 import * as slot from '../../orders/slots.ts';
 import { replaceByHigher } from './replace.ts';
 import { type OrderReader, readArea, readMarker } from '../../orders/words.ts';
@@ -48,34 +50,45 @@ const MARKER_PLACED = part('marker', slot.MARKER);
 const IN_AREA = part('area', slot.AREA, 'in|into|over|on|at|@|of');
 
 /** A new status marker, or a higher one instead of the own marker there. */
-export const place: OrderForm<Place> = pattern({
-  verb: 'place',
-  does: 'place',
-  parts: [MARKER_PLACED, IN_AREA],
-  questions: [
-    askFor(MARKER_PLACED, {
-      kind: 'marker',
-      ask: 'Which marker?',
-      choices: (context) => markersFor(context, context.power),
-    }),
-    askFor(IN_AREA, {
-      kind: 'area',
-      ask: (_, { marker }) => `A ${titled(marker as MarkerKind)} in which area?`,
-      choices: areas,
-    }),
-  ],
-  hint: 'put a status marker into an area',
-  example: 'place protectorate in tunis',
-  isRepeatable: true,
-  others: [
-    replaceByHigher,
-    {
-      words: 'upgrade|raise|promote|convert|elevate|increase|advance|turn|change',
-      before: AREA_OR_MARKER,
-      parse: readUpgrade,
-    },
-    { words: PLACES, before: MARKER },
-    { words: 'build', before: MARKER },
-    { words: 'make', before: AREA, parse: readMade },
-  ],
-});
+export const place: MovementVerb<Place> = movementVerb(
+  pattern({
+    verb: 'place',
+    does: 'place',
+    parts: [MARKER_PLACED, IN_AREA],
+    questions: [
+      askFor(MARKER_PLACED, {
+        kind: 'marker',
+        ask: 'Which marker?',
+        choices: (context) => markersFor(context, context.power),
+      }),
+      askFor(IN_AREA, {
+        kind: 'area',
+        ask: (_, { marker }) => `A ${titled(marker as MarkerKind)} in which area?`,
+        choices: areas,
+      }),
+    ],
+    hint: 'put a status marker into an area',
+    example: 'place protectorate in tunis',
+    saidOfOthers: ({ marker, area }) => ({ is: 'places', marker, area }),
+    isRepeatable: true,
+    others: [
+      replaceByHigher,
+      {
+        words: 'upgrade|raise|promote|convert|elevate|increase|advance|turn|change',
+        before: AREA_OR_MARKER,
+        parse: readUpgrade,
+      },
+      { words: PLACES, before: MARKER },
+      { words: 'build', before: MARKER },
+      { words: 'make', before: AREA, parse: readMade },
+    ],
+  }),
+  {
+    law: placeLaw,
+    options: (desk) =>
+      desk.edition.atlas.areaOrder.flatMap((area) =>
+        MARKERS.map((marker) => ({ do: 'place', marker, area }) as const),
+      ),
+    meaning: (power, { area }) => topic('place', power, area),
+  },
+);

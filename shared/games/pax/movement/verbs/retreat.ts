@@ -1,9 +1,16 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { hasControl } from '../../board/position.ts';
+import { homeOf } from '../../vocabulary/ids.ts';
+import { type Desk, placeOf as deskPlaceOf } from '../desk.ts';
+import { instruction, onlyInWar } from '../instructions.ts';
+import { moveRefusals } from '../move-refusals.ts';
+import { movementVerb, type MovementVerb } from '../rule.ts';
 import type { Question, SlotValues } from '../../../../kernel/language/questions.ts';
 import { askFor, listIn, type OrderContext } from '../../orders/asking.ts';
 import { areas, destinations } from './candidates.ts';
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
 import { FIELD } from '../../orders/expected.ts';
-import type { ActionOf, OrderForm } from '../../orders/form.ts';
+import type { ActionOf } from '../../orders/form.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import * as slot from '../../orders/slots.ts';
 import { forEachUnit } from '../../orders/unit-lists.ts';
@@ -111,32 +118,60 @@ const readBare = (reader: OrderReader): Retreat => {
   return { do: 'retreat', from, to: readPlace(reader), ...readOtherwise(reader) };
 };
 
-/** Where forces go that must leave a place after combat, in order of choice (PB-RETREAT-5, 8). */
-export const retreat: OrderForm<Retreat> = forEachUnit({
-  verb: 'retreat',
-  does: ['retreat'],
-  syntax: 'retreat [[NUMBER] ARM SIZE] from FIELD to PLACE [, else PLACE…]',
-  parts: [...PARTS, FURTHER],
-  questions: [
-    askFor(LEFT, {
-      part: 'area',
-      kind: 'area',
-      ask: 'If beaten in which area?',
-      choices: areas,
-    }),
-    askForRefuge<OrderContext>({ kind: 'destination', choices: (context) => destinations(context, 'army') }),
-  ],
-  make: (values) => ({ do: 'retreat', ...values }) as unknown as Retreat,
-  hint: 'say where beaten forces go',
-  example: 'retreat from tunis to algiers, else mediterranean-sea',
-  parse,
-  format: ({ units, from, to, otherwise = [] }) => {
-    const which = units ? `${formatUnits(units)} ` : '';
-    const choices = [to, ...otherwise].map(formatPlace).join(', else ');
-    return `retreat ${which}from ${from} to ${choices}`;
+const retreatRefusal = (desk: Desk, action: ActionOf<'retreat'>): Refusal | undefined => {
+  const { from, to } = action;
+  const peace = onlyInWar(desk, action);
+  if (peace) return peace;
+  const end = deskPlaceOf(desk.power, to);
+  if (end === from) return moveRefusals.refuse('already-there', { to: end }, 'PB-CRT-6');
+  return end === homeOf(desk.power) || hasControl(desk.state, desk.power, end)
+    ? undefined
+    : moveRefusals.refuse('no-retreat-there', { to: end }, 'PB-CRT-6');
+};
+
+/** `retreat from manchuria to korea`; a later one for the same area takes its place. */
+const LAW = instruction<'retreat'>(
+  retreatRefusal,
+  (desk, { from, to }) => {
+    const { power, record } = desk;
+    const others = record.retreats.filter((r) => r.from !== from);
+    record.retreats = [...others, { power, from, to: deskPlaceOf(power, to) }];
   },
-  others: [
-    { words: 'retreats :|retreat :|retreat|retreats', before: FIELD, parse: readBare },
-    { words: 'retreats :|retreat :|fall back|withdraw all|pull back' },
-  ],
-});
+  () => [],
+);
+
+/** Where forces go that must leave a place after combat, in order of choice (PB-RETREAT-5, 8). */
+export const retreat: MovementVerb<Retreat> = movementVerb(
+  forEachUnit({
+    verb: 'retreat',
+    does: ['retreat'],
+    syntax: 'retreat [[NUMBER] ARM SIZE] from FIELD to PLACE [, else PLACE…]',
+    parts: [...PARTS, FURTHER],
+    questions: [
+      askFor(LEFT, {
+        part: 'area',
+        kind: 'area',
+        ask: 'If beaten in which area?',
+        choices: areas,
+      }),
+      askForRefuge<OrderContext>({
+        kind: 'destination',
+        choices: (context) => destinations(context, 'army'),
+      }),
+    ],
+    make: (values) => ({ do: 'retreat', ...values }) as unknown as Retreat,
+    hint: 'say where beaten forces go',
+    example: 'retreat from tunis to algiers, else mediterranean-sea',
+    parse,
+    format: ({ units, from, to, otherwise = [] }) => {
+      const which = units ? `${formatUnits(units)} ` : '';
+      const choices = [to, ...otherwise].map(formatPlace).join(', else ');
+      return `retreat ${which}from ${from} to ${choices}`;
+    },
+    others: [
+      { words: 'retreats :|retreat :|retreat|retreats', before: FIELD, parse: readBare },
+      { words: 'retreats :|retreat :|fall back|withdraw all|pull back' },
+    ],
+  }),
+  { law: LAW },
+);

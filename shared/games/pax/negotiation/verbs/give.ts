@@ -27,6 +27,7 @@ export const give: OrderForm<ActionOf<'give'>> = pattern({
   ],
   hint: 'make a marker over to another power',
   example: 'give possession of papua to germany',
+  isWeighty: () => true,
   isRepeatable: true,
   others: [
     { words: WORDS, before: MARKER },

@@ -1,34 +1,14 @@
-import type { BareAtom, Predicate } from './predicate.ts';
-import type { Action, Units } from '../types.ts';
+import { formOf } from '../known-verbs.ts';
+import type { Predicate } from './predicate.ts';
+import type { Action } from '../types.ts';
 import type { OrderReader } from '../words.ts';
 
 // What `does so` repeats: what the condition said before, else the one action of its line.
 
-/** Units count as bought where so many are, or more: `at least` may be left out. */
-const built = ({ arm, size, count }: Units): BareAtom => ({
-  is: 'builds',
-  ...(count > 1 && { atLeast: count }),
-  arm,
-  size: size as 1 | 3 | 10,
-});
-
 /** What the one action of a line says of whoever does the same. */
 const predicateOf = (action: Action): Predicate | undefined => {
-  const bare = ((): BareAtom | undefined => {
-    switch (action.do) {
-      case 'place':
-        return { is: 'places', marker: action.marker, area: action.area };
-      case 'build':
-        return built(action.units);
-      case 'pay':
-        return { is: 'pays', atLeast: action.amount, to: action.to };
-      case 'attack':
-        return { is: 'attacks', at: action.at };
-      default:
-        return undefined;
-    }
-  })();
-  return bare && { atoms: [bare], joint: 'or', isDenied: false };
+  const atom = formOf(action.do).saidOfOthers?.(action);
+  return atom && { atoms: [atom], joint: 'or', isDenied: false };
 };
 
 /** What a condition has said so far, and the actions it stands behind: what `does so` may repeat. */

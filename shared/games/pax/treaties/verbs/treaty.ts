@@ -43,6 +43,7 @@ const answer = (
     parse: (reader) =>
       isAnnounced ? { do: does, treaty: readTreaty(reader, { isAnnounced }) } : read(reader, false),
     format: ({ treaty }) => `${verb} ${treaty}`,
+    isWeighty: () => does === 'sign-treaty',
     others: [
       { words: others, before: TREATY, parse: (reader) => read(reader, false) },
       {

@@ -49,6 +49,7 @@ const base: OrderForm<ActionOf<'attack'>> = pattern({
   questions: QUESTIONS,
   hint: 'fight the enemies in a place',
   example: 'attack in tunis',
+  saidOfOthers: ({ at }) => ({ is: 'attacks', at }),
 });
 
 /** All of one's forces in a place against the enemies there, or those of one arm (PB-WCOMBAT-1). */

@@ -30,6 +30,7 @@ export const makePeace: OrderForm<ActionOf<'make-peace'>> = {
     questions: PEACE_QUESTIONS,
     hint: 'end a war with those who sign with you',
     example: 'make peace by treaty peace-of-lisbon',
+    isWeighty: () => true,
   }),
   parse: (reader) => {
     if (
