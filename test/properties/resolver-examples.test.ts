@@ -8,7 +8,7 @@ import type {
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { resolve } from '@chancery/shared/kernel/resolve/resolve.ts';
 import { describe, expect, test } from 'vitest';
-import { anyOf, line, noneOf, not, NO_RULINGS, payment, USUAL } from '../support/lines.ts';
+import { anyOf, firstPayment, line, noneOf, not, NO_RULINGS, payment, USUAL } from '../support/lines.ts';
 import { purse } from '../support/purse.ts';
 
 // The worked examples WE-18 to WE-22 and the rules of resolving conditions and money, one case each.
@@ -204,6 +204,38 @@ describe('conditions', () => {
 
 describe('the game master', () => {
   const gm = { paradox: 'gm' } as const;
+
+  describe('a paradox through a line that is done whatever is ruled', () => {
+    // Britain can pay for line 1 unless it gives its money away, or Austria pays as well; line 1 decides whether
+    // Austria does, and that keeps Britain from giving.
+    const lines = [
+      line('britain/1', true, 1),
+      firstPayment('britain/2', 'austria', 4, noneOf('austria/1')),
+      firstPayment('austria/1', 'britain', 1, anyOf('britain/1')),
+    ];
+    const money = {
+      ...{ 'austria money': 1, 'austria opening money': 1 },
+      ...{ 'britain money': 4, 'britain opening money': 4 },
+    };
+    const rulings = { lines: { 'austria/1': 'struck', 'britain/2': 'struck' } } as const;
+
+    test('is asked about as a whole, though that line is known to be done', () => {
+      const { outcomes, questions, means } = play({ lines, money, settings: gm });
+      expect(questions).toEqual([{ kind: 'paradox', lines: ['britain/2', 'austria/1'] }]);
+      expect(told(outcomes)).toMatchObject({
+        'austria/1': 'needs ruling paradox (britain/2 austria/1)',
+        'britain/1': expect.stringMatching(/^done/),
+        'britain/2': 'needs ruling paradox (britain/2 austria/1)',
+      });
+      expect(means.available('britain money')).toBe(3);
+    });
+
+    test('comes to the same by a ruling and by the setting', () => {
+      const ruled = statuses({ lines, money, settings: gm, rulings });
+      expect(ruled).toEqual({ 'austria/1': 'struck', 'britain/1': 'done', 'britain/2': 'struck' });
+      expect(ruled).toEqual(statuses({ lines, money }));
+    });
+  });
 
   test('lines whose end is the same whatever the ruling are decided', () => {
     const both = line('france/1', { all: [anyOf('britain/1'), noneOf('italy/1')] });

@@ -127,6 +127,18 @@ const isUnmoved = (cases: Endings, count: number, bit: number, { line }: LineSta
     .slice(0, count)
     .every((ending, number) => ending.get(line.id)?.status === cases[number ^ bit]?.get(line.id)?.status);
 
+/** How those of some lines end that end alike. */
+const alikeIn = (cases: Endings, count: number, states: readonly LineState[]): readonly LineOutcome[] =>
+  states.flatMap((state) => endsAlike(cases, count, state) ?? []);
+
+/** A paradox is asked about as a whole: where one of its lines turns on the answer, all of them wait for it. */
+const leaveWhole = (issues: readonly Issue[], same: Map<string, LineOutcome>): void => {
+  for (const issue of issues) {
+    if ('text' in issue || issue.lines.every(({ line }) => same.has(line.id))) continue;
+    for (const { line } of issue.lines) same.delete(line.id);
+  }
+};
+
 const idleName = ({ line }: LineState, text: string): string => JSON.stringify([line.id, text]);
 
 /**
@@ -146,12 +158,12 @@ export const tryCases = (run: Run, resolveWith: (rulings: Rulings) => Resolution
   const idle = new Set<string>();
   for (const { states, issues } of clusters) {
     const count = 1 << issues.length;
+    for (const outcome of alikeIn(cases, count, states)) same.set(outcome.id, outcome);
+    leaveWhole(issues, same);
     for (const state of states) {
-      const outcome = endsAlike(cases, count, state);
-      if (outcome) same.set(outcome.id, outcome);
       for (const [at, issue] of issues.entries())
         if ('text' in issue && isUnmoved(cases, count, 1 << at, state)) idle.add(idleName(state, issue.text));
     }
   }
-  return { same, isIdle: (state, text) => idle.has(idleName(state, text)) };
+  return { same, isIdle: (state, text) => same.has(state.line.id) || idle.has(idleName(state, text)) };
 };

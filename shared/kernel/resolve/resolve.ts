@@ -1,12 +1,13 @@
 import type { Means, ResolvableLine, Resolution, ResolverSettings, Rulings } from '../lines.ts';
 import { execute, type Execution } from './execution.ts';
-import { tryCases } from './cases.ts';
+import { type Cases, tryCases } from './cases.ts';
 import { questionsOf, Registrar } from './outcomes.ts';
 import { PendingFinder } from './pending.ts';
 import { begin } from './begin.ts';
 import { settleAll } from './settle.ts';
 import { setUp, type Run } from './setup.ts';
 import { byListing, type Given, type ResolverInput } from './state.ts';
+import { carryTogether } from './trial.ts';
 
 /** Lines whose end is taken as given, by id: done or not. */
 export type Assumptions = Readonly<Record<string, boolean>>;
@@ -32,7 +33,7 @@ interface Settled {
 
 /**
  * Carries everything out at the end. A line thought done that is refused all the same is fixed as
- * refused and the rest resolved anew, so that nothing rests on it.
+ * refused and the rest resolved again, so that nothing rests on it.
  */
 const settled = (input: ResolverInput): Settled => {
   const given = new Map(input.given);
@@ -59,13 +60,36 @@ const written = ({ run, execution }: Settled, isIdle: Parameters<typeof question
 
 const resolveOnce = (input: ResolverInput): Resolution => written(settled(input), () => false);
 
+/** What is said while some lines wait, though others that waited with them end alike whatever is ruled. */
+const withSame = (waiting: Resolution, run: Run, same: Cases['same']): Resolution => {
+  carryTogether(
+    waiting.means,
+    run.states.filter(({ line }) => same.get(line.id)?.status === 'done'),
+  );
+  return {
+    ...waiting,
+    outcomes: waiting.outcomes.map((outcome) => {
+      if (outcome.status !== 'needs ruling') return outcome;
+      const because = outcome.because.filter((id) => !same.has(id));
+      return same.get(outcome.id) ?? { ...outcome, because };
+    }),
+    questions: waiting.questions.filter(({ lines }) => lines.some((id) => !same.has(id))),
+  };
+};
+
+/**
+ * Lines that end alike whatever is ruled are said to; only once nothing else waits are they fixed, since fixing
+ * one of a paradox would take the others out of the question.
+ */
 const resolveInput = (input: ResolverInput): Resolution => {
   const first = settled(input);
-  if (first.run.states.every((state) => state.isDone !== undefined)) return written(first, () => false);
-  const cases = tryCases(first.run, (rulings) => resolveOnce({ ...input, rulings }));
-  if (cases.same.size === 0) return written(first, cases.isIdle);
-  const same = [...cases.same].map(([id, outcome]): [string, Given] => [id, { as: 'same', outcome }]);
-  return written(settled({ ...input, given: new Map([...input.given, ...same]) }), cases.isIdle);
+  const waiting = first.run.states.filter(({ isDone }) => isDone === undefined);
+  if (waiting.length === 0) return written(first, () => false);
+  const { same, isIdle } = tryCases(first.run, (rulings) => resolveOnce({ ...input, rulings }));
+  if (waiting.some(({ line }) => !same.has(line.id)))
+    return withSame(written(first, isIdle), first.run, same);
+  const fixed = [...same].map(([id, outcome]): [string, Given] => [id, { as: 'same', outcome }]);
+  return written(settled({ ...input, given: new Map([...input.given, ...fixed]) }), isIdle);
 };
 
 /**
