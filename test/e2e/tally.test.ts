@@ -126,6 +126,8 @@ test('two play over a server: sheets, letters, lines, dice, signs and the final 
 
 test('a deadline closes a phase, and the match is shown, reported and replayed', async () => {
   const folder = await dataFolder();
+  // Served from the beginning: a deadline that passes while nobody is served waits for those who come late.
+  const server = await chancery.serve(folder);
   const created = await newTally(
     folder,
     '--set',
@@ -136,11 +138,11 @@ test('a deadline closes a phase, and the match is shown, reported and replayed',
     'south=steward',
   );
   const { match } = created;
-  const server = await chancery.serve(folder);
   const north = await sitDown(chancery, server.url, {
     ...{ match, seat: 'north', token: created.invitations.north, folder, ...SMALL },
   });
   await north.terminal.sees('north counted 0');
+  await north.terminal.sees('south: good day');
   await server.kill();
   const shown = await chancery.run(folder, ['game', 'show', match, '--seat', 'gm']);
   expect(shown.out).toContain('Round 1, turn 1');
