@@ -4,6 +4,7 @@ import {
   type Command,
   type MatchState,
   newMatch,
+  objectionTo,
   phaseKey,
   type Rejection,
 } from '@chancery/shared/kernel/match/match.ts';
@@ -235,11 +236,17 @@ const tooLate = (hosted: Hosted, before: Sitting, { at, entry }: TimedEntry): Re
   return refuse('too-late', { phase, deadline: closesAt });
 };
 
+const objection = (hosted: Hosted, { match }: Sitting, { entry }: TimedEntry): Rejection | undefined =>
+  entry.kind === 'line' ? objectionTo(hosted, match, entry) : undefined;
+
 /**
- * An entry that has just been sent. What has been taken is folded without another look at the clock, so that
- * journals of builds that were less strict play as they did.
+ * An entry that has just been sent: limits of time, number and clearness are looked at here alone. What has been
+ * taken is folded without them, so that journals of builds that were less strict play as they did.
  */
 export const accept = (hosted: Hosted, before: Sitting, timed: TimedEntry): Folding => {
   const late = tooLate(hosted, before, timed);
-  return late ? err(late) : fold(hosted, before, timed);
+  if (late) return err(late);
+  const folded = fold(hosted, before, timed);
+  const objected = folded.ok ? objection(hosted, before, timed) : undefined;
+  return objected ? err(objected) : folded;
 };

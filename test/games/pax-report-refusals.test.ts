@@ -35,7 +35,14 @@ const LISTS = {
   ...{ targets: ['spain'], phasing: ['spain'], keepers: ['britain'], owners: ['france'], beside: ['usa'] },
   ...{ neutral: ['italy'], neutrals: ['italy'], known: ['rome'], numbers: ['3'], standing: ['3', '4'] },
   ...{ open: ['3'], up: ['1'], adopted: ['an-act'], questions: ['Is it so?'], question: ['italy/1'] },
-  ...{ lines: ['italy/1'], missing: ['2'], pieces: ['army 1'], sizes: ['3'], treaties: ['rome'] },
+  ...{
+    lines: ['italy/1'],
+    missing: ['2'],
+    pieces: ['army 1'],
+    sizes: ['3'],
+    treaties: ['rome'],
+    texts: ['1a2b3c4d of italy'],
+  },
 };
 
 /** Facts that may be one thing or several, and in two sentences mean different things. */

@@ -82,20 +82,6 @@ describe('what may be proposed', () => {
     ).toBeUndefined();
   });
 
-  test('a seat lays 40 texts on the table in a turn; others’ texts are not counted', () => {
-    const state = board({});
-    const titled = (n: number) =>
-      read(`treaty "Talk ${String(n)}" between britain, italy\n1 defensive alliance\nend`);
-    for (let n = 0; n < 40; n += 1) {
-      state.treaties.push(draftOf(titled(n), { proposer: 'britain', turn: state.turn }));
-    }
-    expect(treatyRefusal(standard, state, 'britain', titled(40))?.reason).toBe('too-many-proposals');
-    expect(treatyRefusal(standard, state, 'italy', titled(40))).toBeUndefined();
-    expect(treatyRefusal(standard, state, 'britain', titled(39))).toBeUndefined();
-    state.turn += 1;
-    expect(treatyRefusal(standard, state, 'britain', titled(40))).toBeUndefined();
-  });
-
   test('a title in force is taken, but one that only others know of is not', () => {
     const state = board({});
     inForce(state, pact('between france, russia secret', '1 defensive alliance'));

@@ -7,7 +7,7 @@ import { runs } from '../support/campaign.ts';
 import { board } from '../games/pax-board.ts';
 import { standard } from '../games/pax-start-desk.ts';
 
-// Of several texts of one name a signature is on the signer's own latest; who has none signs the first (PBM-TREATY-1).
+// Of several texts of one name a signature is on the signer's own latest; who has none is asked which (PBM-TREATY-1).
 
 const noDice = labelledDice({ game: 'pax', turn: 1, step: 'NEG' }, ({ label }) => {
   throw new Error(`no die was due for ${label}`);
@@ -38,6 +38,9 @@ const proposed = (proposals: readonly Proposal[]): PaxState =>
     step: 'NEG',
   });
 
+const objection = (state: PaxState, seat: string) =>
+  pax.objection?.(standard, state, seat, 'sign treaty pact');
+
 /** Which of the texts a seat has signed. */
 const signedBy = (state: PaxState, seat: string): Name | undefined => {
   const signed = said(state, seat, 'sign treaty pact').treaties.filter(({ signers }) =>
@@ -59,6 +62,21 @@ test('an open text proposed twice and then a secret one: the secret one is signe
   expect(signedBy(said(state, 'britain', TEXTS.open), 'britain')).toBe('open');
 });
 
+test('the other party is asked which, with both texts, until it hands one in itself', () => {
+  const state = proposed([
+    { seat: 'britain', name: 'open' },
+    { seat: 'britain', name: 'open' },
+    { seat: 'britain', name: 'secret' },
+  ]);
+  const refusal = objection(state, 'italy');
+  expect(refusal && pax.explain(standard, refusal)).toMatch(
+    /^2 different texts of pact are before you: \([0-9a-f]{8} of britain: treaty "Pact" between britain, italy\) and \([0-9a-f]{8} of britain: treaty "Pact" between britain, italy secret\)\. Hand in the one you mean, word for word, and sign again\.$/,
+  );
+  const own = said(state, 'italy', TEXTS.secret);
+  expect(objection(own, 'italy')).toBeUndefined();
+  expect(signedBy(own, 'italy')).toBe('secret');
+});
+
 test('whatever was proposed before, in whatever order and how often', () => {
   const proposal = fc.record({
     seat: fc.constantFrom('britain', 'italy'),
@@ -69,7 +87,13 @@ test('whatever was proposed before, in whatever order and how often', () => {
       const state = proposed(proposals);
       for (const seat of ['britain', 'italy']) {
         const own = proposals.findLast((each) => each.seat === seat);
-        expect(signedBy(state, seat)).toBe((own ?? proposals[0])?.name);
+        const count = new Set(proposals.map(({ name }) => name)).size;
+        const isClear = own !== undefined || count === 1;
+        expect(objection(state, seat)).toEqual(
+          isClear ? undefined : expect.objectContaining({ reason: 'which-text' }),
+        );
+        if (isClear) expect(signedBy(state, seat)).toBe((own ?? proposals[0])?.name);
+        expect(pax.options?.(standard, state, seat).includes('sign treaty pact')).toBe(isClear);
       }
     }),
     { numRuns: runs(150) },

@@ -8,7 +8,15 @@ import type { Words } from './language/said.ts';
 import type { Order } from './orders/types.ts';
 import type { Adjudication, Phase } from './state/phase.ts';
 import type { PaxState } from './state/state.ts';
-import { deskAct, deskRefusal, isDeskOrder, proposeTreaty, treatyRefusal } from './treaties/index.ts';
+import {
+  deskAct,
+  deskRefusal,
+  isDeskOrder,
+  proposalObjection,
+  proposeTreaty,
+  signatureObjection,
+  treatyRefusal,
+} from './treaties/index.ts';
 import type { TreatyText } from './state/treaties.ts';
 import { anyTimeLines, isSaidInWar } from './war/orders/single-lines.ts';
 import { speakerRefusals } from './lines/refusals.ts';
@@ -87,4 +95,13 @@ export const hear = (occasion: Occasion, seat: Seat | 'gm', words: Words): Heard
   }
   if (isSaidInWar(occasion.state, order)) return hearInWar(occasion, seat, order);
   return isStandingPass(order) ? hearStandingPass(occasion, seat, order) : hearInPhase(occasion, seat, order);
+};
+
+/** Why a line that has just been sent is not taken although it would be carried out: too many, or unclear. */
+export const objectionTo = (state: PaxState, seat: Seat | 'gm', words: Words): Refusal | undefined => {
+  if (seat === 'gm') return undefined;
+  if (words.say === 'treaty')
+    return isProposal(state, words.text) ? undefined : proposalObjection(state, seat, words.text);
+  const isSigning = isDeskOrder(state, words.order) || isSaidInWar(state, words.order);
+  return isSigning ? signatureObjection(state, seat, words.order) : undefined;
 };

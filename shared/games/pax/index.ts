@@ -4,7 +4,7 @@ import { err, ok } from '../../kernel/result.ts';
 import { bots } from './bots/index.ts';
 import { type Edition, editionOf } from './charts/edition.ts';
 import type { Fact } from './state/facts.ts';
-import { actLine, PHASES, phaseOf, runStep } from './turn.ts';
+import { actLine, lineObjection, PHASES, phaseOf, runStep } from './turn.ts';
 import type { Seat } from './vocabulary/ids.ts';
 import { overBudget } from './movement/sheet-budget.ts';
 import { readText } from './language/reading.ts';
@@ -54,6 +54,7 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
     return problems.length > 0 ? err(problems) : ok({ normal: formatSheet(sheet), dropped: left });
   },
   act: (edition, state, seat, text, dice) => actLine(edition, state, seat as Seat | 'gm', { text, dice }),
+  objection: (edition, state, seat, text) => lineObjection(edition, state, seat as Seat | 'gm', text),
   readText: (edition, context, text) =>
     readText(vocabularyOf(edition.atlas, edition.tables.powers), text, context),
   advance: runStep,

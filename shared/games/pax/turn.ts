@@ -35,7 +35,7 @@ import { firstOrders, secondOrders } from './war/steps/orders.ts';
 import { firstSupply, secondSupply } from './war/steps/supply.ts';
 import { initiative } from './war/steps/initiative.ts';
 import { spoils, warResolution } from './war/steps/spoils.ts';
-import { hear } from './dispatch-line.ts';
+import { hear, objectionTo } from './dispatch-line.ts';
 import type { PaxState, StepId } from './state/state.ts';
 import { carryOutDue, detectBreaches, renewTreaties, waiving } from './treaties/index.ts';
 import { generalOrders } from './abandoned-powers/general-orders.ts';
@@ -133,6 +133,20 @@ const vocabularyKnownTo = (
   return withTreaties(vocabularyOf(atlas, tables.powers), titles);
 };
 
+const wordsSaid = (edition: Edition, state: PaxState, seat: Seat | 'gm', text: string) =>
+  parseWords(vocabularyKnownTo(edition, state, seat), text, { seat, phase: state.step });
+
+/** Why a line that has just been sent is not taken although `actLine` would carry it out. */
+export const lineObjection = (
+  edition: Edition,
+  state: PaxState,
+  seat: Seat | 'gm',
+  text: string,
+): Refusal | undefined => {
+  const words = wordsSaid(edition, state, seat, text);
+  return words.ok ? objectionTo(state, seat, words.value) : undefined;
+};
+
 /** Carries out one line or treaty that takes effect at once, or says why not. */
 export const actLine = (
   edition: Edition,
@@ -140,7 +154,7 @@ export const actLine = (
   seat: Seat | 'gm',
   line: { readonly text: string; readonly dice: Dice },
 ): Result<Advanced<PaxState, Fact>, Refusal | readonly SyntaxProblem[]> => {
-  const words = parseWords(vocabularyKnownTo(edition, state, seat), line.text, { seat, phase: state.step });
+  const words = wordsSaid(edition, state, seat, line.text);
   if (!words.ok) return words;
   const heard = hear({ edition, state, phase: phaseOf(state.step) }, seat, words.value);
   if (!heard.ok) return heard;

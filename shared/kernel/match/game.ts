@@ -162,6 +162,11 @@ export interface Game<Edition, State, Fact, View> {
     text: string,
     dice: Dice,
   ): Result<Advanced<State, Fact>, Refusal | readonly SyntaxProblem[]>;
+  /**
+   * Why a line that has just been sent is not taken although `act` would carry it out: one too many, or it can be
+   * meant in two ways. Lines taken before are carried out without asking, so stricter limits refuse no old journal.
+   */
+  objection?(edition: Edition, state: State, seat: string, text: string): Refusal | undefined;
   /** Runs the step that is due, with the sheets handed in; silence takes its default. */
   advance(
     edition: Edition,

@@ -178,6 +178,14 @@ export const applyCommand = <Edition, State, Fact, View>(
   }
 };
 
+/** What its game has against a command that has just been sent and that `applyCommand` takes. */
+export const objectionTo = <Edition, State, Fact, View>(
+  { game, edition }: Adjudicator<Edition, State, Fact, View>,
+  { state }: MatchState<State>,
+  command: Command,
+): Refusal | undefined =>
+  command.kind === 'line' ? game.objection?.(edition, state, command.seat, command.text) : undefined;
+
 /**
  * Plays a match again from its commands.
  * @returns the match after the last of them, or the first that is refused, counted from 0

@@ -1,6 +1,6 @@
 import type { Dice } from '../../../kernel/match/dice.ts';
 import type { Edition } from '../charts/edition.ts';
-import { actLine } from '../turn.ts';
+import { actLine, lineObjection } from '../turn.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { formatOrder } from '../orders/format.ts';
 import type { Order } from '../orders/types.ts';
@@ -24,7 +24,9 @@ export interface Said {
 export const trySaying = (edition: Edition, state: PaxState, seat: Seat, order: Order): Said | undefined => {
   const text = formatOrder(order);
   const said = actLine(edition, state, seat, { text, dice: NO_DICE });
-  return said.ok ? { text, state: said.value.state } : undefined;
+  return said.ok && !lineObjection(edition, state, seat, text)
+    ? { text, state: said.value.state }
+    : undefined;
 };
 
 /** Lines that are taken one after the other, each on the position the ones before it leave. */

@@ -2,6 +2,7 @@ import type { Action } from '../orders/types.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
 import { partiesOf } from '../treaties/parties.ts';
+import { textsInDoubt } from '../treaties/signing.ts';
 import type { Treaty } from '../state/treaties.ts';
 
 // What the treaty desk takes at any time (PB-TREATY-16), and the game master's rulings on breaches.
@@ -14,7 +15,9 @@ export const dealings = (state: PaxState, power: Power): readonly Action[] =>
   state.treaties
     .filter((treaty) => isAlive(state, treaty) && treaty.text.between.includes(power))
     .flatMap(({ id: treaty, status, text }): readonly Action[] => [
-      ...(status === 'proposed' ? ([{ do: 'sign-treaty', treaty }] as const) : []),
+      ...(status === 'proposed' && textsInDoubt(state, power, treaty).length === 0
+        ? ([{ do: 'sign-treaty', treaty }] as const)
+        : []),
       { do: 'refuse-treaty', treaty },
       { do: 'let-lapse', treaty },
       { do: 'withdraw-from-treaty', treaty },

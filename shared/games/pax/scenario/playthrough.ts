@@ -97,6 +97,8 @@ export class Playthrough {
   say(by: Seat | 'gm', text: string): Refused | undefined {
     const result = pax.act(this.edition, this.state, by, text, this.rolls());
     if (!result.ok) return refusedFor(by, result.error);
+    const objection = pax.objection?.(this.edition, this.state, by, text);
+    if (objection) return refusedFor(by, objection);
     this.take(result.value);
     return undefined;
   }

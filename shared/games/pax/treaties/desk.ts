@@ -58,7 +58,7 @@ export const isDeskOrder = (state: PaxState, { actions }: Order): boolean => {
 };
 
 /** Whom a seat speaks for: Germany for itself, or for Austria-Hungary where only that is concerned (PB-AH-2). */
-const speakerFor = (state: PaxState, seat: Seat, order: Order, id: string): Power => {
+export const speakerFor = (state: PaxState, seat: Seat, order: Order, id: string): Power => {
   if (order.as && isPower(order.as)) return order.as;
   const own = POWERS.filter((power) => seatOf(power) === seat);
   const called = state.treaties.filter((treaty) => treaty.id === id);

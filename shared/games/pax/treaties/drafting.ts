@@ -5,7 +5,7 @@ import type { PaxState } from '../state/state.ts';
 import { isOpenTreaty } from './parties.ts';
 import { timeRefusal } from './hours.ts';
 import { paymentRefusal } from '../negotiation/payment.ts';
-import { treatyHash, treatyId } from '../orders/treaty-text/text.ts';
+import { treatyId } from '../orders/treaty-text/text.ts';
 import type { Clause, Term, TreatyText } from '../state/treaties.ts';
 import { negotiationRefusals } from '../negotiation/refusals.ts';
 import { speakerRefusals } from '../lines/refusals.ts';
@@ -155,23 +155,9 @@ const grantRefusal = ({ clauses }: TreatyText): Refusal | undefined => {
   return grant && treatyRefusals.refuse('only-a-congress-grants', { clause: grant.number }, 'PB-OTTO-28');
 };
 
-/** Texts of one seat that may lie on the table from one turn: every seat's view carries those it is a party to. */
-const MOST_PROPOSALS = 40;
-
-/** Only the seat's own texts are counted, so that the refusal betrays nobody else's. */
-const tooManyRefusal = ({ treaties, turn }: PaxState, seat: Seat, text: TreatyText): Refusal | undefined => {
-  const open = treaties.filter(({ status }) => status === 'proposed');
-  const own = open.filter((treaty) => treaty.turn === turn && seatOf(treaty.proposer) === seat);
-  if (own.length < MOST_PROPOSALS) return undefined;
-  const hash = treatyHash(text);
-  return open.some((treaty) => treaty.hash === hash)
-    ? undefined
-    : treatyRefusals.refuse('too-many-proposals', { most: MOST_PROPOSALS }, 'PB-TREATY-2');
-};
-
 /**
  * Why a seat cannot propose a treaty: not one of its parties, a clause that the rules forbid, that binds
- * a stranger or lies in the past, a title that a treaty in force has, or too many texts on the table.
+ * a stranger or lies in the past, or a title that a treaty in force has.
  */
 export const treatyRefusal = (
   edition: Edition,
@@ -185,7 +171,6 @@ export const treatyRefusal = (
     partiesRefusal(seat, text) ??
     titleRefusal(state, seat, text) ??
     grantRefusal(text) ??
-    textRefusal(edition, state, text, text.between) ??
-    tooManyRefusal(state, seat, text)
+    textRefusal(edition, state, text, text.between)
   );
 };

@@ -6,6 +6,7 @@ export { deskAct, deskRefusal, isDeskOrder } from './desk.ts';
 export { detectBreaches, detectMissedBuilds } from './detection.ts';
 export { textRefusal, treatyRefusal } from './drafting.ts';
 export { dutiesOf } from './duties.ts';
+export { proposalObjection, signatureObjection } from './objections.ts';
 export { isBinding, isOpenClause, isOpenTreaty, partiesOf, publicText, seatsOf } from './parties.ts';
 export { bringIntoForce, enactResolution } from './ratification.ts';
 export { draftOf, proposeTreaty } from './signing.ts';

@@ -38,6 +38,14 @@ export const treatyRefusals = refusals({
     `No such treaty is before you: ${treaty}; ${knownOf(words, known)}.`,
   'signed-already': ({ treaty, hash }: { treaty: string; power: Power; hash: string }) =>
     `You have signed this text of ${treaty} (${hash}). To sign another's, hand in the same text first.`,
+  'which-text': (
+    { treaty, count, texts }: { treaty: string; count: number; texts: readonly string[] },
+    words,
+  ) => {
+    const more = count > texts.length ? [`${count - texts.length} more`] : [];
+    const all = [...texts.map((text) => `(${text})`), ...more];
+    return `${count} different texts of ${treaty} are before you: ${words.list(all)}. Hand in the one you mean, word for word, and sign again.`;
+  },
   'in-force-already': ({ treaty }: { treaty: string }) =>
     `The treaty ${treaty} is in force and nobody has asked to leave it; to leave, write "withdraw from treaty ${treaty}".`,
   'agreed-already': ({ treaty }: { treaty: string }) =>

@@ -61,7 +61,16 @@ const textsFor = (state: PaxState, power: Power, id: string): readonly Treaty[] 
 const isOwn = (treaty: Treaty, power: Power): boolean =>
   treaty.proposer === power || (treaty.copiedBy ?? []).includes(power);
 
-/** The text a signature is on: the signer's own, the latest of them; else the first (PBM-TREATY-1). */
+/** Different texts of an id, none of them the signer's own, so that a name alone does not say which (PBM-TREATY-1). */
+export const textsInDoubt = (state: PaxState, power: Power, id: string): readonly Treaty[] => {
+  const texts = textsFor(state, power, id);
+  return texts.length > 1 && !texts.some((text) => isOwn(text, power)) ? texts : [];
+};
+
+/**
+ * The text a signature is on: the signer's own, the latest of them; else the first (PBM-TREATY-1). Where that
+ * is one of `textsInDoubt`, no new signature is taken; older matches have such.
+ */
 export const textSigned = (state: PaxState, power: Power, id: string): Treaty | undefined => {
   const texts = textsFor(state, power, id);
   return (
@@ -100,7 +109,7 @@ const isSameTable = (one: Treaty, other: Treaty): boolean =>
   one.text.between.every((power) => other.text.between.includes(power));
 
 /** Lines of one text that the other has not. */
-const linesOnlyIn = (one: Treaty, other: Treaty): readonly string[] => {
+export const linesOnlyIn = (one: Treaty, other: Treaty): readonly string[] => {
   const others = formatTreaty(other.text).split('\n');
   return formatTreaty(one.text)
     .split('\n')

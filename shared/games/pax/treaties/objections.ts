@@ -1,0 +1,57 @@
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { treatyHash } from '../orders/treaty-text/text.ts';
+import type { Order } from '../orders/types.ts';
+import type { PaxState } from '../state/state.ts';
+import type { Treaty, TreatyText } from '../state/treaties.ts';
+import { type Power, type Seat, seatOf } from '../vocabulary/ids.ts';
+import { speakerFor } from './desk.ts';
+import { treatyRefusals } from './refusals.ts';
+import { linesOnlyIn, textsInDoubt } from './signing.ts';
+
+// What is not taken of a seat although the rules would carry it out. A match played again is not asked.
+
+/** Texts of one seat that may lie on the table from one turn: every seat's view carries those it is a party to. */
+const MOST_PROPOSALS = 40;
+/** Texts named in one refusal. */
+const MOST_NAMED = 4;
+
+/** Only the seat's own texts are counted, so that the refusal betrays nobody else's. */
+export const proposalObjection = (
+  { treaties, turn }: PaxState,
+  seat: Seat,
+  text: TreatyText,
+): Refusal | undefined => {
+  const open = treaties.filter(({ status }) => status === 'proposed');
+  const own = open.filter((treaty) => treaty.turn === turn && seatOf(treaty.proposer) === seat);
+  if (own.length < MOST_PROPOSALS) return undefined;
+  const hash = treatyHash(text);
+  return open.some((treaty) => treaty.hash === hash)
+    ? undefined
+    : treatyRefusals.refuse('too-many-proposals', { most: MOST_PROPOSALS }, 'PB-TREATY-2');
+};
+
+/** `1a2b3c4d of italy: 1 italy pays 5 to britain`, with the lines that not all of the texts have. */
+const described = (text: Treaty, texts: readonly Treaty[]): string => {
+  const lines = texts.flatMap((other) => linesOnlyIn(text, other).map((line) => line.trim()));
+  const own = lines.length > 0 ? [...new Set(lines)].join('; ') : 'nothing that the others have not';
+  return `${text.hash.slice(0, 8)} of ${text.proposer}: ${own}`;
+};
+
+/** Which of several texts of a name is meant a signature does not say, unless one is the signer's own (PBM-TREATY-1). */
+const doubtIn = (state: PaxState, power: Power, treaty: string): Refusal | undefined => {
+  const texts = textsInDoubt(state, power, treaty);
+  if (texts.length === 0) return undefined;
+  const named = texts.slice(0, MOST_NAMED);
+  return treatyRefusals.refuse(
+    'which-text',
+    { treaty, count: texts.length, texts: named.map((text) => described(text, texts)) },
+    'PBM-TREATY-1',
+  );
+};
+
+/** Why a line that signs is not taken: it does not say which text. */
+export const signatureObjection = (state: PaxState, seat: Seat, order: Order): Refusal | undefined =>
+  order.actions
+    .flatMap((action) => (action.do === 'sign-treaty' || action.do === 'make-peace' ? [action.treaty] : []))
+    .map((treaty) => doubtIn(state, speakerFor(state, seat, order, treaty), treaty))
+    .find((refused) => refused);
