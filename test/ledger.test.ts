@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingsSchema } from '@chancery/shared/games/pax/charts/settings.ts';
 import { describe, expect, test } from 'vitest';
+import { rulesCitedIn } from './ledger/citations.ts';
 import { ledgerOf, openRows, readIndex } from './ledger/ledger.ts';
 import { ledgerPage, staleRows } from './ledger/page.ts';
 
@@ -13,6 +14,34 @@ const ledger = ledgerOf(pax);
 
 test('no row is open; npm run ledger lists those that are', () => {
   expect(openRows(ledger)).toEqual([]);
+});
+
+describe('Empires in Arms', () => {
+  const source = { root, game: 'eia' };
+  const rows = ledgerOf(source);
+
+  test('has no open rows but those its index lists', () => {
+    expect(openRows(rows)).toEqual(readIndex(source).open);
+  });
+
+  test('has a page that is true of every row that is not open', () => {
+    const open = openRows(rows).map((row) => row.split(':')[0]);
+    const page = readFileSync(join(root, 'test/conformance/eia/LEDGER.md'), 'utf8');
+    expect(staleRows(page, rows).filter((id) => !open.includes(id))).toEqual([]);
+  });
+
+  test('reads rules by chapter and letter', () => {
+    expect([...rulesCitedIn('EIA-4.4.6.2-a, -c to -e and EIA-4.2.1 of EIA-AMB-7')]).toEqual(
+      expect.arrayContaining([
+        'EIA-4.4.6.2-a',
+        'EIA-4.4.6.2-c',
+        'EIA-4.4.6.2-d',
+        'EIA-4.4.6.2-e',
+        'EIA-4.2.1',
+        'EIA-AMB-7',
+      ]),
+    );
+  });
 });
 
 describe('the page', () => {

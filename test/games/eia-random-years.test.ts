@@ -96,6 +96,15 @@ const playPhase = (play: Play, random: RandomLines): void => {
     if (awaited?.by === 'sheet' && random.chance(0.9))
       say(play, { kind: 'sheet', seat, phase, text: random.sheet(state.step) });
   }
+  for (let i = 0; awaited?.by === 'lines' && awaited.seats.length > 0 && i < 12; i += 1) {
+    const seat = random.pick(awaited.seats);
+    say(play, {
+      kind: 'line',
+      seat,
+      phase: phaseKey(eia, play.match.state),
+      text: random.answer(state.step),
+    });
+  }
   for (let i = 0; i < 4; i += 1) {
     const seat = random.chance(0.3) ? 'gm' : random.power;
     say(play, { kind: 'line', seat, phase: phaseKey(eia, play.match.state), text: random.line() });

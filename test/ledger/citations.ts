@@ -6,6 +6,9 @@ export type Citations = ReadonlyMap<string, readonly string[]>;
 
 const CITATION = /\b((?:[A-Z]{2,4}-)?[A-Z]+)-(\d+)((?:(?:, | to | and |\/)\d+\b(?!-))*)/g;
 
+/** `EIA-4.2.1.1-a, -b`: chapters in figures, rules of one by letters. */
+const DOTTED = /\b([A-Z]{2,4})-(\d+(?:\.\d+)+)(?:-([a-z])\b((?:(?:, | to | and )-[a-z]\b)*))?/g;
+
 /** Where a comment goes on in the next line. */
 const COMMENT_BREAK = /\s*\n\s*(?:\*|\/\/) /g;
 
@@ -22,8 +25,23 @@ export const rulesCitedIn = (text: string): ReadonlySet<string> => {
       last = number;
     }
   }
+  for (const id of dottedIn(text.replaceAll(COMMENT_BREAK, ' '))) cited.add(id);
   return cited;
 };
+
+const letters = (first: string, last: string): readonly string[] =>
+  [...'abcdefghijklmnopqrstuvwxyz'].filter((letter) => letter > first && letter <= last);
+
+/** `EIA-4.4.6.2-a, -c to -e` → EIA-4.4.6.2-a, EIA-4.4.6.2-c, EIA-4.4.6.2-d, EIA-4.4.6.2-e. */
+const dottedIn = (text: string): readonly string[] =>
+  [...text.matchAll(DOTTED)].flatMap(([, code = '', number = '', first, rest = '']) => {
+    const chapter = `${code}-${number}`;
+    if (first === undefined) return [chapter];
+    const found = [first];
+    for (const [, joint, letter = ''] of rest.matchAll(/(, | to | and )-([a-z])/g))
+      found.push(...(joint === ' to ' ? letters(found.at(-1) ?? '', letter) : [letter]));
+    return found.map((letter) => `${chapter}-${letter}`);
+  });
 
 /** Paths of all files under a folder, relative to `root`, in order. */
 export const filesUnder = (root: string, folder: string): readonly string[] =>

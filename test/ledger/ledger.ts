@@ -9,7 +9,9 @@ export interface RulesIndex {
     readonly code: string;
     readonly title: string;
     readonly document: string;
-    readonly rules: number;
+    readonly rules?: number;
+    /** Its rules where they are not numbered through: `EIA-4.2.1.1-a`. */
+    readonly ids?: readonly string[];
     /** Rules that repeat others; what covers those covers them. */
     readonly restates?: Readonly<Record<string, readonly string[]>>;
   }[];
@@ -26,6 +28,8 @@ export interface RulesIndex {
   readonly nothingToDo: Readonly<Record<string, string>>;
   /** What a setting of the index could be besides and cannot, with the reason. */
   readonly notOffered: Readonly<Record<string, string>>;
+  /** Rows of which something is still missing; the list only gets shorter. */
+  readonly open?: readonly string[];
 }
 
 /** One rule, ambiguity or setting. */
@@ -164,9 +168,9 @@ export const ledgerOf = (source: LedgerSource): readonly LedgerSection[] => {
   const numbered = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, n) => `${prefix}-${String(n + 1)}`);
   return [
-    ...index.chapters.map(({ code: prefix, title, document, rules, restates = {} }) => ({
+    ...index.chapters.map(({ code: prefix, title, document, rules = 0, ids, restates = {} }) => ({
       title: `${prefix}: ${title} (${document})`,
-      rows: numbered(prefix, rules).map((id) => row(id, restates[id])),
+      rows: (ids ?? numbered(prefix, rules)).map((id) => row(id, restates[id])),
     })),
     ...index.ambiguities.map(({ code: prefix, ambiguities, settings }) => ({
       title: `${prefix}: open questions and their defaults`,

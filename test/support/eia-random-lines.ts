@@ -21,7 +21,7 @@ export class RandomLines {
   constructor(edition: Edition, seed: number) {
     this.#next = numbersFrom(seed);
     this.#powers = edition.powers;
-    this.#minors = ['bavaria', 'saxony', 'hesse', 'berg', 'denmark', 'naples', 'holland', 'venetia'];
+    this.#minors = ['bavaria', 'saxony', 'denmark', 'holland', 'venetia'];
     this.#provinces = ['bohemia', 'silesia', 'provence', 'crimea', 'andalusia', 'bosnia', 'wales', 'austria'];
   }
 
@@ -33,8 +33,9 @@ export class RandomLines {
     return this.#next() < of;
   }
 
+  /** A few powers most of the time, so that they come to have something to do with each other. */
   get power(): string {
-    return this.pick(this.#powers);
+    return this.pick(this.chance(0.8) ? this.#powers.slice(0, 4) : this.#powers);
   }
 
   get minor(): string {
@@ -92,12 +93,16 @@ export class RandomLines {
         return this.#lines(3, () =>
           this.pick([
             `declare war on ${this.chance(0.5) ? this.power : this.minor}`,
-            `call ${this.chance(0.5) ? 'all' : this.power} against ${this.power}`,
+            `call ${this.chance(0.8) ? 'all' : this.power} against ${this.power}`,
             `answer ${this.power} against ${this.power}`,
           ]),
         );
       case 'POLITICS':
-        return this.#lines(8, () => this.#politics);
+        // Alliances want both, so that calls are rare unless many offer them.
+        return [
+          ...(this.chance(0.7) ? this.#powers.slice(0, 4).map((power) => `ally with ${power}`) : []),
+          this.#lines(8, () => this.#politics),
+        ].join('\n');
       case 'OFFERS':
         return this.#lines(3, () => `offer ${this.pick(['conditional', 'unconditional'])} to ${this.power}`);
       case 'TERMS':
@@ -124,7 +129,6 @@ export class RandomLines {
       `terms to ${this.power}: ${this.#term}, ${this.#term}, ${this.#term}`,
       `demand break of ${this.power}`,
       `ally with ${this.power}`,
-      `ally with ${this.power}`,
       `run ${this.minor}`,
       `run ${this.minor}`,
       `back down from ${this.minor}`,
@@ -134,6 +138,26 @@ export class RandomLines {
       `combine with ${this.power}`,
       'done',
     ]);
+  }
+
+  /** What a seat that is waited for could say in a window of single lines. */
+  answer(step: string): string {
+    switch (step) {
+      case 'CALLS_DEF':
+      case 'CALLS_AGG':
+        return this.pick([
+          `call all against ${this.power}`,
+          `answer ${this.power} against ${this.power}`,
+          `answer ${this.power} against ${this.power}`,
+          `refuse ${this.power} against ${this.power}`,
+        ]);
+      case 'REPLIES':
+        return this.pick([`accept unconditional of ${this.power}`, `term A.1 to ${this.power}`]);
+      case 'DEMANDS':
+        return `demand break of ${this.power}`;
+      default:
+        return `support ${this.minor} against all`;
+    }
   }
 
   /** A single line; whoever says it may have no say. */

@@ -10,6 +10,7 @@ import { isMeant } from './lines/looking.ts';
 import type { BoardAction } from './orders/board/types.ts';
 import type { Action, Order } from './orders/types.ts';
 import { statesFor } from './orders/where.ts';
+import { offerAtOnce } from './peace/offers.ts';
 import { demandBreak, demandRefusal } from './peace/demands.ts';
 import { replyRefusal, takeReply } from './peace/replies.ts';
 import { carryOutDeed, deedRefusal, isMapAction } from './rest/deeds.ts';
@@ -98,6 +99,7 @@ const HANDLERS: Partial<Record<Action['do'], Handler>> = {
   call: takeCall,
   answer: takeCallReply,
   refuse: takeCallReply,
+  offer: (context, line) => offerAtOnce(context, line as LineOf<'offer'>),
   accept: takePeaceReply,
   decline: takePeaceReply,
   term: takePeaceReply,
@@ -130,7 +132,8 @@ const placeRefusal = (context: StepContext, seat: string, { action }: Order): Re
     if (refusal && refusal.reason !== 'not-an-ally') return refusal;
   }
   if (!statesFor(action.do).includes(now)) return refuse('not-now', { states: statesFor(action.do), now });
-  return LINE_STATES.includes(now) ? undefined : refuse('hand-in-a-sheet', { now });
+  const isOpenOffer = now === 'OFFERS' && context.edition.settings.offers === 'open';
+  return isOpenOffer || LINE_STATES.includes(now) ? undefined : refuse('hand-in-a-sheet', { now });
 };
 
 /** An order said at once. */

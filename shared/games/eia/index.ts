@@ -26,7 +26,9 @@ const initialOf = (name: string, taken: Set<string>): string => {
   return letter;
 };
 
-const seats = ({ tables }: Edition): readonly SeatInfo[] => {
+const seatsMade = new WeakMap<Edition, readonly SeatInfo[]>();
+
+const makeSeats = ({ tables }: Edition): readonly SeatInfo[] => {
   const taken = new Set<string>();
   return tables.majors.majors.map(({ id, name }) => ({
     id,
@@ -35,6 +37,13 @@ const seats = ({ tables }: Edition): readonly SeatInfo[] => {
     tone: id,
     by: 'player',
   }));
+};
+
+/** The seats of an edition; made once. */
+const seats = (edition: Edition): readonly SeatInfo[] => {
+  const known = seatsMade.get(edition) ?? makeSeats(edition);
+  seatsMade.set(edition, known);
+  return known;
 };
 
 /** Empires in Arms: the political phase of every month, the map being played elsewhere. */

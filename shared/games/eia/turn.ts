@@ -1,4 +1,4 @@
-import { copyJson } from '../../kernel/match/copy.ts';
+import { copyPosition } from './state/copy.ts';
 import type { Dice } from '../../kernel/match/dice.ts';
 import type { Advanced, Awaited } from '../../kernel/match/game.ts';
 import type { Audience, LogEntry } from '../../kernel/match/log.ts';
@@ -85,7 +85,7 @@ const stirs = (step: StepId): boolean =>
   placeOf(step) >= placeOf('INFORMAL') && placeOf(step) < placeOf('CLOSING');
 
 const open = (edition: Edition, before: EiaState, dice: Dice): Run => {
-  const state = copyJson(before);
+  const state = copyPosition(before);
   const log: LogEntry<LogFact>[] = [];
   const tell = (fact: LogFact, audience: Audience = 'all'): void => {
     if (audience === 'all' && stirs(state.step)) state.record.stirred = true;
@@ -123,8 +123,10 @@ const following = (context: StepContext, phase: Phase): StepId => {
 };
 
 /** How a step waits, where house rules give it a window. */
-const waitsIn = (at: At, { waits }: Phase): Waiting | undefined =>
-  waits?.isOpen?.(at) === false ? undefined : waits;
+const waitsIn = (at: At, { waits }: Phase): Waiting | undefined => {
+  if (!waits || waits.isOpen?.(at) === false) return undefined;
+  return waits.isByLines?.(at) ? { ...waits, by: 'lines' } : waits;
+};
 
 /** Comes to a step, passing over windows in which nobody is missing. */
 const enter = (run: Run, first: StepId): Advanced<EiaState, LogFact> => {

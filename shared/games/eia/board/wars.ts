@@ -2,7 +2,7 @@ import type { EiaState, War } from '../state/state.ts';
 
 type In = Pick<EiaState, 'wars'>;
 
-/** The war between two powers. */
+/** The war between two powers, which lets them attack each other and the minors they control (EIA-4.2-d, EIA-4.2.3-a). */
 export const warBetween = ({ wars }: In, one: string, other: string): War | undefined =>
   wars.find(
     ({ aggressor, defender }) =>

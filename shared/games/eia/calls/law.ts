@@ -9,7 +9,10 @@ import type { At } from '../state/step.ts';
 
 export type Side = Call['side'];
 
-/** Wars of this month that give calls: declared between powers, one-sided (EIA-4.3-a, EIA-4.3-c, EIA-4.3.1.2). */
+/**
+ * Wars of this month that give calls: declared between powers, one-sided (EIA-4.3-a, EIA-4.3-c, EIA-4.3.1.2); who is in a
+ * mutual one may call in its others (EIA-AMB-14).
+ */
 export const warsOfMonth = ({ state }: At): readonly War[] =>
   state.wars.filter(({ since, rank, mutual }) => since === state.month && rank === 'declared' && !mutual);
 

@@ -137,8 +137,18 @@ export const goOn = (context: StepContext): void => {
   takeReplies(context);
 };
 
+/** By `missedCall: extend` a call that is not answered in time gets as much time again, once. */
+const extend = (context: StepContext): boolean => {
+  const { record } = context.state;
+  if (context.edition.settings.missedCall !== 'extend') return false;
+  const late = unanswered(context).filter(({ id }) => !record.extended.includes(id));
+  record.extended.push(...late.map(({ id }) => id));
+  return late.length > 0;
+};
+
 /** The turn of a caller is over: what is missing takes its default (EIA-AMB-16). */
 export const closeTurn = (context: StepContext): void => {
+  if (extend(context)) return;
   const caller = callerNow(context);
   for (const call of unanswered(context)) refuseCall(context, call);
   resolveReplies(context, pending(context));

@@ -55,7 +55,7 @@ export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, 'deadlines'>
     rule: 'EIA-AMB-28',
   },
   termPicks: {
-    says: 'Whether victors hand in ranked lists of terms, or pick in turn, a message each.',
+    says: 'How victors pick terms in turn: from ranked lists that they hand in.',
     rule: 'EIA-AMB-32',
   },
   truceEnds: {
@@ -71,7 +71,7 @@ export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, 'deadlines'>
     rule: 'EIA-AMB-50',
   },
   combined: {
-    says: 'Whether combined movement is written down and revealed together, or declared openly.',
+    says: 'How combined movement is declared: written down and revealed together.',
     rule: 'EIA-AMB-63',
   },
   statusMoves: {

@@ -59,7 +59,7 @@ const combine = (context: StepContext): void => {
   }
 };
 
-/** EIA-4.9-b: a group moves in the place of its last member. */
+/** EIA-4.9-b, -c: a group moves, and may attack, together in the place of its last member. */
 const orderFor = (context: StepContext, printed: readonly string[]): string[] => {
   const active = activePowers(context);
   const order = printed.filter((power) => active.includes(power));

@@ -5,7 +5,7 @@ import { districtsOf, hasForces } from '../board/minors.ts';
 import { book } from '../board/points.ts';
 import { playedPowers, powerOf } from '../board/powers.ts';
 import { attackersOf, declarersOn, endMinorWar, isAtWarWithMinor } from '../board/wars.ts';
-import { inChartOrder } from '../charts/edition.ts';
+import { inChartOrder, minorRow } from '../charts/edition.ts';
 import { type LineOf, linesOf, settle, settleBy } from '../lines/filing.ts';
 import { meantLines } from '../lines/looking.ts';
 import type { At, Phase, StepContext } from '../state/step.ts';
@@ -107,12 +107,20 @@ const chooseFor = (context: StepContext, minor: string, lines: readonly RunLine[
   return winner;
 };
 
-/** EIA-4.6.3.2, EIA-4.6.3.4, EIA-4.6.3.5: minors with forces are set up, controllers in the order of the chart. */
-const owesSetUps = (context: StepContext, run: ReadonlyMap<string, string>): void => {
-  for (const controller of context.edition.tables.majors.minorSetupOrder)
+/**
+ * EIA-4.6.3.2, EIA-4.6.3.3-a, EIA-4.6.3.4, EIA-4.6.3.5: minors with forces are set up with the factors of the chart,
+ * controllers in its order; where, the owner says.
+ */
+const oweSetUps = (context: StepContext, run: ReadonlyMap<string, string>): void => {
+  const { edition, tell } = context;
+  for (const controller of edition.tables.majors.minorSetupOrder)
     for (const [minor, by] of run)
-      if (by === controller && hasForces(context.edition, minor))
+      if (by === controller && hasForces(edition, minor)) {
         owe(context, [by], `set up ${minor} by ${by}`);
+        const { initial, corps } = minorRow(edition, minor);
+        const { infantry, cavalry, ships } = initial;
+        tell({ type: 'set-up', minor, by, infantry, cavalry, ships, corps });
+      }
 };
 
 const run = (context: StepContext): void => {
@@ -128,7 +136,7 @@ const run = (context: StepContext): void => {
       status: 'unmet',
       reason: refuse('not-declared-upon', { minor: line.order.action.minor }),
     });
-  owesSetUps(context, chosen);
+  oweSetUps(context, chosen);
 };
 
 /** Who runs the minors that were declared upon (EIA-4.6.2-a). */

@@ -16,6 +16,15 @@ export type ControlFact =
       readonly total: number;
     }
   | {
+      readonly type: 'set-up';
+      readonly minor: string;
+      readonly by: string;
+      readonly infantry: number;
+      readonly cavalry: number;
+      readonly ships: number;
+      readonly corps: number;
+    }
+  | {
       readonly type: 'unrun';
       readonly minor: string;
       readonly refunds: readonly (readonly [string, number])[];

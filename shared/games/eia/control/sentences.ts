@@ -19,6 +19,10 @@ export const controlSentences: Sentences<ControlFact> = {
     const rolled = rolls.length > 0 ? ` (${rolls.map((roll) => rollText(roll, name)).join('; ')})` : '';
     return `${name(by)} runs ${name(minor)}${rolled}${pointsNote(points, total)}. [EIA-4.6.2-a]`;
   },
+  'set-up': ({ minor, by, infantry, cavalry, ships, corps }, { name }) => {
+    const fleet = ships > 0 ? `, ${String(ships)} ships in a port or next to it` : '';
+    return `${name(by)} sets ${name(minor)} up: ≈${String(infantry)} infantry and ≈${String(cavalry)} cavalry in any of its ${String(corps)} corps and in garrisons${fleet}. [EIA-4.6.3.4]`;
+  },
   unrun: ({ minor, refunds }, { name }) => {
     const back = refunds.map(([power, points]) => `${name(power)} ${signed(points)}`);
     return `Nobody runs ${name(minor)}; its attackers get their points back: ${andList(back)}. [EIA-4.6-d]`;

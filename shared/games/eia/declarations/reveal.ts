@@ -1,9 +1,9 @@
-import { copyJson } from '../../../kernel/match/copy.ts';
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { activePowers, isPower, playedPowers } from '../board/powers.ts';
 import { type LineOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
 import { meantLines } from '../lines/looking.ts';
 import { resolveMutual } from '../lines/mutual.ts';
+import { copyPosition } from '../state/copy.ts';
 import type { At, Phase, StepContext } from '../state/step.ts';
 import { pairOf } from '../vocabulary/pairs.ts';
 import { declareOnMinor, declareOnPower } from './declare.ts';
@@ -86,10 +86,10 @@ const tellSilence = (context: StepContext, lines: readonly DeclarationLine[]): v
   if (powers.length > 0) context.tell({ type: 'no-declarations', powers });
 };
 
-/** EIA-4.2-a: all declarations are revealed at once. */
+/** EIA-4.2-a, -c: all declarations, however many, are revealed at once. */
 const reveal = (context: StepContext): void => {
   for (const line of waitingLines(context.state, 'declare-no-war')) settle(context, line, { status: 'done' });
-  const before: At = { edition: context.edition, state: copyJson(context.state) };
+  const before: At = { edition: context.edition, state: copyPosition(context.state) };
   const meant = firstOfEach(context, meantDeclarations(context));
   const refusals = new Map(meant.map((line) => [line, refusalFor(before, line)]));
   const lawful = meant.filter((line) => settleBy(context, line, refusals.get(line)));
@@ -100,7 +100,10 @@ const reveal = (context: StepContext): void => {
 /** Declarations, revealed when all are in (EIA-4.2). */
 export const declarationsRevealed: Phase = { id: 'REVEAL', takes: ['declare-war'], run: reveal };
 
-/** Every power writes in secret; `declare no war` is as good as silence (EIA-4.2-a, EIA-4.2-b, EIA-AMB-3). */
+/**
+ * Every power writes in secret; `declare no war` is as good as silence (EIA-4.2-a, -b). The time until then is the
+ * time to talk, agreed beforehand as a house rule; talk itself is never closed (EIA-4.1-a, -b, EIA-AMB-3).
+ */
 export const declarations: Phase = {
   id: 'DOW',
   waits: { by: 'sheet', deadline: 'dow', isWindow: false, missing: playedPowers },

@@ -25,8 +25,9 @@ const repatriate = (context: StepContext, power: string, from: string): void => 
 
 /**
  * What every peace between two powers brings (EIA-4.4.6): the war is over, prisoners are exchanged (EIA-4.4.6.1-a,
- * to arrive with the next reinforcements, EIA-4.4.6.1-b and EIA-4.0-d), forces go home (EIA-4.4.1-d).
- * @param staying the power whose forces stay where they are (EIA-4.4.6.2-g)
+ * after an informal one, too, EIA-AMB-21, and at no other time, EIA-4.4.6.1-c; to arrive with the next reinforcements,
+ * EIA-4.4.6.1-b and EIA-4.0-d), forces go home (EIA-4.4.1-d).
+ * @param staying the power whose forces stay where they are (EIA-4.4.6.2-g), but for garrisons of capitals (EIA-4.4.6.2-h)
  */
 export const endWarBetween = (context: StepContext, peace: MadePeace, staying?: string): void => {
   const { state } = context;

@@ -1,6 +1,6 @@
-import { refuse } from '../../../kernel/refusal.ts';
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { powerOf } from '../board/powers.ts';
-import { linesOf, settle, waitingLines } from '../lines/filing.ts';
+import { type LineOf, linesOf, settle, waitingLines } from '../lines/filing.ts';
 import { isMeant } from '../lines/looking.ts';
 import type { Suit } from '../state/month.ts';
 import type { At, Phase, StepContext } from '../state/step.ts';
@@ -23,6 +23,17 @@ const makeOffer = (context: StepContext, suit: Suit): void => {
   context.tell({ type: 'offered', by: suit.of, to: suit.by, offer: suit.offer });
 };
 
+/** By `offers: open` an offer is made and shown at once. */
+export const offerAtOnce = (context: StepContext, line: LineOf<'offer'>): Refusal | undefined => {
+  const suit = context.state.record.suits.find(
+    ({ by, of }) => of === line.seat && by === line.order.action.to,
+  );
+  if (!suit) return refuse('no-such-suit', { power: line.order.action.to }, 'EIA-4.4.2.2-a');
+  if (suit.offer) return refuse('already-offered', { power: suit.by });
+  makeOffer(context, suit);
+  return undefined;
+};
+
 /** EIA-4.4.2.2-a, -d, EIA-AMB-24, EIA-AMB-26: sealed and shown together; silence offers a conditional peace. */
 export const offers: Phase = {
   id: 'OFFERS',
@@ -31,6 +42,7 @@ export const offers: Phase = {
     by: 'sheet',
     deadline: 'windows',
     isWindow: true,
+    isByLines: ({ edition }) => edition.settings.offers === 'open',
     missing: (at) => [
       ...new Set(
         at.state.record.suits
@@ -40,7 +52,7 @@ export const offers: Phase = {
     ],
   },
   run: (context) => {
-    for (const suit of context.state.record.suits) makeOffer(context, suit);
+    for (const suit of context.state.record.suits) if (!suit.offer) makeOffer(context, suit);
     for (const line of waitingLines(context.state, 'offer'))
       settle(context, line, {
         status: 'unmet',

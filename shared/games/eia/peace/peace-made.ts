@@ -27,7 +27,7 @@ const points = (context: StepContext, power: string, change: ChangeId): void => 
   context.tell({ type: 'peace-points', power, points: amount, total: powerOf(context, power).points, rule });
 };
 
-/** EIA-4.4.2.3.1-a, -b, EIA-4.4.2.3.2-a, -b: one set for the loser, the larger (EIA-4.4.5, EIA-AMB-27). */
+/** EIA-4.4.2.3, EIA-4.4.2.3.1-a, -b, EIA-4.4.2.3.2-a, -b: one set for the loser, the larger (EIA-4.4.5, EIA-AMB-27). */
 const bookPeace = (context: StepContext, loser: string, suits: readonly Suit[]): void => {
   const isUnconditional = suits.some(({ offer }) => offer === 'unconditional');
   points(context, loser, isUnconditional ? 'surrender-unconditional' : 'surrender-conditional');

@@ -3,6 +3,7 @@ import { settle, waitingLines } from '../lines/filing.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { noteSetUp } from '../control/set-up.ts';
 import { closesQuarter } from '../quarter/quarter.ts';
+import { monthCard } from './month-card.ts';
 import type { Phase } from '../state/step.ts';
 
 /** The rest of the month is played on the map; facts are stated and duties ticked off (EIA-4.0-d). */
@@ -22,6 +23,7 @@ export const board: Phase = {
           ? { status: 'done' }
           : { status: 'unmet', reason: refuse('occasion-did-not-come') },
       );
+    context.tell(monthCard(context));
   },
   run: ({ state, tell }) => {
     tell({ type: 'month-closed', month: state.month });

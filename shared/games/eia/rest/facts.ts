@@ -1,6 +1,26 @@
 import type { Statement } from '../state/board.ts';
 
+/** The position between powers at the end of the political phase, for everybody. */
+export interface MonthCard {
+  readonly type: 'month-card';
+  readonly month: string;
+  readonly wars: readonly { readonly aggressor: string; readonly defender: string; readonly since: string }[];
+  readonly alliances: readonly (readonly [string, string])[];
+  /** First month in which a declaration is possible again. */
+  readonly truces: readonly { readonly barred: string; readonly target: string; readonly from: string }[];
+  /** Minors under attack, and the attackers their controller is at war with. */
+  readonly minors: readonly {
+    readonly minor: string;
+    readonly controller: string | null;
+    readonly attackers: readonly string[];
+    readonly fights: readonly string[];
+  }[];
+  /** Numbers of what is still to be done on the map. */
+  readonly duties: readonly number[];
+}
+
 export type RestFact =
+  | MonthCard
   | { readonly type: 'stated'; readonly id: number; readonly by: string; readonly statement: Statement }
   /** A line of the board that was carried out, in normal form. */
   | { readonly type: 'board'; readonly by: string; readonly text: string }

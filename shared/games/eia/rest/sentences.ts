@@ -1,7 +1,7 @@
 import type { Statement } from '../state/board.ts';
 import { monthName } from '../vocabulary/months.ts';
-import { type Sentences, type Words } from '../wording/words.ts';
-import type { RestFact } from './facts.ts';
+import { andList, type Sentences, type Words } from '../wording/words.ts';
+import type { MonthCard, RestFact } from './facts.ts';
 
 const who = (by: string, { name }: Words): string =>
   by === 'gm' ? 'the game master' : by === 'table' ? 'the table' : name(by);
@@ -19,7 +19,46 @@ const statementText = (statement: Statement, { name }: Words): string => {
   }
 };
 
+/**
+ * What a minor's controller may do in it: fight with its own forces only those it is at war with (EIA-4.6.5.2-a,
+ * EIA-4.6.5.3), garrison with the minor's own factors where that is nobody (EIA-4.6.5.2-b), pay for depots and supply
+ * in any case (EIA-4.6.5.2-c). A minor that nobody runs has to be conquered (EIA-4.6-e).
+ */
+const minorText = (
+  { minor, controller, attackers, fights }: MonthCard['minors'][number],
+  { name }: Words,
+): string => {
+  const attack = `${name(minor)} is attacked by ${andList(attackers.map(name))}`;
+  if (controller === null) return `${attack}; nobody runs it, and it has to be conquered. [EIA-4.6-e]`;
+  const who = name(controller);
+  if (fights.length === 0)
+    return `${attack}; ${who} is at war with none of them: it holds cities with the minor’s own factors alone, and may pay for depots and supply. [EIA-4.6.5.2-b]`;
+  return `${attack}; the forces of ${who} fight ${andList(fights.map(name))} there, and nobody else. [EIA-4.6.5.2-a]`;
+};
+
+const cardText = (card: MonthCard, words: Words): string => {
+  const { name } = words;
+  const wars = card.wars.map(
+    ({ aggressor, defender, since }) => `${name(aggressor)} – ${name(defender)} since ${monthName(since)}`,
+  );
+  const allies = card.alliances.map(([one, other]) => `${name(one)} – ${name(other)}`);
+  const truces = card.truces.map(
+    ({ barred, target, from }) => `${name(barred)} on ${name(target)} from ${monthName(from)}`,
+  );
+  const listed = (title: string, items: readonly string[]) =>
+    items.length > 0 ? [`${title}: ${items.join('; ')}.`] : [];
+  return [
+    `The powers in ${monthName(card.month)}`,
+    ...listed('At war', wars),
+    ...listed('Allied', allies),
+    ...listed('War possible again', truces),
+    ...card.minors.map((minor) => minorText(minor, words)),
+    ...listed('Still to be done', card.duties.map(String)),
+  ].join('\n');
+};
+
 export const restSentences: Sentences<RestFact> = {
+  'month-card': cardText,
   stated: ({ id, by, statement }, words) =>
     `Fact ${String(id)}, by ${who(by, words)}: ${statementText(statement, words)}.`,
   board: ({ by, text }, words) => `By ${who(by, words)}: ${text}.`,

@@ -87,6 +87,8 @@ export interface MonthRecord {
   /** Declarations that were revealed this month, or rest on a call, a minor or a ruling. */
   declared: Declaration[];
   calls: Call[];
+  /** Calls whose time was extended once (`missedCall: extend`). */
+  extended: string[];
   /** Who calls in which order; `said` have nothing more to call. */
   callers: { defenders: string[]; aggressors: string[]; said: string[] };
   suits: Suit[];
@@ -124,6 +126,7 @@ export const emptyRecord = (): MonthRecord => ({
   bookings: [],
   declared: [],
   calls: [],
+  extended: [],
   callers: { defenders: [], aggressors: [], said: [] },
   suits: [],
   peaces: [],

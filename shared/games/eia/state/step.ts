@@ -23,6 +23,8 @@ export interface Waiting {
   readonly by: 'sheet' | 'lines';
   /** Key under `deadlines.*`, or `windows`. */
   readonly deadline: string;
+  /** Whether house rules let it take single lines, each shown at once. */
+  isByLines?(at: At): boolean;
   /** Passed over where nobody is missing when it comes. */
   readonly isWindow: boolean;
   /** Whether house rules give it a window at all; without one the engine runs it. */

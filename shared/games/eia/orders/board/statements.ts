@@ -130,10 +130,16 @@ export const grantAccess: Form<'grant-access'> = pattern({
   parts: [part('in', POWER), part('to', POWER, 'to')],
 });
 
-export const seat: Form<'seat'> = pattern({
-  verb: 'seat',
-  does: 'seat',
-  hint: 'who plays a power',
-  example: 'seat spain: vacant',
-  parts: [part('power', POWER), part('as', wordSlot(['player', 'engine', 'vacant'], 'who plays it'), ':|as')],
-});
+export const seat: Form<'seat'> = {
+  ...pattern({
+    verb: 'seat',
+    does: 'seat',
+    hint: 'who plays a power',
+    example: 'seat spain: vacant',
+    parts: [
+      part('power', POWER),
+      part('as', wordSlot(['player', 'engine', 'vacant'], 'who plays it'), ':|as'),
+    ],
+  }),
+  format: ({ power, as }) => `seat ${power}: ${as}`,
+};

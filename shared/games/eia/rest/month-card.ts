@@ -1,0 +1,36 @@
+import { attackersOf, areAtWar } from '../board/wars.ts';
+import type { At } from '../state/step.ts';
+import { addMonths } from '../vocabulary/months.ts';
+import type { MonthCard } from './facts.ts';
+
+/** A minor under attack, with what its controller may do there. */
+const minorsUnderAttack = ({ edition, state }: At): MonthCard['minors'] =>
+  Object.entries(state.minors).flatMap(([minor, { controller }]) => {
+    const attackers = edition.powers.filter((power) => attackersOf(state, minor).includes(power));
+    if (attackers.length === 0) return [];
+    const fights =
+      controller === null ? [] : attackers.filter((attacker) => areAtWar(state, controller, attacker));
+    return [{ minor, controller, attackers, fights }];
+  });
+
+/** First month in which a power may declare on another again (EIA-4.4.6.3-c, EIA-AMB-38). */
+const truceCalendar = ({ edition, state }: At): MonthCard['truces'] =>
+  state.truces.map(({ barred, target, until }) => ({
+    barred,
+    target,
+    from: edition.settings.truceEnds === 'at' ? until : addMonths(until, 1),
+  }));
+
+/**
+ * How the powers stand when the political phase is over. The list of wars is what lets forces attack each other on the
+ * map (EIA-4.2-d); a power is at war with a minor only through its own war (EIA-4.6.4.2-b, EIA-4.6.6-b).
+ */
+export const monthCard = (at: At): MonthCard => ({
+  type: 'month-card',
+  month: at.state.month,
+  wars: at.state.wars.map(({ aggressor, defender, since }) => ({ aggressor, defender, since })),
+  alliances: at.state.alliances.map(({ pair }) => pair),
+  truces: truceCalendar(at),
+  minors: minorsUnderAttack(at),
+  duties: at.state.duties.filter(({ done }) => !done).map(({ id }) => id),
+});

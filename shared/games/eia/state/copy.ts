@@ -1,0 +1,46 @@
+import { copyJson } from '../../../kernel/match/copy.ts';
+import type { EiaState } from './state.ts';
+
+const each = <T extends object>(list: readonly T[]): T[] => list.map((item) => ({ ...item }));
+
+/** Loops and not entries: it is what a month spends most of its time on. */
+const eachOf = <T extends object>(
+  record: Readonly<Record<string, T>>,
+  copy: (value: T) => T = (value) => ({ ...value }),
+): Record<string, T> => {
+  const copied: Record<string, T> = {};
+  for (const key in record) {
+    const value = record[key];
+    if (value) copied[key] = copy(value);
+  }
+  return copied;
+};
+
+/**
+ * An independent copy of a position to carry a step out on. What is never changed in place (wars, truces, facts, peaces)
+ * is shared; a month is copied for each of its steps, so this is where its time goes.
+ */
+export const copyPosition = (state: EiaState): EiaState => ({
+  ...state,
+  visits: { ...state.visits },
+  powers: eachOf(state.powers),
+  alliances: [...state.alliances],
+  broken: [...state.broken],
+  marriages: [...state.marriages],
+  wars: [...state.wars],
+  minorWars: [...state.minorWars],
+  truces: [...state.truces],
+  obligations: each(state.obligations),
+  minors: eachOf(state.minors, (minor) => ({ ...minor, secondary: { ...minor.secondary } })),
+  ceded: { ...state.ceded },
+  home: { ...state.home },
+  facts: [...state.facts],
+  duties: each(state.duties),
+  objections: state.objections.map((objection) => ({ ...objection, votes: { ...objection.votes } })),
+  treaties: [...state.treaties],
+  surrenders: [...state.surrenders],
+  lines: each(state.lines),
+  record: copyJson(state.record),
+  counters: { ...state.counters },
+  ...(state.britain && { britain: copyJson(state.britain) }),
+});
