@@ -22,6 +22,8 @@ import type {
   Subject,
   Units,
 } from '@chancery/shared/games/pax/orders/types.ts';
+import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
+import { ORDER_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
 import { EDITION, TREATY_IDS, VOCABULARY } from './pax-vocabulary.ts';
 import { tidy } from '@chancery/shared/kernel/text/name.ts';
 import { unseenIn } from '@chancery/shared/kernel/text/unseen.ts';
@@ -75,9 +77,9 @@ const then = fc.constantFrom('sign' as const, 'defy' as const);
 /** Each with an answer or none with any: an answer left out is read from an equal vote behind it. */
 const votes = fc.oneof(some(fc.record({ vote, on: number })), some(fc.record({ vote, on: number, then })));
 
-type ActionArbitraries = { readonly [Do in Action['do']]: fc.Arbitrary<Extract<Action, { do: Do }>> };
+type ActionArbitraries = { readonly [Do in Action['do']]?: fc.Arbitrary<Extract<Action, { do: Do }>> };
 
-/** One entry for each member of `Action`; the type refuses a missing one. */
+/** What each action can hold; of those that are missing the example of their verb stands for all. */
 const ACTIONS: ActionArbitraries = {
   place: fc.record({ do: fc.constant('place'), marker, area }),
   lower: fc.record({ do: fc.constant('lower'), area, to: fc.constantFrom(...MARKERS, 'none' as const) }),
@@ -149,7 +151,15 @@ const ACTIONS: ActionArbitraries = {
   }),
 };
 
-export const action: fc.Arbitrary<Action> = fc.oneof(...Object.values(ACTIONS));
+const examples = ORDER_FORMS.flatMap(({ does, example }) => {
+  const read = does.some((each) => each in ACTIONS) ? undefined : parseLine(VOCABULARY, example);
+  return read?.ok ? read.value.actions : [];
+});
+
+export const action: fc.Arbitrary<Action> = fc.oneof(
+  ...Object.values(ACTIONS),
+  ...examples.map((each) => fc.constant(each)),
+);
 
 const except = fc.array(power, { maxLength: 3 });
 const subject: fc.Arbitrary<Subject> = fc.oneof(
