@@ -1,5 +1,7 @@
 import type { Use } from '../../../kernel/lines.ts';
-import type { GreatPower } from '../vocabulary/ids.ts';
+import { markerOf, removeMarker, setMarker } from '../board/position.ts';
+import type { Marker } from '../state/state.ts';
+import type { AreaId, GreatPower } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import { actionRefusal, carryOut, costAt, usesOf } from './actions.ts';
 import { copyDesk, type Desk } from './desk.ts';
@@ -8,9 +10,10 @@ import type { Desks } from './means.ts';
 import { moneyOf, spends } from './means-names.ts';
 import type { MovementLine } from './order-lines.ts';
 
-// What each line touches, told to the resolver before anything is carried out. A price can hang on what
-// earlier lines do to the same marker; then the lower one is told: a line that cannot be paid after all
-// is found out when it is carried out, one that was thought too dear would let later lines in before it.
+// What each line touches, told to the resolver before anything is carried out: what it takes and gives if it
+// is carried out at all. A price can hang on what earlier lines do to the same marker; then the lower one of
+// those under which the line is allowed is told: a line that cannot be paid after all is found out when it is
+// carried out, one that was thought too dear would let later lines in before it.
 
 /** Free money an action takes: its cost without what an event has kept for such units. */
 const moneyFor = (desk: Desk, action: Action): number => {
@@ -56,20 +59,61 @@ const merged = (uses: readonly Use[]): readonly Use[] => {
   return [...amounts, ...touched.values()];
 };
 
-/** One owner's lines, each looked at as if all earlier ones were done. */
+/** The own marker of an area as it was before the line that last changed it. */
+type MarkersBefore = Map<AreaId, Marker | undefined>;
+
+const areaOf = (action: Action): AreaId | undefined =>
+  action.do === 'place' || action.do === 'lower' ? action.area : undefined;
+
+/** The desk as it would be without the last change to the marker of an area; nothing where none was changed. */
+const withoutChange = (desk: Desk, area: AreaId, before: MarkersBefore): Desk | undefined => {
+  if (!before.has(area)) return undefined;
+  const state = { ...desk.state };
+  const marker = before.get(area);
+  if (marker) setMarker(state, marker);
+  else removeMarker(state, desk.power, area);
+  return { ...desk, state, raised: desk.raised.filter((raised) => raised !== area) };
+};
+
+/**
+ * The desk as earlier lines may have left it when the action is carried out: as all of them leave it, or where
+ * the action is refused there, as it is without the one that changed the same marker last, or at first.
+ */
+const deskFor = (forecast: Desk, opening: Desk, action: Action, before: MarkersBefore): Desk => {
+  const area = areaOf(action);
+  if (area === undefined || !actionRefusal(forecast, action)) return forecast;
+  const earlier = [withoutChange(forecast, area, before), opening];
+  return earlier.find((desk) => desk && !actionRefusal(desk, action)) ?? forecast;
+};
+
+/** What the actions take, as long as the first of them is allowed at all. */
+const moneyIfAllowed = (desk: Desk, actions: readonly Action[]): number =>
+  actions[0] && actionRefusal(desk, actions[0]) ? Infinity : moneyForAll(desk, actions);
+
+const remember = (desk: Desk, action: Action, before: MarkersBefore): void => {
+  const area = areaOf(action);
+  if (area !== undefined && !actionRefusal(desk, action))
+    before.set(area, markerOf(desk.state, desk.power, area));
+};
+
+/** One owner's lines, each looked at as if all earlier ones were done that leave it allowed. */
 const ownersUses = (
   opening: Desk,
   lines: readonly MovementLine[],
 ): readonly (readonly [string, readonly Use[]])[] => {
   const forecast = copyDesk(opening);
-  return lines.map((line) => {
-    const money = Math.min(moneyForAll(opening, line.actions), moneyForAll(forecast, line.actions));
-    const uses: Use[] = [spends(moneyOf(line.owner), money)];
-    for (const action of line.actions) {
-      uses.push(...usesOf(forecast, action));
+  const before: MarkersBefore = new Map();
+  return lines.map(({ id, owner, actions }) => {
+    const [first] = actions;
+    const desk = first ? deskFor(forecast, opening, first, before) : forecast;
+    const money = Math.min(moneyIfAllowed(opening, actions), moneyForAll(desk, actions));
+    const uses: Use[] = [spends(moneyOf(owner), money)];
+    for (const action of actions) {
+      uses.push(...usesOf(deskFor(forecast, opening, action, before), action));
+      remember(forecast, action, before);
       pretend(forecast, action);
     }
-    return [line.id, merged(uses)] as const;
+    return [id, merged(uses)] as const;
   });
 };
 
