@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
-import { formatSheet, parseSheet } from '@chancery/shared/games/pax/language/sheet.ts';
+import { formatSheet, parseSheet, readSheet } from '@chancery/shared/games/pax/language/sheet.ts';
+import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { numberedOrders } from '@chancery/shared/games/pax/orders/numbering.ts';
 import type { Order, Sheet } from '@chancery/shared/games/pax/orders/types.ts';
 import { order, sheet } from '../support/order-arbitraries.ts';
@@ -48,6 +49,23 @@ describe('reading what was written gives the same again', () => {
       fc.property(sheet, lineEnd, (written, end) => {
         const text = formatSheet(written).replaceAll('\n', end);
         expect(withoutPositions(read(text))).toEqual(written);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  test('a sheet in normal form, whoever hands it in and when', () => {
+    const context = fc.record({
+      seat: fc.constantFrom(...SEATS, 'gm' as const),
+      phase: fc.constantFrom('MSC_ORDERS', 'FIRST_ORDERS', 'SECOND_ORDERS', 'ADM_DEFICIT'),
+    });
+    fc.assert(
+      fc.property(sheet, context, (written, where) => {
+        const text = formatSheet(written);
+        const result = readSheet(VOCABULARY, text, where);
+        // A seat that names itself as the actor writes a sheet that is not in its normal form.
+        const isNormal = result.ok && formatSheet(result.value.sheet) === text;
+        if (isNormal) expect(result.value.sheet).toEqual(read(text));
       }),
       { numRuns: runs(300) },
     );

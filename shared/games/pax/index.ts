@@ -8,7 +8,7 @@ import { actLine, lineObjection, PHASES, phaseOf, runStep } from './turn.ts';
 import type { Seat } from './vocabulary/ids.ts';
 import { overBudget } from './movement/sheet-budget.ts';
 import { readText } from './language/reading.ts';
-import { formatSheet, readSheet } from './language/sheet.ts';
+import { formatSheet, keepReading, readSheet } from './language/sheet.ts';
 import { vocabularyOf } from './charts/places.ts';
 import { offersTo } from './view/legal-lines.ts';
 import { remarksOn } from './view/lint.ts';
@@ -42,7 +42,8 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   awaited: (edition, state) => phaseOf(state.step).awaited(edition, state),
   readSheet: (edition, state, seat, text) => {
     const context = { seat, phase: state.step };
-    const read = readSheet(vocabularyOf(edition.atlas, edition.tables.powers), text, context);
+    const vocabulary = vocabularyOf(edition.atlas, edition.tables.powers);
+    const read = readSheet(vocabulary, text, context);
     if (!read.ok) return read;
     const { sheet, dropped } = read.value;
     const over = overBudget(sheet);
@@ -51,7 +52,10 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
       problemAt(order.at ?? { line: 1, column: 1 }, refusalSentence(edition, refusal)),
     );
     const left = dropped.map((note) => `${String(note.line)}: ${note.text}`);
-    return problems.length > 0 ? err(problems) : ok({ normal: formatSheet(sheet), dropped: left });
+    if (problems.length > 0) return err(problems);
+    const normal = formatSheet(sheet);
+    if (normal === text) keepReading(vocabulary, text, sheet);
+    return ok({ normal, dropped: left });
   },
   act: (edition, state, seat, text, dice) => actLine(edition, state, seat as Seat | 'gm', { text, dice }),
   objection: (edition, state, seat, text) => lineObjection(edition, state, seat as Seat | 'gm', text),

@@ -8,7 +8,7 @@ import type { Edition } from './charts/edition.ts';
 import type { Fact } from './state/facts.ts';
 import { type Seat, seatOf, SEATS } from './vocabulary/ids.ts';
 import { parseWords } from './language/said.ts';
-import { parseSheet } from './language/sheet.ts';
+import { readNormal } from './language/sheet.ts';
 import { type Vocabulary, vocabularyOf, withTreaties } from './charts/places.ts';
 import type { PaxTurn, Phase, Sheets } from './state/phase.ts';
 import { turnOf } from '../../kernel/turn/turn.ts';
@@ -92,7 +92,7 @@ const readSheets = (edition: Edition, sheets: Readonly<Record<string, string>>):
   const read = ([...SEATS, 'gm'] as const).flatMap((seat) => {
     const text = sheets[seat];
     if (text === undefined) return [];
-    const sheet = parseSheet(vocabulary, text);
+    const sheet = readNormal(vocabulary, text);
     return sheet.ok ? [[seat, sheet.value] as const] : [];
   });
   return Object.fromEntries(read);

@@ -1,4 +1,5 @@
 import type { Dropped } from '../../../kernel/language/pasted.ts';
+import { KeptReadings } from '../../../kernel/match/kept-readings.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import {
   MAX_ORDERS,
@@ -173,6 +174,19 @@ export const parseSheet = (
 ): Result<Sheet, readonly SyntaxProblem[]> => {
   const read = readSheet(vocabulary, text, context);
   return read.ok ? ok(read.value.sheet) : read;
+};
+
+const kept = new KeptReadings<Vocabulary, Sheet>();
+
+/** Keeps what a text was read as that is in normal form: there seat and phase change nothing. */
+export const keepReading = (vocabulary: Vocabulary, text: string, sheet: Sheet): void => {
+  kept.keep(vocabulary, text, sheet);
+};
+
+/** A sheet in normal form that was handed in: as it was read then, or read again. */
+export const readNormal = (vocabulary: Vocabulary, text: string): Result<Sheet, readonly SyntaxProblem[]> => {
+  const known = kept.find(vocabulary, text);
+  return known ? ok(known) : parseSheet(vocabulary, text);
 };
 
 const formatItem = (item: SheetItem): string => {
