@@ -5,13 +5,23 @@ import {
 } from '@chancery/shared/games/eia/britain/builds/corps.ts';
 import { buildsThisMonth, decemberBuilds } from '@chancery/shared/games/eia/britain/builds/december.ts';
 import { shipMoney, shipsFor, typeFor } from '@chancery/shared/games/eia/britain/builds/ships.ts';
-import { britishQuarter } from '@chancery/shared/games/eia/britain/quarter.ts';
+import {
+  closeBritishQuarter,
+  openBritishQuarter,
+  receive,
+} from '@chancery/shared/games/eia/britain/quarter.ts';
+import type { Dice } from '@chancery/shared/kernel/match/dice.ts';
 import { describe, expect, test } from 'vitest';
-import { board, fixedDice } from './eia-britain-board.ts';
+import { type Board, board, fixedDice } from './eia-britain-board.ts';
 
 // NB-BUILD: what Great Britain builds each December.
 
 const everything = { technology: 'steamship, ironclad' };
+
+const britishQuarter = (at: Board, dice: Dice): void => {
+  openBritishQuarter(at, dice);
+  closeBritishQuarter(at);
+};
 
 describe('the ship table', () => {
   test.each([
@@ -135,6 +145,14 @@ describe('the Dutch', () => {
     const full = board({ minors: { ...holland, ...flanders }, facts: { 'corps of holland': 'full' } });
     expect(buildsDutchCorps(full, fixedDice())).toBe(false);
   });
+});
+
+test('a gift that comes while the quarter is open buys ships of the type rolled', () => {
+  const at = board({ month: '1854-12' });
+  openBritishQuarter(at, fixedDice({ 'britain ships': 2 }));
+  receive(at, 'turkey', 20);
+  closeBritishQuarter(at);
+  expect(at.state.britain?.built?.ships).toEqual({ 'ship-of-the-line': 12 });
 });
 
 describe('the December', () => {

@@ -3,10 +3,10 @@ import { available, deployment } from '@chancery/shared/games/eia/britain/comman
 import { limits } from '@chancery/shared/games/eia/britain/command/limits.ts';
 import { followUp } from '@chancery/shared/games/eia/britain/follow-up.ts';
 import { payments, technology, tradesWith } from '@chancery/shared/games/eia/britain/money.ts';
-import { britishQuarter } from '@chancery/shared/games/eia/britain/quarter.ts';
+import { closeBritishQuarter } from '@chancery/shared/games/eia/britain/quarter.ts';
 import type { War } from '@chancery/shared/games/eia/state/state.ts';
 import { describe, expect, test } from 'vitest';
-import { board, fixedDice, type Given } from './eia-britain-board.ts';
+import { board, type Given } from './eia-britain-board.ts';
 
 // NB-DEPLOY, NB-AID, NB-SETUP: who commands British forces, what is on hand, what Britain pays.
 
@@ -80,7 +80,7 @@ describe('what serves', () => {
 
   test('one more each economic phase, none without superiority (NB-DEPLOY-12, NB-DEPLOY-15, NB-AMB-29)', () => {
     const at = board({ month: '1856-03', wars: ['great-britain russia'] });
-    britishQuarter(at, fixedDice());
+    closeBritishQuarter(at);
     expect(available(at).corps).toEqual(['ii', 'iii', 'cavalry', 'i']);
     at.state.facts.push({
       id: 9,
@@ -88,7 +88,7 @@ describe('what serves', () => {
       by: 'gm',
       statement: { kind: 'other', key: 'naval-loss', text: '1856-03' },
     });
-    britishQuarter(at, fixedDice());
+    closeBritishQuarter(at);
     expect(available(at).corps).toEqual(['ii', 'iii', 'cavalry', 'i']);
   });
 

@@ -8,6 +8,8 @@ import type { SyntaxProblem } from '../../kernel/language/sheet.ts';
 import { alliances } from './alliances/alliances.ts';
 import { dropOldTruces } from './board/truces.ts';
 import { alliancesBroken } from './breaking/breaking.ts';
+import { followUp } from './britain/follow-up.ts';
+import { speakForBritain } from './britain/speak.ts';
 import { aggressorsCall, defendersCall } from './calls/phases.ts';
 import type { Edition } from './charts/edition.ts';
 import { namesOf } from './charts/names.ts';
@@ -110,6 +112,7 @@ const beginMonth = ({ edition, state, tell }: StepContext): StepId => {
   state.lines = [];
   state.record = emptyRecord();
   state.objections = [];
+  if (state.britain) state.britain.answers = [];
   dropOldTruces(state);
   state.obligations = state.obligations.filter(({ until }) => until === undefined || until >= state.month);
   return 'DOW';
@@ -128,6 +131,22 @@ const waitsIn = (at: At, { waits }: Phase): Waiting | undefined => {
   return waits.isByLines?.(at) ? { ...waits, by: 'lines' } : waits;
 };
 
+/** Steps that take lines on file as they open; in the others they are taken as they close. */
+const OPENS_WITH_LINES: readonly StepId[] = ['CALLS_DEF', 'REPLIES'];
+
+/** What the coming of a step brings; a power that the rules play has written before. */
+const comeTo = (run: Run, phase: Phase): void => {
+  if (OPENS_WITH_LINES.includes(phase.id)) speakForBritain(run, phase.id);
+  phase.enter?.(run);
+  followUp(run);
+};
+
+const carryOut = (run: Run, phase: Phase): void => {
+  if (!OPENS_WITH_LINES.includes(phase.id)) speakForBritain(run, phase.id);
+  phase.run?.(run);
+  followUp(run);
+};
+
 /** Comes to a step, passing over windows in which nobody is missing. */
 const enter = (run: Run, first: StepId): Advanced<EiaState, LogFact> => {
   const { state, log } = run;
@@ -139,13 +158,13 @@ const enter = (run: Run, first: StepId): Advanced<EiaState, LogFact> => {
       state.visits[step] = (state.visits[step] ?? 0) + 1;
       state.record.done = [];
       delete state.record.closed;
-      if (state.visits[step] === 1) phase.enter?.(run);
+      if (state.visits[step] === 1) comeTo(run, phase);
     }
     delete state.record.resume;
     const isPassed = waitsIn(run, phase)?.isWindow === true && phase.waits?.missing(run).length === 0;
     if (!isPassed || isBack) return { state, log };
     if (holdForRuling(run, phase)) return { state, log };
-    phase.run?.(run);
+    carryOut(run, phase);
     step = following(run, phase);
   }
 };
@@ -180,7 +199,7 @@ export const runStep = (
   if (waitsIn(run, phase)?.by === 'sheet' && before.record.closed !== phase.id)
     fileSheets(run, sheets, edition.powers);
   if (holdForRuling(run, phase)) return { state: run.state, log: run.log };
-  phase.run?.(run);
+  carryOut(run, phase);
   return enter(run, following(run, phase));
 };
 
@@ -209,5 +228,7 @@ export const actLine = (
     line.kind === 'order'
       ? sayOrder(run, seat, line.order)
       : sayBoardLine(run, seat, { action: line.action, text: formatBoardLine(line.action) });
-  return refusal ? err(refusal) : ok({ state: run.state, log: run.log });
+  if (refusal) return err(refusal);
+  followUp(run);
+  return ok({ state: run.state, log: run.log });
 };

@@ -3,6 +3,7 @@ import { alliableFrom, areAllied } from '../board/alliances.ts';
 import { book } from '../board/points.ts';
 import { playedPowers, powerOf } from '../board/powers.ts';
 import { areAtWar } from '../board/wars.ts';
+import { BRITAIN, isVariant } from '../britain/position.ts';
 import { type LineOf, linesOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
 import { resolveMutual } from '../lines/mutual.ts';
 import type { At, Phase, StepContext } from '../state/step.ts';
@@ -23,12 +24,13 @@ export const allianceRefusal = ({ state }: At, one: string, other: string): Refu
     : refuse('alliance-broken-recently', { power: other, month: from }, 'EIA-4.5.3');
 };
 
-/** EIA-4.5-a, EIA-AMB-42: the alliance stands, and each of the two gains. */
+/** EIA-4.5-a, EIA-AMB-42: the alliance stands, and each of the two gains; with Britain neither (NB-ALLY-1, NB-AMB-32). */
 const ally = (context: StepContext, one: string, other: string): void => {
   const { state, tell } = context;
   const pair = pairOf(one, other);
   state.alliances.push({ pair, since: state.month });
-  const [points] = pair.map((power) => book(context, power, { change: 'create-alliance' }));
+  const isFree = isVariant(context) && pair.includes(BRITAIN);
+  const [points] = isFree ? [0] : pair.map((power) => book(context, power, { change: 'create-alliance' }));
   const totals = [powerOf(context, pair[0]).points, powerOf(context, pair[1]).points] as const;
   tell({ type: 'allied', pair, points: points ?? 0, totals });
 };

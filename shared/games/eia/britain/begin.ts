@@ -23,6 +23,7 @@ const fresh = (at: At): BritainState => ({
   heldGreece: isBritish(at, 'greece'),
   americanBan: at.edition.powers.some((power) => isForbidden(at, power, 'america')),
   names: {},
+  payments: [],
   answers: [],
 });
 

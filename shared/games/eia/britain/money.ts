@@ -1,3 +1,4 @@
+import type { BritainState } from '../state/britain.ts';
 import { inventions, hasFought, isCapitalOccupied, isDominant } from './facts/standing.ts';
 import { isReverted } from './facts/reversion.ts';
 import {
@@ -13,11 +14,7 @@ import {
 } from './position.ts';
 
 /** Money that Britain gives in an economic phase, with the rules that say so. */
-export interface Payment {
-  readonly to: string;
-  readonly amount: number;
-  readonly rules: readonly string[];
-}
+export type Payment = BritainState['payments'][number];
 
 /** NB-SETUP-4 until the reversion, NB-ALLY-4 after it; never both (NB-AMB-6). */
 const turkishSubsidy = (at: At): readonly Payment[] => {

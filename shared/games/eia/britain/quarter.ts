@@ -1,6 +1,7 @@
 import type { Dice } from '../../../kernel/match/dice.ts';
 import type { BritishBuilds } from '../state/britain.ts';
 import { buildsThisMonth, decemberBuilds } from './builds/december.ts';
+import { shipMoney, shipsFor, typeFor } from './builds/ships.ts';
 import { reserveAfterQuarter } from './command/reserve.ts';
 import { britishCorps, type CorpsRoll, corpsText, greekCorps } from './facts/corps.ts';
 import { fleetOf, fleetText } from './facts/fleets.ts';
@@ -25,26 +26,37 @@ const recordBuilds = (step: BritishStep, { ships, corps, greek, dutch }: British
   if (dutch) stateFact(step, 'corps of holland', 'full');
 };
 
-/** NB-BUILD: the December builds; gifts are spent, and the roll counts for the years to come (NB-AMB-9, NB-AMB-11). */
-const build = (step: BritishStep, dice: Dice): void => {
-  if (!buildsThisMonth(step)) return;
-  const britain = britainOf(step);
-  const builds = decemberBuilds(step, dice);
-  recordBuilds(step, builds);
-  britain.gifts = 0;
-  britain.shipRolls += 1;
-  britain.built = builds;
-  step.tell({ type: 'british-builds', builds });
+/** Gifts that came while the quarter was open buy ships of the type rolled before. */
+const recounted = (step: BritishStep, builds: BritishBuilds): BritishBuilds => {
+  const money = shipMoney(step);
+  const type = typeFor(step, builds.roll.face + builds.roll.plus);
+  return money === builds.money || type === undefined
+    ? builds
+    : { ...builds, money, ships: shipsFor(step, money, type) };
 };
 
-/** The British part of an economic phase: subsidies and aid, a corps of the reserve, the builds of December. */
-export const britishQuarter = (step: BritishStep, dice: Dice): void => {
-  for (const payment of payments(step)) {
-    step.state.record.payments.push({ from: BRITAIN, to: payment.to, amount: payment.amount });
-    step.tell({ type: 'british-payment', payment });
-  }
-  britainOf(step).reserve = reserveAfterQuarter(step);
-  build(step, dice);
+/** The British part of an economic phase as it opens: subsidies and aid, and in December what is built. */
+export const openBritishQuarter = (step: BritishStep, dice: Dice): void => {
+  const britain = britainOf(step);
+  britain.payments = [...payments(step)];
+  for (const payment of britain.payments) step.tell({ type: 'british-payment', payment });
+  if (!buildsThisMonth(step)) return;
+  britain.built = decemberBuilds(step, dice);
+  step.tell({ type: 'british-builds', builds: britain.built });
+};
+
+/**
+ * As it closes: a corps of the reserve, and the builds are on record. Gifts are spent, and the roll counts for the
+ * years to come (NB-AMB-9, NB-AMB-11).
+ */
+export const closeBritishQuarter = (step: BritishStep): void => {
+  const britain = britainOf(step);
+  britain.reserve = reserveAfterQuarter(step);
+  if (britain.built?.month !== step.state.month) return;
+  britain.built = recounted(step, britain.built);
+  recordBuilds(step, britain.built);
+  britain.gifts = 0;
+  britain.shipRolls += 1;
 };
 
 /** NB-ALLY-3, NB-PEACE-9, NB-AMB-9, NB-AMB-10: money for Britain, kept for its next builds. */

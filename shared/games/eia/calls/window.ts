@@ -1,5 +1,6 @@
 import { refuse } from '../../../kernel/refusal.ts';
 import { powerOf } from '../board/powers.ts';
+import { answerForBritain } from '../britain/speak.ts';
 import { type LineOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
 import { isMeant } from '../lines/looking.ts';
 import { resolveMutual } from '../lines/mutual.ts';
@@ -115,6 +116,7 @@ const resolveReplies = (context: StepContext, calls: readonly Call[]): void => {
 /** Takes replies on file: plain ones at once, the others when nobody is missing any more. */
 const takeReplies = (context: StepContext): void => {
   refuseBarred(context);
+  for (const call of unanswered(context)) answerForBritain(context, call);
   const plain = pending(context).filter((call) => {
     const lines = waitingReplies(context, call);
     return lines.length > 0 && lines.every(({ order }) => !order.condition);

@@ -1,14 +1,18 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { owe } from '../board/duties.ts';
+import { BRITAIN, isVariant } from '../britain/position.ts';
 import { minorRow } from '../charts/edition.ts';
 import { settle, settleBy } from '../lines/filing.ts';
 import { meantLines } from '../lines/looking.ts';
 import type { At, Phase, StepContext } from '../state/step.ts';
 
 /** EIA-4.8-a, EIA-AMB-62: a conquered minor of one's own that can have corps. */
-export const freeRefusal = ({ edition, state }: At, power: string, minor: string): Refusal | undefined => {
+export const freeRefusal = (at: At, power: string, minor: string): Refusal | undefined => {
+  const { edition, state } = at;
   const found = state.minors[minor];
   if (found?.controller !== power) return refuse('not-controller', { minor }, 'EIA-4.8-a');
+  if (isVariant(at) && power !== BRITAIN && minor === 'greece')
+    return refuse('greece-is-british', {}, 'NB-SURR-7');
   return minorRow(edition, minor).corps > 0 ? undefined : refuse('no-corps', { minor }, 'EIA-4.8-a');
 };
 

@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { minorsOf } from '../board/minors.ts';
 import { homeProvinces } from '../board/territory.ts';
+import { BRITAIN, isVariant } from '../britain/position.ts';
 import type { TermRow } from '../charts/schemas.ts';
 import type { TermChoice } from '../orders/types.ts';
 import type { Pick } from '../state/month.ts';
@@ -56,7 +57,9 @@ const cedableBy = (
 ): { provinces: readonly string[]; minors: readonly string[] } => {
   const gone = new Set(picks.flatMap(({ places }) => places));
   const left = (places: readonly string[]) => places.filter((place) => !gone.has(place));
-  return { provinces: left(homeProvinces(at, loser)), minors: left(minorsOf(at.state, loser)) };
+  // NB-SURR-4: British provinces are never ceded in the variant; its minors are (NB-SURR-5, NB-SURR-6).
+  const isSafe = isVariant(at) && loser === BRITAIN;
+  return { provinces: isSafe ? [] : left(homeProvinces(at, loser)), minors: left(minorsOf(at.state, loser)) };
 };
 
 /** How many provinces and minors a term of cession can take: one kind or the other, or both (B.7, C.4). */

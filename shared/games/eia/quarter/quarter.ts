@@ -1,4 +1,6 @@
 import { activePowers, boxMoved, playedPowers, powerOf } from '../board/powers.ts';
+import { isAutomaton } from '../britain/position.ts';
+import { closeBritishQuarter, openBritishQuarter } from '../britain/quarter.ts';
 import type { QuarterRow } from '../state/month.ts';
 import type { At, Phase, StepContext } from '../state/step.ts';
 import { isQuarterEnd } from '../vocabulary/months.ts';
@@ -54,6 +56,7 @@ const confirm = (context: StepContext): void => {
     Object.assign(powerOf(context, power), { status: to, vp, points: 0 });
   tell({ type: 'quarter', rows: state.record.quarter });
   payInstalments(context);
+  if (isAutomaton(context)) closeBritishQuarter(context);
 };
 
 /** At the end of March, June, September and December markers move, as proposed or corrected. */
@@ -62,6 +65,7 @@ export const quarter: Phase = {
   enter: (context) => {
     propose(context);
     context.tell({ type: 'quarter-proposed', rows: context.state.record.quarter });
+    if (isAutomaton(context)) openBritishQuarter(context, context.dice);
   },
   waits: { by: 'lines', deadline: 'board', isWindow: false, untilAllIn: true, missing: playedPowers },
   run: confirm,

@@ -1,6 +1,7 @@
 import { hears, type LogEntry } from '../../../kernel/match/log.ts';
 import { allianceSentences } from '../alliances/sentences.ts';
 import { breakingSentences } from '../breaking/sentences.ts';
+import { britainSentences } from '../britain/sentences.ts';
 import { callSentences } from '../calls/sentences.ts';
 import type { Edition } from '../charts/edition.ts';
 import { combinedSentences } from '../combined/sentences.ts';
@@ -29,6 +30,7 @@ const SENTENCES: Sentences<LogFact> = {
   ...allianceSentences,
   ...controlSentences,
   ...breakingSentences,
+  ...britainSentences,
   ...freeStateSentences,
   ...combinedSentences,
   ...restSentences,

@@ -89,6 +89,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'no-such-line': ({ text }) => `No line ${text('line')} has been carried out this month.`,
   'own-line': () => 'It is your own line.',
   'too-late': () => 'The sheets of the month are in; a declaration can no longer be objected to.',
+  'greece-is-british': () => 'Only Great Britain may hold Greece as a free state.',
   'nothing-to-rule': () => 'There is nothing open here to rule on.',
 };
 

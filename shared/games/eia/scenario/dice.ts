@@ -8,6 +8,27 @@ export class DiceRanOut extends Error {}
 /** Dice of a scenario: taken in turn, or by their labels. */
 export type ScenarioDice = readonly number[] | Readonly<Record<string, number | readonly number[]>>;
 
+/** Rolls of Great Britain, with what each names behind it. */
+const BRITISH: Readonly<Record<string, readonly string[]>> = {
+  ships: [],
+  greece: [],
+  dutch: [],
+  chit: [],
+  war: ['powers'],
+  tie: ['powers'],
+  intercept: ['powers', 'area'],
+};
+
+const readBritish = (words: readonly string[], text: string): Reading<string> => {
+  const [what = '', ...rest] = words;
+  const wanted = BRITISH[what];
+  if (wanted?.length !== rest.length) return err(`no roll is named "${text}"`);
+  const [power, ...area] = rest;
+  if (power === undefined) return ok(`britain ${what}`);
+  const read = readName(names.powers, power);
+  return read.ok ? ok(['britain', what, read.value, ...area].join(' ')) : read;
+};
+
 const KINDS: Readonly<Record<string, readonly ('powers' | 'minors')[]>> = {
   calls: ['powers'],
   terms: ['powers'],
@@ -20,6 +41,7 @@ const KINDS: Readonly<Record<string, readonly ('powers' | 'minors')[]>> = {
 export const readLabel = (text: string): Reading<string> => {
   const [kind = '', ...words] = text.trim().toLowerCase().split(/\s+/);
   if (kind === 'else' && words.length === 0) return ok('else');
+  if (kind === 'britain') return readBritish(words, text);
   const wanted = KINDS[kind];
   if (wanted?.length !== words.length) return err(`no roll is named "${text}"`);
   const read = wanted.map((category, i) => readName(names[category], words[i] ?? ''));

@@ -2,6 +2,7 @@ import { hears } from '../../../kernel/match/log.ts';
 import { homeProvinces } from '../board/territory.ts';
 import { eia } from '../index.ts';
 import { stateOf } from '../vocabulary/steps.ts';
+import { britainDiffers } from './britain-expectations.ts';
 import { names, readName } from './names.ts';
 import type { Playthrough } from './playthrough.ts';
 import type { Expected } from './schema.ts';
@@ -170,5 +171,6 @@ export const expectationsDiffer = (play: Playthrough, expected: Expected): Diffe
   ...minorsDiffer(play, expected),
   ...callersDiffer(play, expected),
   ...orderDiffers(play, expected),
+  ...britainDiffers(play, expected.britain),
   ...sightDiffers(play, expected),
 ];

@@ -11,6 +11,7 @@ import { emptyPosition, setup } from '../setup/setup.ts';
 import { addMonths, monthsBetween } from '../vocabulary/months.ts';
 import { pairOf } from '../vocabulary/pairs.ts';
 import { STEPS, type StepId } from '../vocabulary/steps.ts';
+import { placeBritain, placeBritishFacts } from './britain-position.ts';
 import type { GivenWar } from './items.ts';
 import type { Given, Scenario } from './schema.ts';
 
@@ -20,7 +21,12 @@ const chartsOf = ({ minors, modifiers, tables }: Given, ruleset: string): Record
     const { districts, corps, fleets } = minors[row.id] ?? {};
     const given = modifiers[row.id];
     const nationalModifiers = given
-      ? Object.fromEntries(Object.keys(row.nationalModifiers).map((power) => [power, given[power] ?? 0]))
+      ? Object.fromEntries(
+          [...Object.keys(row.nationalModifiers), ...Object.keys(given)].map((power) => [
+            power,
+            given[power] ?? 0,
+          ]),
+        )
       : row.nationalModifiers;
     return {
       ...row,
@@ -90,9 +96,9 @@ const placeFacts = (edition: Edition, state: EiaState, { forces, facts }: Given)
     addFact(state, { kind: 'forces', of, in: place, list });
   }
   for (const { of, to } of facts['no-way'] ?? []) addFact(state, { kind: 'no-way', of, to });
-  const others = { dominant: facts.dominant, 'capital-occupied': facts['capital-occupied'] };
-  for (const [key, powers] of Object.entries(others))
-    if (powers) addFact(state, { kind: 'other', key, text: powers.join(', ') });
+  const { dominant } = facts;
+  if (dominant) addFact(state, { kind: 'other', key: 'dominant', text: dominant.join(', ') || 'none' });
+  placeBritishFacts(state, facts);
 };
 
 const placeTies = (state: EiaState, { alliances, broken, marriages, truces }: Given): void => {
@@ -136,5 +142,6 @@ export const positionOf = (edition: Edition, { given }: Scenario): EiaState => {
   Object.assign(state.ceded, given.provinces);
   for (const [power, provinces] of Object.entries(given.home)) state.home[power] = [...provinces];
   placeFacts(edition, state, given);
+  placeBritain(edition, state, given);
   return state;
 };

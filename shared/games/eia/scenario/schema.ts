@@ -3,6 +3,7 @@ import type { SchemaProblem } from '../../../kernel/scenario/format.ts';
 import { ok } from '../../../kernel/result.ts';
 import { isMonth } from '../vocabulary/months.ts';
 import { STEPS } from '../vocabulary/steps.ts';
+import { britishFacts, britishGiven, expectedOfBritain } from './britain-schema.ts';
 import { readLabel } from './dice.ts';
 import { readAlliance, readBreak, readMinorWar, readNoWay, readTruce, readWar } from './items.ts';
 import { names, powerPair, readName, type Reading } from './names.ts';
@@ -39,7 +40,10 @@ const phase = z
   .transform((name) => name.trim().toUpperCase());
 
 const given = z.strictObject({
-  base: z.enum(['empty', '1805']).default('empty'),
+  base: z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    z.enum(['empty', '1805', '1853']).default('empty'),
+  ),
   month: month.optional(),
   phase: phase.default('DOW'),
   status: z.record(power, box).default({}),
@@ -73,10 +77,12 @@ const given = z.strictObject({
       dominant: z.array(power).optional(),
       'no-way': z.array(reads(readNoWay)).optional(),
       'capital-occupied': z.array(power).optional(),
+      ...britishFacts,
     })
     .default({}),
   seats: z.record(power, z.enum(['player', 'engine', 'vacant'])).default({}),
   tables: z.record(z.string(), z.unknown()).default({}),
+  ...britishGiven,
 });
 
 export type Given = z.infer<typeof given>;
@@ -124,6 +130,7 @@ const expected = z.strictObject({
   combined: z.array(z.array(power)).optional(),
   out: z.array(power).optional(),
   payments: list.optional(),
+  britain: expectedOfBritain.optional(),
   refused: z.union([z.string(), z.boolean()]).optional(),
   sees: z.record(seat, z.strictObject({ has: list.optional(), lacks: list.optional() })).optional(),
   over: z.boolean().optional(),

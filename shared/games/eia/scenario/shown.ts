@@ -42,5 +42,5 @@ export const obligationsShown = ({ obligations }: EiaState) => obligations.map(o
 export const dutiesShown = ({ duties }: EiaState) => duties.map(({ text }) => text);
 export const picksShown = ({ record }: EiaState) =>
   record.picks.map(({ victor, code }) => `${victor} ${code}`);
-export const paymentsShown = ({ record }: EiaState) =>
-  record.payments.map(({ from, to, amount }) => `${from} ${to} ${String(amount)}`);
+export const paymentsShown = ({ britain }: EiaState) =>
+  (britain?.payments ?? []).map(({ to, amount }) => `great-britain ${to} ${String(amount)}`);

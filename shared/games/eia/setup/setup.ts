@@ -1,6 +1,9 @@
+import { beginBritain } from '../britain/begin.ts';
+import { BRITAIN, chartOf, isVariant } from '../britain/position.ts';
 import type { Edition } from '../charts/edition.ts';
 import { emptyRecord } from '../state/month.ts';
 import type { EiaState, MinorState, PowerState } from '../state/state.ts';
+import { pairOf } from '../vocabulary/pairs.ts';
 
 const powerState = (status: string): PowerState => ({ seat: 'player', status, points: 0, vp: 0, out: false });
 
@@ -40,6 +43,30 @@ export const emptyPosition = (edition: Edition): EiaState => ({
   counters: { fact: 0, duty: 0 },
 });
 
+/** `great-britain russia` as two powers. */
+const pairIn = (text: string): readonly [string, string] => {
+  const [one = '', other = ''] = text.split(' ');
+  return [one, other];
+};
+
+/** NB-SETUP-1 to 9: the Crimean war as the variant begins, with Great Britain in the hands of the rules. */
+const setUpVariant = (edition: Edition, state: EiaState): void => {
+  const { campaign1853 } = chartOf({ edition, state });
+  for (const text of campaign1853.wars) {
+    const [aggressor, defender] = pairIn(text);
+    state.wars.push({ aggressor, defender, since: state.month, rank: 'declared' });
+  }
+  for (const text of campaign1853.alliances)
+    state.alliances.push({ pair: pairOf(...pairIn(text)), since: state.month });
+  for (const [id, controller] of Object.entries(campaign1853.minors)) {
+    const minor = state.minors[id];
+    if (minor) Object.assign(minor, { state: 'free', controller });
+  }
+  const britain = state.powers[BRITAIN];
+  if (britain) britain.seat = 'engine';
+  beginBritain({ edition, state });
+};
+
 /** EIA-4.6.3.3-b: the position at the start of the campaign, minors as the chart has them. */
 export const setup = (edition: Edition): EiaState => {
   const state = emptyPosition(edition);
@@ -49,5 +76,6 @@ export const setup = (edition: Edition): EiaState => {
     minor.state = startState === 'free-state' ? 'free' : 'conquered';
     minor.controller = controller;
   }
+  if (isVariant({ edition, state })) setUpVariant(edition, state);
   return state;
 };

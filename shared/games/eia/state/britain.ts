@@ -44,6 +44,8 @@ export interface BritainState {
   /** Later names of seats: `sardinia` may be `italy` (NB-AMB-26). */
   names: Record<string, string>;
   built?: BritishBuilds;
+  /** Money given in the last economic phase. */
+  payments: { readonly to: string; readonly amount: number; readonly rules: readonly string[] }[];
   /** Consultations of the month (NB-AMB-63). */
   answers: BritishAnswer[];
 }

@@ -13,7 +13,7 @@ export interface FiledLine {
   readonly filed: StepId;
   readonly order: Order;
   /** Rules that wrote it, where they play the power. */
-  readonly rules?: readonly string[];
+  rules?: readonly string[];
   status: LineStatus;
   reason?: Refusal;
 }

@@ -106,7 +106,6 @@ export interface MonthRecord {
   stirred: boolean;
   combined: string[][];
   order: { naval: string[]; land: string[] };
-  payments: { readonly from: string; readonly to: string; readonly amount: number }[];
   questions: OpenQuestion[];
   /** Marriages that declarations have ended, for undoing. */
   marriagesEnded: { readonly pair: Pair; readonly cause?: string }[];
@@ -138,7 +137,6 @@ export const emptyRecord = (): MonthRecord => ({
   stirred: false,
   combined: [],
   order: { naval: [], land: [] },
-  payments: [],
   questions: [],
   marriagesEnded: [],
   quarter: [],

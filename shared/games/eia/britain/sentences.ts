@@ -1,0 +1,50 @@
+import { andList, type Sentences, type Words } from '../wording/words.ts';
+import type { BritainFact } from './told.ts';
+
+const cited = (rules: readonly string[]): string => (rules.length > 0 ? `[${rules.join(', ')}]` : '');
+
+const shipsText = (ships: Readonly<Record<string, number>>): string =>
+  andList(Object.entries(ships).map(([type, count]) => `${String(count)} ${type}`)) || 'no ships';
+
+const corpsNames = (corps: readonly string[]): string => andList(corps.map((id) => id.toUpperCase()));
+
+type Builds = Extract<BritainFact, { type: 'british-builds' }>['builds'];
+
+const buildsText = ({ money, roll, ships, corps, greek, dutch }: Builds): string => {
+  const land = [
+    ...(corps.length > 0 ? [`corps ${corpsNames(corps)}`] : []),
+    ...(greek.length > 0 ? [`the Greek corps ${greek.join(', ')}`] : []),
+    ...(dutch ? ['the Dutch corps'] : []),
+  ];
+  const die = `${String(roll.face)}${roll.plus > 0 ? ` + ${String(roll.plus)}` : ''} on ten sides`;
+  return `Great Britain builds ${shipsText(ships)} for ${String(money)} (${die})${land.length > 0 ? `; ≈ ${andList(land)}` : ''}.`;
+};
+
+const rollText = (roll: Extract<BritainFact, { type: 'british-line' }>['roll']): string =>
+  roll
+    ? ` (${String(roll.face)}${roll.plus > 0 ? ` + ${String(roll.plus)}` : ''}, ${String(roll.atLeast)} wanted)`
+    : '';
+
+const commander = (controller: string | undefined, { name }: Words): string =>
+  controller === undefined
+    ? 'Nobody commands the British forces any more; they go home.'
+    : `${name(controller)} commands the British forces.`;
+
+export const britainSentences: Sentences<BritainFact> = {
+  'british-line': ({ id, text, rules, roll }) =>
+    id === undefined
+      ? `Great Britain rolls for “${text}”, and lets it be${rollText(roll)}. ${cited(rules)}`
+      : `${id} ${text}${rollText(roll)} ${cited(rules)}`,
+  'british-builds': ({ builds }) => `${buildsText(builds)} [NB-BUILD-1]`,
+  'british-payment': ({ payment: { to, amount, rules } }, { name }) =>
+    `Great Britain pays ${name(to)} ${String(amount)}. ${cited(rules)}`,
+  'british-answer': ({ answer, faces }) =>
+    `${answer.question}: ${answer.answer}${faces.length > 0 ? ` (rolled ${faces.join(', then ')})` : ''}. ${cited(answer.rules)}`,
+  'british-gift': ({ by, amount, total }, { name }) =>
+    `${name(by)} gives Great Britain ${String(amount)}; it has ${String(total)} to build ships with. [NB-ALLY-3]`,
+  'crimea-over': ({ inherits }, { name }) =>
+    `The Crimean war is over; Great Britain goes by its own rules.${inherits.length > 0 ? ` ${andList(inherits.map(name))} become British.` : ''} [NB-SETUP-3, NB-SETUP-9]`,
+  'british-forces': ({ controller, rules }, words) => `${commander(controller, words)} ${cited(rules)}`,
+  'greece-reformed': () => 'Greece is a free state again, and has to build its troops. [NB-SURR-8]',
+  'peace-with-america': () => 'Great Britain makes peace with America. [NB-TRADE-2]',
+};

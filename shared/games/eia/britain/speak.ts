@@ -1,0 +1,52 @@
+import type { Decision } from '../../../parts/automaton/proposals.ts';
+import { declarationRefusal } from '../declarations/law.ts';
+import { fileOrder } from '../lines/filing.ts';
+import { formatOrder } from '../orders/sheet.ts';
+import type { Action } from '../orders/types.ts';
+import type { Call } from '../state/month.ts';
+import type { At, StepContext } from '../state/step.ts';
+import type { StepId } from '../vocabulary/steps.ts';
+import { replyTo } from './policies/calls.ts';
+import type { BritishProposal, DeclarationLaw } from './policies/policy.ts';
+import { BRITAIN, isAutomaton, isVariant } from './position.ts';
+import { advice, britishLines } from './sheet.ts';
+
+/** NB-DOW-14, NB-AMB-42: Britain keeps to the law of every declaration. */
+const lawOf = (at: At): DeclarationLaw => ({
+  mayDeclare: (target) => declarationRefusal(at, BRITAIN, target) === undefined,
+});
+
+const rollOf = ({ face, test }: Decision<Action>) =>
+  face === undefined || test === undefined ? {} : { roll: { face, plus: test.plus, atLeast: test.atLeast } };
+
+/** Puts a line on file like anybody's, and tells who reads with what rule it was made. */
+const file = (context: StepContext, decision: Decision<Action>): void => {
+  const { line: action, rules, isTaken } = decision;
+  const order = { action };
+  const line = isTaken ? fileOrder(context, BRITAIN, order) : undefined;
+  if (line) line.rules = rules;
+  context.tell({
+    type: 'british-line',
+    text: formatOrder(order),
+    rules,
+    ...(line && { id: line.id }),
+    ...rollOf(decision),
+  });
+};
+
+/** Writes the British lines of a step, from what is public as it is carried out. */
+export const speakForBritain = (context: StepContext, step: StepId): void => {
+  if (!isAutomaton(context)) return;
+  for (const decision of britishLines(context, step, { dice: context.dice, law: lawOf(context) }))
+    file(context, decision);
+};
+
+/** NB-CALL-2 to 4: answers a call that has been made to Britain. */
+export const answerForBritain = (context: StepContext, call: Call): void => {
+  if (isAutomaton(context) && call.ally === BRITAIN)
+    file(context, { ...replyTo(context, call), isTaken: true });
+};
+
+/** What the rules would write in a step, for the person who plays Britain in the variant. */
+export const adviceFor = (at: At, step: StepId): readonly BritishProposal[] =>
+  isVariant(at) && !isAutomaton(at) ? advice(at, step, lawOf(at)) : [];
