@@ -5,7 +5,7 @@ import type { Sheet } from '@chancery/shared/games/pax/orders/types.ts';
 import { overBudget } from '@chancery/shared/games/pax/movement/sheet-budget.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
 import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';
 import { type Figure, type Measurement, median } from './figure.ts';
 
@@ -15,7 +15,7 @@ import { type Figure, type Measurement, median } from './figure.ts';
 /** What the wire takes. */
 const MOST_TEXT = 64 * 1024;
 
-const opening = (): PaxState => {
+const opening = (): WritableState => {
   const state = setup(EDITION);
   for (const power of GREAT_POWERS) state.treasury[power] = 900;
   state.step = 'MSC_ORDERS';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { sayables } from '../../client/games/pax/composer/sayable.ts';
 import {
   compose,
@@ -13,7 +13,7 @@ import { tableOf } from './opening-table.ts';
 
 // Phases that take single lines: what can be said is offered, and said at once.
 
-const disputed = (): PaxState => {
+const disputed = (): WritableState => {
   const state = composingState();
   state.step = 'NEG';
   state.markers.push(

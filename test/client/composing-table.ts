@@ -7,7 +7,7 @@ import { afterEach } from 'vitest';
 import type { Receipt, SeatView } from '@chancery/shared/api';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { formatSheet, parseSheet } from '@chancery/shared/games/pax/language/sheet.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
 import { draftsOf, type DraftStore } from '../../client/table/drafts.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
@@ -19,7 +19,7 @@ import { openXterm, type XtermClient } from './xterm-client.ts';
 // A player at the composer: a real screen in an emulated terminal, drafts on a real disk.
 
 /** The 1880 position with money to spend and two armies of three in Italy. */
-export const composingState = (): PaxState => {
+export const composingState = (): WritableState => {
   const state = openingState();
   Object.assign(state.treasury, { italy: 40, britain: 60, germany: 30, 'austria-hungary': 20 });
   for (const stack of state.units) {
@@ -63,7 +63,7 @@ export interface Sitting {
   readonly seat?: Seat;
   readonly size?: readonly [number, number];
   readonly folder?: string;
-  readonly state?: PaxState;
+  readonly state?: WritableState;
   readonly view?: Partial<SeatView<PaxView>>;
   readonly environment?: Readonly<Record<string, string>>;
 }

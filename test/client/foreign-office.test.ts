@@ -1,6 +1,6 @@
 import { paxScreens } from '../../client/games/pax/screens.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/index.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
@@ -48,7 +48,7 @@ const accord = (pounds: number, heading = 'between france, italy'): string =>
   `treaty "Accord of Tunis" ${heading}\n  1 italy pays ${String(pounds)} to france\n  2 defensive alliance against germany\nend`;
 
 /** France at the table, in negotiation; `said` collects what it sends. */
-const atTable = (said: string[], change: (state: PaxState) => void): PaxTable => {
+const atTable = (said: string[], change: (state: WritableState) => void): PaxTable => {
   const state = openingState();
   state.step = 'NEG';
   change(state);
@@ -242,7 +242,7 @@ describe('a dispute', () => {
     await screen.sees('▸ give protectorate of tunis to italy');
     screen.type('n');
     await screen.missing('Send this line?');
-    shared.state.treasury.italy = 20;
+    Object.assign(shared.state.treasury, { italy: 20 });
     screen.type('v');
     await screen.missing('with dominion');
     screen.type('j');

@@ -3,7 +3,7 @@ import { diplomacyOf } from '@chancery/shared/games/pax/view/diplomacy.ts';
 import { editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { SeatView } from '@chancery/shared/api';
 import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
 import type { TableCalls } from '../../client/table/table.ts';
@@ -36,7 +36,7 @@ const calls: TableCalls = {
 };
 
 /** The 1880 position in the movement phase, with a little unrest and money to look at. */
-export const openingState = (): PaxState => {
+export const openingState = (): WritableState => {
   const state = setup(edition);
   state.step = 'MSC_ORDERS';
   state.unrest = ['egypt'];
@@ -55,7 +55,7 @@ export const openingState = (): PaxState => {
   return state;
 };
 
-const viewOf = (state: PaxState, seat: Seat): PaxView => ({
+const viewOf = (state: WritableState, seat: Seat): PaxView => ({
   viewer: seat,
   position: state,
   state: 'MSC_ORDERS',
@@ -69,7 +69,7 @@ const viewOf = (state: PaxState, seat: Seat): PaxView => ({
 
 /** What one seat sees of a state. */
 export const tableOf = (
-  state: PaxState,
+  state: WritableState,
   seat: Seat = 'france',
   change: Partial<SeatView<PaxView>> = {},
 ): PaxTable => ({

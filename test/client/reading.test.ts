@@ -1,6 +1,6 @@
 import { commitment, dieOf } from '@chancery/shared/kernel/match/dice.ts';
 import type { TurnDice } from '@chancery/shared/api';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { addUnits, setMarker } from '@chancery/shared/games/pax/board/position.ts';
 import { expect, test } from 'vitest';
 import { settingsOf } from '../../client/commands/game-new.ts';
@@ -18,7 +18,7 @@ import { distance } from '../../client/shell/clock.ts';
 import { choose, START } from '../../client/shell/scrolling.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
 
-const placing = (state: PaxState, power: 'france' | 'britain' | 'italy' | 'usa', area: string) => ({
+const placing = (state: WritableState, power: 'france' | 'britain' | 'italy' | 'usa', area: string) => ({
   edition,
   state,
   power,
@@ -126,7 +126,7 @@ test('the ledger shows what sharing an area costs, before or after multiplying (
 });
 
 test('the standings show every power’s pieces that are not on the map (PB-UNITS-4)', () => {
-  const left = (state: PaxState): readonly number[] => {
+  const left = (state: WritableState): readonly number[] => {
     const lines = standingsLines(tableOf(state), 80).map(textOf);
     const row = lines.slice(lines.findIndex((line) => line.startsWith('Counters left')));
     const france = row.find((line) => line.includes('France')) ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { AGAINST_JAPAN, type AtWar, sitAtWar, type Soldier } from './war-table.ts';
 
 const ENTER = '\r';
@@ -11,7 +11,7 @@ const hasSaid = (soldier: Soldier, line: string): Promise<void> =>
   });
 
 const also =
-  (change: (state: PaxState) => void): NonNullable<AtWar['also']> =>
+  (change: (state: WritableState) => void): NonNullable<AtWar['also']> =>
   (state) => {
     AGAINST_JAPAN.also?.(state);
     change(state);

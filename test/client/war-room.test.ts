@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { theatreListed, theatreOf, WHOLE_THEATRE } from '../../client/games/pax/war/theatre.ts';
 import { AGAINST_JAPAN, type AtWar, sitAtWar, warTable } from './war-table.ts';
 
@@ -163,7 +163,7 @@ describe('the theatre', () => {
   });
 });
 
-const inWindow = (state: PaxState): void => {
+const inWindow = (state: WritableState): void => {
   AGAINST_JAPAN.also?.(state);
   state.campaign?.windows.push({
     kind: 'codominion',

@@ -3,7 +3,7 @@ import { paxClient } from '../../client/games/pax/index.ts';
 import { afterEach, vi, expect } from 'vitest';
 import type { SeatLetter } from '@chancery/shared/api';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { PaxState, StepId } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState, StepId } from '@chancery/shared/games/pax/state/state.ts';
 import { stateOfView, viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import type { LetterText } from '../../client/table/calls.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
@@ -19,7 +19,7 @@ import { openXterm, type XtermClient } from './xterm-client.ts';
 export interface AtWar extends WarBoard {
   readonly step?: StepId;
   /** Whatever else the position has. */
-  readonly also?: (state: PaxState) => void;
+  readonly also?: (state: WritableState) => void;
 }
 
 /** The step that orders are written in where nothing else is said: those of the alliance whose turn it is. */
@@ -42,7 +42,7 @@ export const warTable = (words: AtWar, seat: Seat | 'gm' | 'observer'): PaxTable
     title: view.title,
     over: false,
   };
-  return tableOf(stateOfView(view), 'france', { seat, view, match });
+  return tableOf(stateOfView(view) as WritableState, 'france', { seat, view, match });
 };
 
 const clients: XtermClient[] = [];

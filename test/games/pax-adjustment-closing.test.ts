@@ -1,5 +1,5 @@
 import { warDeclaration } from '@chancery/shared/games/pax/declarations/steps/war-declaration.ts';
-import type { CasusBelli, CasusBelliGround, PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { CasusBelli, CasusBelliGround, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board, markersOf, placed } from './pax-board.ts';
 import { desk, editionWith, run, standard, told, unitsIn } from './pax-start-desk.ts';
@@ -7,7 +7,7 @@ import { desk, editionWith, run, standard, told, unitsIn } from './pax-start-des
 type Side = CasusBelli['holder'];
 
 const withDisputes = (words: Board, disputes: [Side, Side, CasusBelliGround?][], edition = standard) => {
-  const state: PaxState = board(words, edition);
+  const state: WritableState = board(words, edition);
   state.casusBelli = disputes.map(([holder, against, ground = 'status'], i) => ({
     number: i + 1,
     holder,

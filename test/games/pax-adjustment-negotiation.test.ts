@@ -1,7 +1,7 @@
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Action, CasusBelliRef, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
-import type { CasusBelli, PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { CasusBelli, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board, casusBelliOf, markersOf } from './pax-board.ts';
 import { desk, standard, told, unitsIn } from './pax-start-desk.ts';
@@ -22,7 +22,7 @@ const status = (
 });
 
 /** France's Influence under Germany's new Protectorate in Tunis. */
-const dispute = (words: Board = {}): PaxState => {
+const dispute = (words: Board = {}): WritableState => {
   const state = board({
     markers: ['germany protectorate tunis', 'france influence tunis'],
     units: ['germany army 3 tunis', 'germany navy 1 tunis'],
@@ -43,11 +43,11 @@ const waive = (casusBelli: number | CasusBelliRef): Action => ({
 });
 const order = (...actions: Action[]): Order => ({ actions });
 
-const refused = (state: PaxState, seat: Seat | 'gm', line: Order) =>
+const refused = (state: WritableState, seat: Seat | 'gm', line: Order) =>
   negotiation.refusal?.(standard, state, seat, line)?.reason;
 
 /** Carries out a line that must be allowed. */
-const act = (state: PaxState, seat: Seat, line: Order) => {
+const act = (state: WritableState, seat: Seat, line: Order) => {
   expect(refused(state, seat, line)).toBeUndefined();
   const d = desk(state);
   negotiation.act?.(d, seat, line);

@@ -1,12 +1,12 @@
 import { markerAdjustment } from '@chancery/shared/games/pax/casus-belli/steps/marker-adjustment.ts';
-import type { CombatRecord, PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { CombatRecord, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { areaType } from '@chancery/shared/games/pax/board/position.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board, casusBelliOf, markersOf, placed } from './pax-board.ts';
 import { editionWith, run, standard, told, unitsIn } from './pax-start-desk.ts';
 
-const adjust = (state: PaxState, edition = standard) => {
+const adjust = (state: WritableState, edition = standard) => {
   const desk = run(markerAdjustment, state, {}, edition);
   return { ...desk, state, next: markerAdjustment.next?.(edition, state) };
 };

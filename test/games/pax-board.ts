@@ -9,12 +9,12 @@ import {
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { addUnits, markersIn, setMarker } from '@chancery/shared/games/pax/board/position.ts';
 import { emptyState } from '@chancery/shared/games/pax/setup/setup.ts';
-import type { PaxState, ResolveRecord } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState, ResolveRecord } from '@chancery/shared/games/pax/state/state.ts';
 import { standard } from './pax-start-desk.ts';
 
 /** A position in words. */
 export interface Board extends Partial<
-  Pick<PaxState, 'areas' | 'unrest' | 'tensions' | 'resentment' | 'turn' | 'fixedResults'>
+  Pick<WritableState, 'areas' | 'unrest' | 'tensions' | 'resentment' | 'turn' | 'fixedResults'>
 > {
   /** `france influence kongo`, `italy protectorate tunis unestablished`. */
   readonly markers?: readonly string[];
@@ -47,10 +47,10 @@ const readUnits = (text: string) => {
   };
 };
 
-const armiesOn = (state: PaxState) =>
+const armiesOn = (state: WritableState) =>
   state.units.filter((s) => s.arm === 'army').map(({ at, power }) => ({ area: at, power: power as Power }));
 
-const recordOf = (state: PaxState, orders: Partial<ResolveRecord>): ResolveRecord => ({
+const recordOf = (state: WritableState, orders: Partial<ResolveRecord>): ResolveRecord => ({
   placed: [],
   unrestAtStart: [...state.unrest],
   garrisoned: armiesOn(state),
@@ -64,9 +64,9 @@ const recordOf = (state: PaxState, orders: Partial<ResolveRecord>): ResolveRecor
 });
 
 /** The bare map with what a test needs on it. */
-export const board = (words: Board, edition: Edition = standard): PaxState => {
+export const board = (words: Board, edition: Edition = standard): WritableState => {
   const { markers = [], units = [], merchants = [], orders, traced = false, ...rest } = words;
-  const state: PaxState = { ...emptyState(edition), allLinks: !traced, ...structuredClone(rest) };
+  const state: WritableState = { ...emptyState(edition), allLinks: !traced, ...structuredClone(rest) };
   for (const marker of markers) setMarker(state, readMarker(marker));
   for (const stack of units) addUnits(state, readUnits(stack));
   state.merchants = merchants.map((text) => {
@@ -90,13 +90,13 @@ export const placed = (text: string): ResolveRecord['placed'][number] => {
 };
 
 /** All markers of an area: `france influence`, `italy interest unestablished`, highest first. */
-export const markersOf = (state: PaxState, area: string): string[] =>
+export const markersOf = (state: WritableState, area: string): string[] =>
   markersIn(state, area)
     .sort((a, b) => rung(b.kind) - rung(a.kind) || POWERS.indexOf(a.power) - POWERS.indexOf(b.power))
     .map(({ power, kind, established }) => `${power} ${kind}${established ? '' : ' unestablished'}`);
 
 /** All casus belli: `1 france against germany in tunis (status)`. */
-export const casusBelliOf = (state: PaxState): string[] =>
+export const casusBelliOf = (state: WritableState): string[] =>
   state.casusBelli.map(
     ({ number, holder, against, area, ground }) =>
       `${String(number)} ${holder} against ${against} in ${area ?? '-'} (${ground})`,

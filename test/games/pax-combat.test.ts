@@ -1,10 +1,10 @@
 import { colonialCombat } from '@chancery/shared/games/pax/combat/steps/colonial-combat.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { describe, expect, test } from 'vitest';
 import { board, markersOf, placed } from './pax-board.ts';
 import { type Faces, run, told, unitsIn } from './pax-start-desk.ts';
 
-const fight = (state: PaxState, faces: Faces = {}) => {
+const fight = (state: WritableState, faces: Faces = {}) => {
   const desk = run(colonialCombat, state, faces);
   return { ...desk, state, combats: told(desk, 'combat-fought').map((fact) => fact.combat) };
 };
@@ -130,7 +130,8 @@ describe('without a die', () => {
 });
 
 describe('who fights (PB-COL-1, 3)', () => {
-  const fighters = (state: PaxState) => fight(state, { else: 1 }).combats.map((c) => c.attackers.join('+'));
+  const fighters = (state: WritableState) =>
+    fight(state, { else: 1 }).combats.map((c) => c.attackers.join('+'));
 
   test.each([
     [

@@ -10,9 +10,14 @@ import { pax } from '@chancery/shared/games/pax/index.ts';
 import { allianceDetermination } from '@chancery/shared/games/pax/war/steps/alliance-determination.ts';
 import { chineseResentment } from '@chancery/shared/games/pax/china/steps/chinese-resentment.ts';
 import { warDeclaration } from '@chancery/shared/games/pax/declarations/steps/war-declaration.ts';
-import type { CasusBelli, CasusBelliGround, PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type {
+  CasusBelli,
+  CasusBelliGround,
+  PaxState,
+  WritableState,
+} from '@chancery/shared/games/pax/state/state.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
-import { applyCommand, newMatch, phaseKey } from '@chancery/shared/kernel/match/match.ts';
+import { applyCommand, type MatchState, newMatch, phaseKey } from '@chancery/shared/kernel/match/match.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board, casusBelliOf, markersOf } from './pax-board.ts';
 import { desk, editionWith, run, standard, told } from './pax-start-desk.ts';
@@ -33,7 +38,7 @@ const cause = (text: string, i: number): CasusBelli => {
 };
 
 /** A position about to enter WAR_DECLARE. */
-const eve = (causes: readonly string[], words: Board = {}): PaxState => {
+const eve = (causes: readonly string[], words: Board = {}): WritableState => {
   const state = board(words);
   state.step = 'WAR_DECLARE';
   state.casusBelli = causes.map(cause);
@@ -41,12 +46,12 @@ const eve = (causes: readonly string[], words: Board = {}): PaxState => {
   return state;
 };
 
-const open = (state: PaxState, edition = standard) => entered(edition, state, noDice).state;
+const open = (state: WritableState, edition = standard) => entered(edition, state, noDice).state;
 
-const attempt = (state: PaxState, seat: Seat, text: string, edition: Edition = standard) =>
+const attempt = (state: WritableState, seat: Seat, text: string, edition: Edition = standard) =>
   actLine(edition, state, seat, { text, dice: noDice });
 
-const after = (state: PaxState, ...lines: string[]): PaxState =>
+const after = (state: WritableState, ...lines: string[]): WritableState =>
   lines.reduce((before, line) => {
     const [seat = '', text = ''] = line.split(/: (.*)/s);
     const said = attempt(before, seat as Seat, text);
@@ -54,7 +59,7 @@ const after = (state: PaxState, ...lines: string[]): PaxState =>
     return said.value.state;
   }, state);
 
-const reason = (state: PaxState, seat: Seat, text: string): string | undefined => {
+const reason = (state: WritableState, seat: Seat, text: string): string | undefined => {
   const said = attempt(state, seat, text);
   return said.ok ? undefined : 'reason' in said.error ? said.error.reason : 'syntax';
 };
@@ -331,7 +336,7 @@ describe('the Ottomans (PB-OTTO-1, 14, 16)', () => {
 });
 
 describe('who is waited for', () => {
-  const awaited = (state: PaxState, edition = standard) => warDeclaration.awaited(edition, state)?.seats;
+  const awaited = (state: WritableState, edition = standard) => warDeclaration.awaited(edition, state)?.seats;
 
   test('nobody, where nobody has a casus belli and every standing pass is on', () => {
     expect(awaited(eve([]))).toBeUndefined();
@@ -372,7 +377,7 @@ describe('who is waited for', () => {
     const adjudicator = { game: pax, edition: standard, seed: '0'.repeat(64) };
     const waiting = { ...newMatch(pax, standard), state: open(eve(['france italy', 'usa italy'])) };
     const phase = phaseKey(pax, waiting.state);
-    const say = (match: typeof waiting, seat: Seat) => {
+    const say = (match: MatchState<PaxState>, seat: Seat) => {
       const said = applyCommand(adjudicator, match, { kind: 'line', seat, phase, text: 'pass' });
       if (!said.ok) throw new Error(JSON.stringify(said.error));
       return said.value;
@@ -433,7 +438,7 @@ describe('when it closes', () => {
 });
 
 describe('a minor’s backer (PB-MINOR-33, AMB-68, 103)', () => {
-  const atWar = (...backers: Power[]): PaxState => {
+  const atWar = (...backers: Power[]): WritableState => {
     const state = open(eve([]));
     state.backings = backers.map((power): Backing => ({ power, minor: 'belgium', area: 'kongo' }));
     declareWar(desk(state), { by: 'belgium', on: 'germany' });
@@ -476,7 +481,7 @@ describe('a minor’s backer (PB-MINOR-33, AMB-68, 103)', () => {
 });
 
 describe('Chinese resentment comes once a turn (PBM-AMB-8)', () => {
-  const inCongress = (): PaxState => ({
+  const inCongress = (): WritableState => ({
     ...eve(['france germany'], { resentment: 40 }),
     step: 'CONG_PROPOSE',
   });

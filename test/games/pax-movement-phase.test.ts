@@ -5,7 +5,7 @@ import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { movementOrders } from '@chancery/shared/games/pax/movement/steps/movement-orders.ts';
 import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { movement } from '@chancery/shared/games/pax/movement/steps/movement.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import type { Audience } from '@chancery/shared/kernel/match/log.ts';
@@ -33,7 +33,7 @@ const order = (text: string) => {
   return read.value;
 };
 
-const statuses = (state: PaxState) =>
+const statuses = (state: WritableState) =>
   Object.fromEntries(
     Object.values(state.turnRecord.outcomes)
       .flat()

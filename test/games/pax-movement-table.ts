@@ -5,7 +5,7 @@ import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { parseSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import type { Action, Sheet } from '@chancery/shared/games/pax/orders/types.ts';
 import type { Sheets } from '@chancery/shared/games/pax/state/phase.ts';
-import type { PaxState, TurnRecord } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState, TurnRecord } from '@chancery/shared/games/pax/state/state.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { type Board, board } from './pax-board.ts';
 import { editionWith } from './pax-start-desk.ts';
@@ -17,7 +17,8 @@ export const house = (settings: Record<string, unknown> = {}): Edition =>
 export const bare = house();
 
 /** A position in words before movement orders; every power has 100 pounds where nothing else is said. */
-export interface Table extends Board, Partial<Pick<PaxState, 'canals' | 'counterLimits' | 'balkanWars'>> {
+export interface Table
+  extends Board, Partial<Pick<WritableState, 'canals' | 'counterLimits' | 'balkanWars'>> {
   readonly treasury?: Partial<Record<GreatPower, number>>;
   readonly turn0?: Partial<TurnRecord>;
 }
@@ -33,7 +34,7 @@ const RICH: Readonly<Record<GreatPower, number>> = {
   usa: 100,
 };
 
-export const table = (words: Table, edition: Edition = bare): PaxState => {
+export const table = (words: Table, edition: Edition = bare): WritableState => {
   const { treasury = {}, turn0 = {}, canals = [], counterLimits = {}, balkanWars = 0, ...rest } = words;
   const state = board(rest, edition);
   Object.assign(state, { canals: structuredClone(canals), counterLimits, balkanWars, step: 'MSC_ORDERS' });
@@ -59,7 +60,7 @@ export const sheet = (text: string): Sheet => {
 
 /** Why a power may not do a line; `undefined` where it may. */
 export const refused = (
-  words: Table | PaxState,
+  words: Table | WritableState,
   power: GreatPower,
   line: string,
   edition: Edition = bare,
@@ -75,7 +76,7 @@ export const sheetsOf = (texts: Partial<Record<Seat, string>>): Sheets =>
 
 /** Everything that comes of sheets on a position, in short words. */
 export const play = (
-  words: Table | PaxState,
+  words: Table | WritableState,
   texts: Partial<Record<Seat, string>>,
   edition: Edition = bare,
 ) => {

@@ -3,7 +3,7 @@ import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import type { Proposal } from '@chancery/shared/games/pax/state/congress.ts';
 import { actLine } from '@chancery/shared/games/pax/turn.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { CasusBelli, PaxState, StepId } from '@chancery/shared/games/pax/state/state.ts';
+import type { CasusBelli, WritableState, StepId } from '@chancery/shared/games/pax/state/state.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import { describe, expect, test } from 'vitest';
 import { board } from './pax-board.ts';
@@ -13,7 +13,7 @@ const noDice = { rolls: [], roll: () => 1 };
 const pbm = editionWith({ ruleset: 'pbm' });
 
 /** France's Influence under Germany's Protectorate in Tunis. */
-const dispute = (step: StepId): PaxState => {
+const dispute = (step: StepId): WritableState => {
   const state = board({
     markers: ['germany protectorate tunis', 'france influence tunis'],
     units: ['germany army 1 tunis'],
@@ -39,7 +39,7 @@ const proposal: Proposal = {
   votes: {},
 };
 
-const inCongress = (step: StepId): PaxState => {
+const inCongress = (step: StepId): WritableState => {
   const state = dispute(step);
   const seats: Seat[] = ['france', 'germany', 'italy'];
   state.congress = {
@@ -54,7 +54,7 @@ const inCongress = (step: StepId): PaxState => {
   return state;
 };
 
-const lines = (bot: keyof typeof bots, state: PaxState, seat: Seat, edition = standard): string =>
+const lines = (bot: keyof typeof bots, state: WritableState, seat: Seat, edition = standard): string =>
   bots[bot](edition, viewOf(edition, state, seat), seat);
 
 describe.each(['steward', 'opportunist'] as const)('a %s', (bot) => {

@@ -1,6 +1,6 @@
 import { actLine } from '@chancery/shared/games/pax/turn.ts';
 import { GREAT_POWERS, type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { standard } from './pax-start-desk.ts';
 
 const noDice = { rolls: [], roll: () => 1 };
 
-const talks = (): PaxState => {
+const talks = (): WritableState => {
   const state = board({
     markers: [
       'germany protectorate tunis',
@@ -57,13 +57,14 @@ const said = fc.record({
   text: fc.array(action, { minLength: 1, maxLength: 3 }).map((actions) => actions.join(', ')),
 });
 
-const total = (state: PaxState): number => GREAT_POWERS.reduce((sum, each) => sum + state.treasury[each], 0);
+const total = (state: WritableState): number =>
+  GREAT_POWERS.reduce((sum, each) => sum + state.treasury[each], 0);
 
 /** What markers received have cost in a run of facts. */
 const spent = (log: readonly { readonly fact: { readonly type: string } }[]): number =>
   log.reduce((sum, { fact }) => sum + ('paid' in fact && typeof fact.paid === 'number' ? fact.paid : 0), 0);
 
-const say = (state: PaxState, { seat, text }: { seat: Seat; text: string }) =>
+const say = (state: WritableState, { seat, text }: { seat: Seat; text: string }) =>
   actLine(standard, state, seat, { text, dice: noDice });
 
 const lines = fc.array(said, { maxLength: 25 });

@@ -2,7 +2,7 @@ import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { actLine, entered } from '@chancery/shared/games/pax/turn.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { markerAdjustment } from '@chancery/shared/games/pax/casus-belli/steps/marker-adjustment.ts';
-import type { CasusBelli, PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { CasusBelli, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board, casusBelliOf, markersOf } from './pax-board.ts';
@@ -11,7 +11,7 @@ import { editionWith, standard } from './pax-start-desk.ts';
 const noDice = { rolls: [], roll: () => 1 };
 
 /** A position in NEG, with casus belli over markers as `france against germany in tunis`. */
-const talks = (words: Board, disputes: readonly string[] = []): PaxState => {
+const talks = (words: Board, disputes: readonly string[] = []): WritableState => {
   const state = board(words);
   state.step = 'NEG';
   state.casusBelli = disputes.map((text, i): CasusBelli => {
@@ -29,11 +29,11 @@ const talks = (words: Board, disputes: readonly string[] = []): PaxState => {
   return state;
 };
 
-const attempt = (state: PaxState, seat: Seat | 'gm', text: string, edition: Edition = standard) =>
+const attempt = (state: WritableState, seat: Seat | 'gm', text: string, edition: Edition = standard) =>
   actLine(edition, state, seat, { text, dice: noDice });
 
 /** Says lines that must be taken, `france: accept tunis`, and gives the position after the last. */
-const after = (state: PaxState, ...lines: string[]): PaxState =>
+const after = (state: WritableState, ...lines: string[]): WritableState =>
   lines.reduce((before, line) => {
     const [seat = '', text = ''] = line.split(/: (.*)/s);
     const said = attempt(before, seat as Seat, text);
@@ -41,7 +41,12 @@ const after = (state: PaxState, ...lines: string[]): PaxState =>
     return said.value.state;
   }, state);
 
-const reason = (state: PaxState, seat: Seat | 'gm', text: string, edition?: Edition): string | undefined => {
+const reason = (
+  state: WritableState,
+  seat: Seat | 'gm',
+  text: string,
+  edition?: Edition,
+): string | undefined => {
   const said = attempt(state, seat, text, edition);
   return said.ok ? undefined : 'reason' in said.error ? said.error.reason : 'syntax';
 };
@@ -225,7 +230,7 @@ describe('gifts and acceptances refused', () => {
 });
 
 describe('shares in a co-dominion (PB-NEG-8, 10, 11)', () => {
-  const shared = (treasury = 20): PaxState => {
+  const shared = (treasury = 20): WritableState => {
     const state = talks(
       {
         markers: ['germany protectorate tunis', 'france influence tunis'],
@@ -321,7 +326,7 @@ describe('shares in a co-dominion (PB-NEG-8, 10, 11)', () => {
 });
 
 describe('standing up for a minor (PB-MINOR-30)', () => {
-  const overrun = (): PaxState =>
+  const overrun = (): WritableState =>
     talks({
       markers: ['germany protectorate kongo', 'belgium influence kongo'],
       units: ['germany army 1 kongo'],
@@ -350,7 +355,7 @@ describe('standing up for a minor (PB-MINOR-30)', () => {
 });
 
 describe('the standing pass', () => {
-  const quiet = (): PaxState => ({ ...board({ orders: {} }), step: 'MAR' });
+  const quiet = (): WritableState => ({ ...board({ orders: {} }), step: 'MAR' });
 
   test('off, it has the negotiation held in a turn without disputes', () => {
     expect(markerAdjustment.next?.(standard, quiet())).toBe('CRP');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { markerIncome } from '@chancery/shared/games/pax/administration/marker-income.ts';
 import { standardTables } from '@chancery/shared/games/pax/charts/edition.ts';
 import { administration } from '@chancery/shared/games/pax/administration/steps/administration.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import {
   adminOf,
   type Desk,
@@ -14,7 +14,7 @@ import {
   told,
 } from './pax-start-desk.ts';
 
-const administer = (state: PaxState, faces: Record<string, number> = {}, edition = standard): Desk =>
+const administer = (state: WritableState, faces: Record<string, number> = {}, edition = standard): Desk =>
   run(administration, state, { else: 1, ...faces }, edition);
 
 /** The running example of the rules: Japan with nine markers (WE-8 to WE-10). */
@@ -109,7 +109,7 @@ describe('communication links', () => {
   test('a link runs on over areas under Control', () => {
     const inland = position().traced().marker('france', 'possession', 'taureg');
     inland.state.merchants = [{ power: 'france', sea: 'mediterranean-sea' }];
-    const linked = (state: PaxState) => markerIncome(standard, state, 'france').map((row) => row.linked);
+    const linked = (state: WritableState) => markerIncome(standard, state, 'france').map((row) => row.linked);
     expect(linked(inland.state)).toEqual([false]);
     expect(linked(inland.marker('france', 'protectorate', 'marocco').state)).toEqual([true, true]);
   });

@@ -5,7 +5,7 @@ import type { GreatPower, MarkerKind, Seat } from '@chancery/shared/games/pax/vo
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { administration } from '@chancery/shared/games/pax/administration/steps/administration.ts';
 import { deficit } from '@chancery/shared/games/pax/administration/steps/deficit.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import {
   desk,
   type Desk,
@@ -28,18 +28,18 @@ const marker = (kind: MarkerKind, area: string): Action => ({ do: 'eliminate-mar
 
 const line = (...actions: Action[]): Order => ({ actions });
 
-const refusal = (state: PaxState, seat: Seat | 'gm', order: Order): string | undefined =>
+const refusal = (state: WritableState, seat: Seat | 'gm', order: Order): string | undefined =>
   deficit.refusal?.(standard, state, seat, order)?.reason;
 
 /** A line that must be taken. */
-const give = (state: PaxState, seat: Seat, order: Order): Desk => {
+const give = (state: WritableState, seat: Seat, order: Order): Desk => {
   expect(refusal(state, seat, order)).toBeUndefined();
   const d = desk(state);
   deficit.act?.(d, seat, order);
   return d;
 };
 
-const close = (state: PaxState): Desk => run(deficit, state);
+const close = (state: WritableState): Desk => run(deficit, state);
 
 /** Italy, 8 pounds short, with armies worth 1, 3 and 10 and a Protectorate of 10 a turn. */
 const italy = () =>

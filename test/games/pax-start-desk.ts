@@ -10,7 +10,7 @@ import type { Adjudication, Phase } from '@chancery/shared/games/pax/state/phase
 import { addUnits, setMarker } from '@chancery/shared/games/pax/board/position.ts';
 import { startSentence } from '@chancery/shared/games/pax/report/start.ts';
 import { emptyState } from '@chancery/shared/games/pax/setup/setup.ts';
-import type { AdminRecord, PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { AdminRecord, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { labelledDice } from '@chancery/shared/kernel/match/dice.ts';
 
 /** An edition that must be right. */
@@ -25,7 +25,7 @@ export const standard = editionWith();
 /** Faces by label; `else` for every other die. Running out fails the test. */
 export type Faces = Readonly<Record<string, number | readonly number[]>>;
 
-const diceFor = (state: PaxState, faces: Faces) =>
+const diceFor = (state: WritableState, faces: Faces) =>
   labelledDice({ game: 'test', turn: state.turn, step: state.step }, ({ label, index }) => {
     const named = faces[label];
     const face = typeof named === 'number' ? [named][index] : named?.[index];
@@ -40,13 +40,18 @@ export interface Desk extends Adjudication {
   readonly facts: Fact[];
 }
 
-export const desk = (state: PaxState, faces: Faces = {}, edition: Edition = standard): Desk => {
+export const desk = (state: WritableState, faces: Faces = {}, edition: Edition = standard): Desk => {
   const facts: Fact[] = [];
   return { edition, state, facts, dice: diceFor(state, faces), tell: (fact) => facts.push(fact) };
 };
 
 /** Carries a phase out on a position with the given dice. */
-export const run = (phase: Phase, state: PaxState, faces: Faces = {}, edition: Edition = standard): Desk => {
+export const run = (
+  phase: Phase,
+  state: WritableState,
+  faces: Faces = {},
+  edition: Edition = standard,
+): Desk => {
   state.step = phase.id;
   const d = desk(state, faces, edition);
   phase.run(d, {});
@@ -63,7 +68,7 @@ export const sentences = (d: Desk): string[] =>
 
 /** The bare map with the pieces that a test needs. */
 export class Position {
-  readonly state: PaxState;
+  readonly state: WritableState;
 
   constructor(edition: Edition = standard) {
     this.state = { ...emptyState(edition), allLinks: true };
@@ -111,7 +116,7 @@ export const adminOf = (d: Desk, power: GreatPower): AdminRecord => {
 };
 
 /** A power's units in a place: `army 3 x2`, sorted. */
-export const unitsIn = (state: PaxState, power: Power, at: string): string[] =>
+export const unitsIn = (state: WritableState, power: Power, at: string): string[] =>
   state.units
     .filter((stack) => stack.power === power && stack.at === (at === 'home' ? homeOf(power) : at))
     .map(({ arm, size, count }) => `${arm} ${String(size)} x${String(count)}`)

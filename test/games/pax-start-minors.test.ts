@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minorPowers } from '@chancery/shared/games/pax/minors/steps/minor-powers.ts';
 import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
-import type { MinorActivity, PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { MinorActivity, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import {
   type Desk,
   type Faces,
@@ -21,12 +21,13 @@ const QUIET = {
   'activity spain': 6,
 };
 
-const minors = (state: PaxState, faces: Faces = {}): Desk => run(minorPowers, state, { ...QUIET, ...faces });
+const minors = (state: WritableState, faces: Faces = {}): Desk =>
+  run(minorPowers, state, { ...QUIET, ...faces });
 
-const activity = (state: PaxState, power: string): MinorActivity | undefined =>
+const activity = (state: WritableState, power: string): MinorActivity | undefined =>
   state.turnRecord.activity.find((row) => row.power === power);
 
-const markersOf = (state: PaxState, power: string): string[] =>
+const markersOf = (state: WritableState, power: string): string[] =>
   state.markers
     .filter((m) => m.power === power)
     .map(({ kind, area, established }) => `${kind} ${area}${established ? '' : ' unestablished'}`)
@@ -107,7 +108,7 @@ describe('activity', () => {
 });
 
 describe('which marker', () => {
-  const placed = (state: PaxState, ...totals: number[]): string[] => {
+  const placed = (state: WritableState, ...totals: number[]): string[] => {
     minors(state, belgiumRolls(...totals));
     return markersOf(state, 'belgium');
   };
@@ -173,7 +174,7 @@ describe('which marker', () => {
 });
 
 describe('the army of a Protectorate (PB-MINOR-20)', () => {
-  const kamerun = (state: PaxState): Desk => minors(state, belgiumRolls(9));
+  const kamerun = (state: WritableState): Desk => minors(state, belgiumRolls(9));
 
   test('is the smallest at home', () => {
     const { state } = position().army('belgium', 3, 'home').army('belgium', 1, 'home');

@@ -1,6 +1,6 @@
 import { bots } from '@chancery/shared/games/pax/bots/index.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import { describe, expect, test } from 'vitest';
 import { bare, house, table, type Table } from './pax-movement-table.ts';
@@ -143,7 +143,7 @@ describe('the Indian Army (PB-DROPOUT-10, 11)', () => {
 });
 
 describe('a quarrel with a minor (PB-DROPOUT-6)', () => {
-  const quarrel = (words: Table, ground = { holder: 'usa', against: 'spain' }): PaxState => {
+  const quarrel = (words: Table, ground = { holder: 'usa', against: 'spain' }): WritableState => {
     const state = table(
       {
         treasury: { usa: 60 },
@@ -157,7 +157,7 @@ describe('a quarrel with a minor (PB-DROPOUT-6)', () => {
     state.casusBelli = [{ number: 1, holder, against, ground: 'yellow-press', area: 'cuba', turn: 1 }];
     return state;
   };
-  const written = (state: PaxState): readonly string[] =>
+  const written = (state: WritableState): readonly string[] =>
     bots
       .steward(bare, viewOf(bare, state, 'usa'), 'usa')
       .split('\n')

@@ -78,8 +78,9 @@ test('what a treaty brings is told with it, not with the next', () => {
 });
 
 test('each of two breaches by one deed is told in one piece, with its price', () => {
-  let state: PaxState = { ...board({}), step: 'MSC_ORDERS' };
-  state.treasury.italy = 20;
+  const rich = board({});
+  rich.treasury.italy = 20;
+  let state: PaxState = { ...rich, step: 'MSC_ORDERS' };
   for (const [seat, text] of TWO_BARGAINS) {
     const done = pax.act(standard, state, seat, text, noDice);
     if (done.ok) state = done.value.state;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { diplomacyOf } from '@chancery/shared/games/pax/view/diplomacy.ts';
 import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import {
   bringIntoForce,
   carryOutDue,
@@ -32,7 +32,7 @@ const pact = (heading: string, ...clauses: string[]): TreatyText =>
   read(`treaty "Pact" ${heading}\n${clauses.join('\n')}\nend`);
 
 /** A treaty with everybody's signature, in force and its first clauses carried out. */
-const inForce = (state: PaxState, text: TreatyText) => {
+const inForce = (state: WritableState, text: TreatyText) => {
   const [proposer = 'britain'] = text.between;
   const treaty: Treaty = { ...draftOf(text, { proposer, turn: state.turn }), signers: [...text.between] };
   state.treaties.push(treaty);
@@ -41,7 +41,7 @@ const inForce = (state: PaxState, text: TreatyText) => {
   return { d, treaty };
 };
 
-const breakClause = (state: PaxState, treaty: Treaty, number: number, by: Power) => {
+const breakClause = (state: WritableState, treaty: Treaty, number: number, by: Power) => {
   const d = desk(state);
   recordBreach(d, { treaty, clause: clauseOf(treaty, number), by });
   return d;

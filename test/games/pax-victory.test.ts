@@ -1,12 +1,12 @@
 import { finalRecord } from '@chancery/shared/games/pax/victory/steps/final-record.ts';
 import { victoryPoints } from '@chancery/shared/games/pax/victory/steps/victory-points.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { FinalRecord, GreatWar, PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { FinalRecord, GreatWar, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board } from './pax-board.ts';
 import { editionWith, run, standard, told } from './pax-start-desk.ts';
 
-const record = (state: PaxState, edition = standard) => run(victoryPoints, state, {}, edition);
+const record = (state: WritableState, edition = standard) => run(victoryPoints, state, {}, edition);
 
 describe('points for money left over (PB-VP-2, 3)', () => {
   test('WE-56: France has 37 at a divisor of 7', () => {
@@ -80,7 +80,7 @@ describe('the end of a turn (PB-SEQ-12, 13)', () => {
 });
 
 describe('the final record (PB-VP-4)', () => {
-  const standing = (state: PaxState, seat: Seat, edition = standard): FinalRecord => {
+  const standing = (state: WritableState, seat: Seat, edition = standard): FinalRecord => {
     run(finalRecord, state, {}, edition);
     const found = state.final?.find((entry) => entry.seat === seat);
     if (!found) throw new Error(`no final record for ${seat}`);

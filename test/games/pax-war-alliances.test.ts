@@ -6,7 +6,7 @@ import type { Power, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { linesToSay } from '@chancery/shared/games/pax/legal-lines/index.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/index.ts';
 import type { Term } from '@chancery/shared/games/pax/state/treaties.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
@@ -22,11 +22,11 @@ import { firstWar, warBoard, type WarBoard } from './pax-war-board.ts';
 
 const noDice = { rolls: [], roll: () => 1 };
 
-const attempt = (state: PaxState, seat: Seat | 'gm', text: string, edition: Edition = standard) =>
+const attempt = (state: WritableState, seat: Seat | 'gm', text: string, edition: Edition = standard) =>
   actLine(edition, state, seat, { text, dice: noDice });
 
 /** The position after lines `france: pass`, each of which must be taken. */
-const after = (state: PaxState, ...lines: string[]): PaxState =>
+const after = (state: WritableState, ...lines: string[]): WritableState =>
   lines.reduce((before, line) => {
     const [seat = '', text = ''] = line.split(/: (.*)/s);
     const said = attempt(before, seat as Seat, text);
@@ -34,16 +34,16 @@ const after = (state: PaxState, ...lines: string[]): PaxState =>
     return said.value.state;
   }, state);
 
-const reason = (state: PaxState, seat: Seat | 'gm', text: string): string | undefined => {
+const reason = (state: WritableState, seat: Seat | 'gm', text: string): string | undefined => {
   const said = attempt(state, seat, text);
   return said.ok ? undefined : 'reason' in said.error ? said.error.reason : 'syntax';
 };
 
 /** Closes the step that is due. */
-const close = (state: PaxState, edition: Edition = standard): PaxState =>
+const close = (state: WritableState, edition: Edition = standard): WritableState =>
   runStep(edition, state, {}, noDice).state;
 
-const sidesOf = (state: PaxState): string[] =>
+const sidesOf = (state: WritableState): string[] =>
   state.wars.map(({ sides }) => sides.map((side) => side.join('+')).join(' | '));
 
 const DEFENCE: Term = { term: 'defensive', against: [], ifAttackedBy: 1 };
@@ -54,7 +54,7 @@ interface Alliance {
   readonly term?: Term;
 }
 
-const ally = (state: PaxState, { between, secret = false, term = DEFENCE }: Alliance): void => {
+const ally = (state: WritableState, { between, secret = false, term = DEFENCE }: Alliance): void => {
   const clauses = [{ number: 1, isProtocol: false, term }];
   const text = { title: `Treaty of ${between.join(' ')}`, secret, between, clauses };
   const [proposer = 'britain'] = between;
@@ -66,7 +66,7 @@ const ally = (state: PaxState, { between, secret = false, term = DEFENCE }: Alli
 };
 
 /** Britain has declared war on France, and the alliances are about to be determined. */
-const britainOnFrance = (...alliances: Alliance[]): PaxState => {
+const britainOnFrance = (...alliances: Alliance[]): WritableState => {
   const state = board({});
   for (const alliance of alliances) ally(state, alliance);
   state.step = 'WAR_DECLARE';
@@ -75,7 +75,7 @@ const britainOnFrance = (...alliances: Alliance[]): PaxState => {
   return close(after(state, 'britain: declare war on france'));
 };
 
-const awaited = (state: PaxState): readonly string[] =>
+const awaited = (state: WritableState): readonly string[] =>
   viewOf(standard, state, 'observer').awaited?.seats ?? [];
 
 describe('who is asked while alliances are determined', () => {
@@ -183,7 +183,8 @@ describe('calls', () => {
 });
 
 describe('what the menu offers', () => {
-  const lines = (state: PaxState, seat: Seat | 'gm') => linesToSay(standard, state, seat).map(formatOrder);
+  const lines = (state: WritableState, seat: Seat | 'gm') =>
+    linesToSay(standard, state, seat).map(formatOrder);
 
   test('calls to a belligerent, an answer and a side to who is called', () => {
     const state = britainOnFrance({ between: ['france', 'russia'] });
@@ -201,7 +202,7 @@ describe('what the menu offers', () => {
 });
 
 describe('a seat nobody plays (PB-DROPOUT-2 to 4)', () => {
-  const answer = (state: PaxState, seat: Seat) => steward(standard, viewOf(standard, state, seat), seat);
+  const answer = (state: WritableState, seat: Seat) => steward(standard, viewOf(standard, state, seat), seat);
 
   test('keeps the treaty it is called upon', () => {
     const state = after(
@@ -367,7 +368,7 @@ describe('a neutral’s co-dominion entered (PB-WCODOM-1 to 6)', () => {
     'netherlands protectorate guiana',
   ];
 
-  const entered = (state: PaxState, mover: Power = 'germany'): PaxState => {
+  const entered = (state: WritableState, mover: Power = 'germany'): WritableState => {
     openCodominionWindow(desk(state), mover, 'guiana');
     state.step = 'WINDOW';
     return state;
@@ -452,7 +453,7 @@ describe('a neutral’s co-dominion entered (PB-WCODOM-1 to 6)', () => {
 });
 
 describe('a neutral that denies a passage (PB-STRAITS-5, 6)', () => {
-  const suez = (...denied: Power[]): PaxState => {
+  const suez = (...denied: Power[]): WritableState => {
     const state = warBoard({
       markers: ['usa protectorate egypt'],
       wars: [[['britain', 'japan'], ['france']]],

@@ -1,7 +1,7 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { isMinor, isPower } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { controllers } from '@chancery/shared/games/pax/board/position.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { frontsOf } from '@chancery/shared/games/pax/declarations/queue.ts';
 import { newCampaign, newWar } from '@chancery/shared/games/pax/state/new-war.ts';
 import type { Party, WarKind, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
@@ -23,7 +23,7 @@ const kindOf = (parties: readonly Party[]): WarKind => {
 
 const recordOf = (
   edition: Edition,
-  state: PaxState,
+  state: WritableState,
   sides: readonly (readonly Party[])[],
   number: number,
 ): WarRecord => {
@@ -48,7 +48,7 @@ const recordOf = (
 };
 
 /** The bare map with pieces and wars under way; sides order as they are listed. */
-export const warBoard = (words: WarBoard, edition: Edition = standard): PaxState => {
+export const warBoard = (words: WarBoard, edition: Edition = standard): WritableState => {
   const { wars, phasing = 0, warTurn = 1, ...pieces } = words;
   const state = board(pieces, edition);
   state.wars = wars.map((sides, index) => recordOf(edition, state, sides, index + 1));
@@ -68,7 +68,7 @@ export const warBoard = (words: WarBoard, edition: Edition = standard): PaxState
 };
 
 /** The first war of a position. */
-export const firstWar = (state: PaxState): WarRecord => {
+export const firstWar = (state: WritableState): WarRecord => {
   const [war] = state.wars;
   if (!war) throw new Error('no war');
   return war;

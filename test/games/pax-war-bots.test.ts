@@ -1,6 +1,6 @@
 import { bots } from '@chancery/shared/games/pax/bots/index.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { PaxState, StepId } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState, StepId } from '@chancery/shared/games/pax/state/state.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import { describe, expect, test } from 'vitest';
@@ -9,11 +9,11 @@ import { firstWar, type WarBoard, warBoard } from './pax-war-board.ts';
 
 // What bots order in a war whose turn is theirs.
 
-const sayings = (bot: keyof typeof bots, seat: Seat, state: PaxState): string =>
+const sayings = (bot: keyof typeof bots, seat: Seat, state: WritableState): string =>
   bots[bot](standard, viewOf(standard, state, seat), seat);
 
 const sheet = (bot: keyof typeof bots, seat: Seat, words: WarBoard): readonly string[] => {
-  const state: PaxState = { ...warBoard(words), step: 'FIRST_ORDERS' };
+  const state: WritableState = { ...warBoard(words), step: 'FIRST_ORDERS' };
   return sayings(bot, seat, state)
     .split('\n')
     .filter((line) => line !== '');
@@ -55,7 +55,7 @@ describe('a steward', () => {
 
 describe('a neutral steward', () => {
   /** France has cause against Italy, and a coast both fleets could use. */
-  const others = (step: StepId): PaxState => ({
+  const others = (step: StepId): WritableState => ({
     ...warBoard({
       wars: [[['germany'], ['italy']]],
       merchants: LINES,
@@ -102,7 +102,7 @@ describe('an opportunist', () => {
     });
     Object.assign(firstWar(state), { status: 'ended', end: { how: 'no-army-abroad', losers: [1] } });
     firstWar(state).conquests = ['tripoli', 'tunis'].map((area) => ({ area, by: 0, isSurrendered: false }));
-    const position: PaxState = { ...state, step: 'SPOILS' };
+    const position: WritableState = { ...state, step: 'SPOILS' };
     const said = bots.opportunist(standard, viewOf(standard, position, 'france'), 'france');
     expect(said.split('\n')).toEqual(['take possession of tunis', 'pass']);
   });

@@ -1,5 +1,5 @@
 import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { proposeTreaty } from '@chancery/shared/games/pax/treaties/index.ts';
 import { demandEnd, demandRefusal } from '@chancery/shared/games/pax/war/ending/demand.ts';
 import { makePeace, peaceRefusal } from '@chancery/shared/games/pax/war/ending/peace.ts';
@@ -109,7 +109,7 @@ describe('a war is lost', () => {
 });
 
 describe('a stalemate', () => {
-  const quiet = (words: Partial<WarBoard>, change: (state: PaxState) => void = () => undefined) => {
+  const quiet = (words: Partial<WarBoard>, change: (state: WritableState) => void = () => undefined) => {
     const state = warBoard({ wars: DUEL, markers: MARKERS, units: ABROAD, ...words });
     firstWar(state).quietTurns = 2;
     change(state);

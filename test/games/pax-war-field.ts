@@ -3,7 +3,7 @@ import type { Seat, SeaId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
-import type { PaxState, StepId } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState, StepId } from '@chancery/shared/games/pax/state/state.ts';
 import { holdAttacks } from '@chancery/shared/games/pax/war/attack/attacks.ts';
 import { holdFirstRetreats } from '@chancery/shared/games/pax/war/retreat/retreats.ts';
 import type { Battle, Campaign } from '@chancery/shared/games/pax/state/wars.ts';
@@ -22,7 +22,7 @@ export interface Field extends WarBoard {
   /** What arrived in the manoeuvre just over. */
   readonly moved?: Campaign['moved'];
   readonly dice?: Faces;
-  readonly results?: PaxState['fixedResults'];
+  readonly results?: WritableState['fixedResults'];
 }
 
 /** One order of the order language. */
@@ -33,7 +33,7 @@ export const order = (text: string, edition: Edition = standard): Order => {
 };
 
 /** Files lines as handed in with this step's sheets. */
-export const file = (state: PaxState, orders: Orders, edition: Edition = standard): void => {
+export const file = (state: WritableState, orders: Orders, edition: Edition = standard): void => {
   state.turnRecord.filed = Object.entries(orders).flatMap(([seat, text]) =>
     text
       .split('\n')
@@ -48,7 +48,7 @@ export const file = (state: PaxState, orders: Orders, edition: Edition = standar
 };
 
 /** A position on the eve of an attack. */
-export const fieldOf = (words: Omit<Field, 'dice'>, edition: Edition = standard): PaxState => {
+export const fieldOf = (words: Omit<Field, 'dice'>, edition: Edition = standard): WritableState => {
   const { step = 'ATT1', filed = {}, moved = [], results, ...pieces } = words;
   const state = warBoard({ phasing: step === 'ATT1' ? 0 : 1, ...pieces }, edition);
   state.step = step;
@@ -82,7 +82,7 @@ export const battle = (d: Desk): Battle => {
 };
 
 /** All units in a place, `italy 2 army 3`, in order of the words. */
-export const unitsIn = ({ state }: { readonly state: PaxState }, place: string): readonly string[] =>
+export const unitsIn = ({ state }: { readonly state: WritableState }, place: string): readonly string[] =>
   state.units
     .filter(({ at }) => at === place)
     .map(({ power, arm, size, count }) =>

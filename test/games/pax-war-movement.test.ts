@@ -3,7 +3,7 @@ import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { parseSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import { ordersIn } from '@chancery/shared/games/pax/orders/numbering.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { holdManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/manoeuvre.ts';
 import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
 import { legalSteps } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
@@ -17,7 +17,7 @@ import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { type Desk, desk, editionWith, standard, told } from './pax-start-desk.ts';
 import { firstWar, type WarBoard, warBoard } from './pax-war-board.ts';
 
-const at = (step: PaxState['step'], words: WarBoard, edition: Edition = standard): PaxState => ({
+const at = (step: WritableState['step'], words: WarBoard, edition: Edition = standard): WritableState => ({
   ...warBoard(words, edition),
   step,
 });
@@ -32,7 +32,11 @@ const sheetsOf = (texts: Readonly<Record<string, string>>): Sheets =>
   );
 
 /** Sheets filed in a step and their moves made. */
-const manoeuvre = (state: PaxState, texts: Readonly<Record<string, string>>, edition = standard): Desk => {
+const manoeuvre = (
+  state: WritableState,
+  texts: Readonly<Record<string, string>>,
+  edition = standard,
+): Desk => {
   const d = desk(state, {}, edition);
   fileOrders(d, sheetsOf(texts));
   d.state.step = d.state.step === 'FIRST_ORDERS' ? 'MAN1' : 'MAN2';
@@ -40,10 +44,10 @@ const manoeuvre = (state: PaxState, texts: Readonly<Record<string, string>>, edi
   return d;
 };
 
-const say = (state: PaxState, seat: string, text: string, edition = standard): PaxState => {
+const say = (state: WritableState, seat: string, text: string, edition = standard): WritableState => {
   const said = pax.act(edition, state, seat, text, diceFor('11'.repeat(32), state));
   if (!said.ok) throw new Error(JSON.stringify(said.error));
-  return said.value.state;
+  return said.value.state as WritableState;
 };
 
 const NORTH_SEA: WarBoard = {

@@ -1,5 +1,5 @@
 import { perTurnIncreases } from '@chancery/shared/games/pax/china/per-turn.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { nativeGround } from '@chancery/shared/games/pax/war/natives/ground.ts';
 import { marchNatives } from '@chancery/shared/games/pax/war/natives/marches.ts';
 import { musterNatives } from '@chancery/shared/games/pax/war/natives/muster.ts';
@@ -17,7 +17,7 @@ import { firstWar, type WarBoard, warBoard } from './pax-war-board.ts';
 const REBELLION: WarBoard['wars'] = [[['china'], ['britain', 'japan', 'russia']]];
 const OTTOMAN: WarBoard['wars'] = [[['ottoman-empire'], ['italy']]];
 
-const armiesOf = (state: PaxState, power: 'china' | 'ottoman-empire'): string[] =>
+const armiesOf = (state: WritableState, power: 'china' | 'ottoman-empire'): string[] =>
   state.units
     .filter((s) => s.power === power)
     .flatMap(({ at, count }) => Array.from({ length: count }, () => at))

@@ -2,7 +2,7 @@ import type { Power, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { spoils, warResolution } from '@chancery/shared/games/pax/war/steps/spoils.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { WarEnd } from '@chancery/shared/games/pax/state/wars.ts';
 import { describe, expect, test } from 'vitest';
 import { type Desk, desk, standard, told } from './pax-start-desk.ts';
@@ -16,7 +16,7 @@ interface Aftermath extends Omit<WarBoard, 'wars'> {
   readonly conquered?: readonly string[];
   readonly how?: WarEnd;
   readonly losers?: readonly number[];
-  readonly change?: (state: PaxState) => void;
+  readonly change?: (state: WritableState) => void;
 }
 
 /** A war that is over on the field, its spoils about to be divided. */

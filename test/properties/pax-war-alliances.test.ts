@@ -8,7 +8,7 @@ import {
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { linesToSay } from '@chancery/shared/games/pax/legal-lines/index.ts';
-import type { CasusBelli, PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { CasusBelli, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/index.ts';
 import type { Term } from '@chancery/shared/games/pax/state/treaties.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
@@ -72,7 +72,7 @@ const causeOf = ([holder, against]: Europe['causes'][number], i: number): CasusB
     ? { number: i + 1, holder, against, ground: 'ottoman-control', area: 'tripoli', turn: 1 }
     : { number: i + 1, holder, against, ground: 'yellow-press', turn: 1 };
 
-const positionOf = ({ causes, alliances }: Europe): PaxState => {
+const positionOf = ({ causes, alliances }: Europe): WritableState => {
   const attacked = causes.filter(([holder]) => holder === 'ottoman-empire').map(([, against]) => against);
   const state = board({ markers: [...new Set(attacked)].map((power) => `${power} protectorate tripoli`) });
   for (const [i, { between, secret, term }] of alliances.entries()) {
@@ -96,17 +96,17 @@ const positionOf = ({ causes, alliances }: Europe): PaxState => {
 };
 
 /** One of the lines offered to a seat, by what it knows itself; passing is left to the deadline. */
-const chosen = (state: PaxState, { seat, share }: Europe['choices'][number]): string | undefined => {
+const chosen = (state: WritableState, { seat, share }: Europe['choices'][number]): string | undefined => {
   const offered = linesToSay(standard, knownTo(standard, state, seat), seat)
     .map(formatOrder)
     .filter((line) => line !== 'pass' && !line.startsWith('standing pass'));
   return offered[Math.floor(share * offered.length)];
 };
 
-const isSpoken = ({ step }: PaxState): boolean => step === 'WAR_DECLARE' || step === 'ALD';
+const isSpoken = ({ step }: WritableState): boolean => step === 'WAR_DECLARE' || step === 'ALD';
 
 /** Plays the declarations and the alliances, a few lines in each round, until a war is about to be fought. */
-const played = (words: Europe, see: (state: PaxState) => void): PaxState => {
+const played = (words: Europe, see: (state: WritableState) => void): WritableState => {
   let state = positionOf(words);
   const choices = [...words.choices];
   for (let rounds = 0; isSpoken(state) && rounds < 30; rounds += 1) {
@@ -178,7 +178,7 @@ test('tension is five for each declaration and five for each treaty openly broke
 test('a call upon a secret treaty changes nothing that others see', () => {
   fc.assert(
     fc.property(europe, (words) => {
-      let before: PaxState | undefined;
+      let before: WritableState | undefined;
       played(words, (state) => {
         const added = state.campaign?.calls.at(-1);
         const isNew = added && state.campaign?.calls.length !== before?.campaign?.calls.length;

@@ -1,5 +1,5 @@
 import type { Arm, Size } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { holdAttacks } from '@chancery/shared/games/pax/war/attack/attacks.ts';
 import { hasEnemyAt, hasFriendAt } from '@chancery/shared/games/pax/board/presence.ts';
 import { holdFirstRetreats } from '@chancery/shared/games/pax/war/retreat/retreats.ts';
@@ -69,7 +69,7 @@ const wordsOf = ({ stacks, markers, merchants, britain }: Drawn): Omit<Field, 'd
   filed: { britain },
 });
 
-const count = (state: PaxState, party: Party, arm: Arm, size: Size): number =>
+const count = (state: WritableState, party: Party, arm: Arm, size: Size): number =>
   [
     ...state.units.map(({ power, ...units }) => ({ ...units, party: power })),
     ...state.wars.flatMap(({ prisoners }) => prisoners),
@@ -85,7 +85,7 @@ const lost = (d: Desk, party: Party, arm: Arm, size: Size): number =>
     .reduce((sum, entry) => sum + entry.count, 0);
 
 /** One attack by Britain's side, and the retreats that follow it. */
-const played = (drawn: Drawn): { readonly d: Desk; readonly opening: PaxState } => {
+const played = (drawn: Drawn): { readonly d: Desk; readonly opening: WritableState } => {
   const { house, dice, france, italy } = drawn;
   const edition = EDITIONS[house] ?? standard;
   const opening = fieldOf(wordsOf(drawn), edition);

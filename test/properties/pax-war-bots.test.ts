@@ -3,7 +3,7 @@ import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import { actLine, entered, runStep } from '@chancery/shared/games/pax/turn.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { Battle } from '@chancery/shared/games/pax/state/wars.ts';
 import { type Dice, labelledDice } from '@chancery/shared/kernel/match/dice.ts';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,12 @@ const MOST_WAR_TURNS = 60;
 type BotName = keyof typeof bots;
 
 /** What a bot hands in is taken, and none of it is found wanting. */
-const assertSheet = (war: ReturnType<typeof openWar>, state: PaxState, seat: Seat, text: string): void => {
+const assertSheet = (
+  war: ReturnType<typeof openWar>,
+  state: WritableState,
+  seat: Seat,
+  text: string,
+): void => {
   const what = `${war.text.scenario}, ${state.step}, ${seat}: ${text}`;
   expect(pax.readSheet(war.edition, state, seat, text), what).toMatchObject({ ok: true });
   const remarks = pax.lint?.(war.edition, state, seat, text) ?? [];
@@ -31,7 +36,8 @@ const assertSheet = (war: ReturnType<typeof openWar>, state: PaxState, seat: Sea
 const playWith = (bot: BotName, number: number) => {
   const war = openWar(number);
   const { edition, chance } = war;
-  const diceAt = ({ turn, step }: PaxState): Dice => labelledDice({ game: 'pax', turn, step }, chance.die);
+  const diceAt = ({ turn, step }: WritableState): Dice =>
+    labelledDice({ game: 'pax', turn, step }, chance.die);
   const facts: Fact[] = [];
   let state = entered(edition, war.opening, diceAt(war.opening)).state;
   let warTurns = 0;

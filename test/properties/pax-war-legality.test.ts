@@ -4,7 +4,7 @@ import { settleCoasts } from '@chancery/shared/games/pax/board/coasts.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
-import type { FiledOrder, PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { FiledOrder, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { warRefusal } from '@chancery/shared/games/pax/war/legality.ts';
 import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
 import { warNeighbours } from '@chancery/shared/games/pax/board/war-map.ts';
@@ -29,10 +29,10 @@ const filed = (seat: FiledOrder['seat'], text: string): FiledOrder => {
   return { seat, number: 1, order: read.value };
 };
 
-const unitsOf = ({ units }: PaxState): readonly string[] =>
+const unitsOf = ({ units }: WritableState): readonly string[] =>
   units.map(({ power, arm, size, count }) => `${power} ${arm} ${String(size)} `.repeat(count)).toSorted();
 
-const strengths = (state: PaxState): string =>
+const strengths = (state: WritableState): string =>
   unitsOf(state)
     .join('')
     .split(/(?<=\d) /)

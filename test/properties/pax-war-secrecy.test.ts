@@ -4,7 +4,7 @@ import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { PaxState, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { LogEntry } from '@chancery/shared/kernel/match/log.ts';
 import { expect, test } from 'vitest';
 import { warBoard } from '../games/pax-war-board.ts';
@@ -67,7 +67,7 @@ const IDLE = [
 ];
 
 /** Enemies in the same places, so that there is something to fight over. */
-const crowded: fc.Arbitrary<PaxState> = fc.nat({ max: 1 }).map((phasing) => ({
+const crowded: fc.Arbitrary<WritableState> = fc.nat({ max: 1 }).map((phasing) => ({
   ...warBoard(
     {
       wars: [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { homeOf, MARKERS, type Power, POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { warBoard } from '../games/pax-war-board.ts';
 import { EDITION } from './pax-vocabulary.ts';
 
@@ -41,7 +41,7 @@ const force = fc
 const merchant = fc.tuple(power, fc.constantFrom(...atlas.seaOrder)).map((words) => words.join(' '));
 
 /** A position in which war orders are awaited. */
-export const warPosition: fc.Arbitrary<PaxState> = fc
+export const warPosition: fc.Arbitrary<WritableState> = fc
   .record({
     wars: fc.constantFrom(...WARS),
     markers: fc.array(marker, { minLength: 40, maxLength: 80 }),

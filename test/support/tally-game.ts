@@ -54,6 +54,7 @@ export interface TallyView {
 /** The types of Tally, as the kernel's turn needs them. */
 interface TallyTurn {
   readonly edition: TallyEdition;
+  readonly position: TallyState;
   readonly state: TallyState;
   readonly fact: TallyFact;
   readonly sheets: Readonly<Record<string, readonly number[]>>;

@@ -58,7 +58,7 @@ const hearStandingPass = ({ edition, state }: Occasion, seat: Seat | 'gm', order
   const turned = turnStandingPass(edition, state, seat, order);
   if (!turned.ok) return turned;
   return ok((adjudication) => {
-    adjudication.state.standingPassOff = turned.value.standingPassOff;
+    adjudication.state.standingPassOff = [...turned.value.standingPassOff];
   });
 };
 

@@ -36,7 +36,7 @@ import { firstSupply, secondSupply } from './war/steps/supply.ts';
 import { initiative } from './war/steps/initiative.ts';
 import { spoils, warResolution } from './war/steps/spoils.ts';
 import { hear, objectionTo } from './dispatch-line.ts';
-import type { PaxState, StepId } from './state/state.ts';
+import type { PaxState, StepId, WritableState } from './state/state.ts';
 import { carryOutDue, detectBreaches, renewTreaties, waiving } from './treaties/index.ts';
 import { generalOrders } from './abandoned-powers/general-orders.ts';
 import { callByLine, openCongress } from './congress/calling.ts';
@@ -109,7 +109,7 @@ const turn = turnOf<PaxTurn, Phase>({
 export const { phaseOf } = turn;
 
 /** A position that was set up and not played to, when the step it begins with is entered. */
-export const entered = (edition: Edition, state: PaxState, dice: Dice): Advanced<PaxState, Fact> =>
+export const entered = (edition: Edition, state: PaxState, dice: Dice): Advanced<WritableState, Fact> =>
   turn.enter({ edition, state, dice });
 
 /** Carries the due step out, silence taking its default, and moves to the step after it. */
@@ -118,7 +118,7 @@ export const runStep = (
   state: PaxState,
   sheets: Readonly<Record<string, string>>,
   dice: Dice,
-): Advanced<PaxState, Fact> => turn.advance({ edition, state, dice }, sheets);
+): Advanced<WritableState, Fact> => turn.advance({ edition, state, dice }, sheets);
 
 /** The names of the match, and the treaties that a seat may call by their titles: those it is a party to. */
 const vocabularyKnownTo = (
@@ -153,7 +153,7 @@ export const actLine = (
   state: PaxState,
   seat: Seat | 'gm',
   line: { readonly text: string; readonly dice: Dice },
-): Result<Advanced<PaxState, Fact>, Refusal | readonly SyntaxProblem[]> => {
+): Result<Advanced<WritableState, Fact>, Refusal | readonly SyntaxProblem[]> => {
   const words = wordsSaid(edition, state, seat, line.text);
   if (!words.ok) return words;
   const heard = hear({ edition, state, phase: phaseOf(state.step) }, seat, words.value);

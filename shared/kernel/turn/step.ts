@@ -30,9 +30,9 @@ export interface StepRun<Edition, State, Fact> extends Step<Edition, State, Fact
 }
 
 /** Where a step begins: a position at rest, and the dice that are due. */
-export interface Rest<Edition, State> {
+export interface Rest<Edition, Position> {
   readonly edition: Edition;
-  readonly state: State;
+  readonly state: Position;
   readonly dice: Dice;
 }
 
@@ -53,8 +53,8 @@ export const openStep = <Edition, State extends Stepped<string>, Fact>({
   edition,
   state,
   dice,
-}: Rest<Edition, State>): StepRun<Edition, State, Fact> =>
-  inStep<Edition, State, Fact>({ edition, state: copyJson(state), dice, log: [] });
+}: Rest<Edition, unknown>): StepRun<Edition, State, Fact> =>
+  inStep<Edition, State, Fact>({ edition, state: copyJson(state) as State, dice, log: [] });
 
 /** What came of a step. */
 export const closeStep = <State, Fact>({

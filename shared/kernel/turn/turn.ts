@@ -4,7 +4,8 @@ import { closeStep, inStep, openStep, type Rest, type Step, type StepRun, type S
 
 /** Types of a game whose positions say in which step they are. */
 export interface Loop extends TurnTypes {
-  readonly state: Stepped<string>;
+  readonly position: Readonly<Stepped<string>>;
+  readonly state: this['position'] & Stepped<string>;
 }
 
 type StepOf<T extends Loop> = Step<T['edition'], T['state'], T['fact']>;
@@ -22,7 +23,7 @@ export interface TurnPlan<T extends Loop, P extends Phase<T>> {
   /** What follows from the facts just told, whatever the step. */
   onFacts?(step: StepOf<T>, facts: readonly T['fact'][]): void;
   /** The step an event leads to instead of the one that would come. */
-  divert?(state: T['state'], step: T['step']): T['step'];
+  divert?(state: T['position'], step: T['step']): T['step'];
 }
 
 /** A turn that runs: what a game's `awaited`, `act` and `advance` are made of. */
@@ -30,13 +31,13 @@ export interface Turn<T extends Loop, P extends Phase<T>> {
   readonly phases: readonly P[];
   /** @throws Error where there is no such step */
   phaseOf(step: T['step']): P;
-  awaited(edition: T['edition'], state: T['state']): Awaited | undefined;
+  awaited(edition: T['edition'], state: T['position']): Awaited | undefined;
   /** Carries the due step out, silence taking its default, and enters the step after it. */
-  advance(rest: Rest<T['edition'], T['state']>, sheets: Readonly<Record<string, string>>): AdvancedOf<T>;
+  advance(rest: Rest<T['edition'], T['position']>, sheets: Readonly<Record<string, string>>): AdvancedOf<T>;
   /** Carries out what a line said at once brings; the step stays the same unless an event diverts it. */
-  act(rest: Rest<T['edition'], T['state']>, carryOut: (step: StepOf<T>) => void): AdvancedOf<T>;
+  act(rest: Rest<T['edition'], T['position']>, carryOut: (step: StepOf<T>) => void): AdvancedOf<T>;
   /** A position that was set up and not played to, when the step it begins with is entered. */
-  enter(rest: Rest<T['edition'], T['state']>): AdvancedOf<T>;
+  enter(rest: Rest<T['edition'], T['position']>): AdvancedOf<T>;
 }
 
 const factsFrom = <Fact>({ log }: StepRun<unknown, unknown, Fact>, from: number): readonly Fact[] =>

@@ -1,4 +1,4 @@
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { labelledDice } from '@chancery/shared/kernel/match/dice.ts';
 import { actLine, entered, runStep } from '@chancery/shared/games/pax/turn.ts';
@@ -50,12 +50,12 @@ export const assertWar = (number: number, tally: Tally): RandomWar => {
   return war;
 };
 
-const read = (state: PaxState): PaxState => JSON.parse(JSON.stringify(state)) as PaxState;
+const read = (state: WritableState): WritableState => JSON.parse(JSON.stringify(state)) as WritableState;
 
 /** Plays what was written down of a war once more, every position written as JSON and read in between. */
-const replayed = ({ edition, opening, deadlines, faces }: RandomWar): PaxState => {
+const replayed = ({ edition, opening, deadlines, faces }: RandomWar): WritableState => {
   const left = [...faces];
-  const dice = ({ turn, step }: PaxState) =>
+  const dice = ({ turn, step }: WritableState) =>
     labelledDice({ game: 'pax', turn, step }, () => left.shift() ?? 0);
   let state = read(opening);
   state = entered(edition, state, dice(state)).state;

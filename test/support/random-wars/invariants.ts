@@ -11,7 +11,7 @@ import {
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { controllers, hasMerchant } from '@chancery/shared/games/pax/board/position.ts';
-import type { PaxState, Stack } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState, Stack } from '@chancery/shared/games/pax/state/state.ts';
 import { hasEnemyAt } from '@chancery/shared/games/pax/board/presence.ts';
 import { runningWars } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
@@ -33,7 +33,7 @@ const none = (found: readonly string[], what: string): void => {
 const describe = ({ power, arm, size, count, at, coast }: Stack): string =>
   `${power} ${String(count)} ${arm} ${String(size)} ${at}${coast === undefined ? '' : `/${coast}`}`;
 
-const violations = (state: PaxState, isWrong: (stack: Stack) => boolean): readonly string[] =>
+const violations = (state: WritableState, isWrong: (stack: Stack) => boolean): readonly string[] =>
   state.units.filter(isWrong).map(describe);
 
 /** The place exists, and there is a whole number of units in it. */
@@ -52,7 +52,7 @@ const isInForeignHome = ({ atlas }: Edition, { power, at }: Stack): boolean => {
 const isWater = ({ atlas }: Edition, at: string): boolean => atlas.seas.has(at) || atlas.capes.has(at);
 
 /** An army at sea goes by its own merchant fleet, or has put out from home (PB-WMOVE-7, 10, PB-CAPE-5). */
-const isAdrift = (edition: Edition, state: PaxState, { power, arm, at }: Stack): boolean => {
+const isAdrift = (edition: Edition, state: WritableState, { power, arm, at }: Stack): boolean => {
   if (arm !== 'army' || !isWater(edition, at)) return false;
   if (!isPower(power)) return true;
   const carriers = edition.atlas.capes.get(at)?.between ?? [at];
@@ -61,7 +61,7 @@ const isAdrift = (edition: Edition, state: PaxState, { power, arm, at }: Stack):
 };
 
 /** A fleet lies on a coast where that matters, which from its first manoeuvre on is so as in war (PB-WMOVE-6, AMB-83). */
-const isOffItsCoast = (edition: Edition, state: PaxState, { arm, at, coast }: Stack): boolean => {
+const isOffItsCoast = (edition: Edition, state: WritableState, { arm, at, coast }: Stack): boolean => {
   if (state.campaign?.manoeuvre === 0) return false;
   if (arm === 'army' || isWater(edition, at) || !coastMatters(edition, state, at)) return coast !== undefined;
   return coast === undefined || coastNamed(edition, state, at, coast) !== coast;
@@ -74,7 +74,7 @@ const isAstray = ({ atlas }: Edition, { power, arm, at }: Stack): boolean => {
 };
 
 /** No two records speak of like units in one place. */
-const doubles = ({ units }: PaxState): readonly string[] => {
+const doubles = ({ units }: WritableState): readonly string[] => {
   const seen = new Set<string>();
   return units.flatMap(({ power, arm, size, at, coast = '' }) => {
     const key = [power, arm, size, at, coast].join(' ');
@@ -118,7 +118,7 @@ const add = (muster: Muster, name: string, count: number): void => {
 };
 
 /** Units on the map and prisoners. */
-const musterOf = ({ units, wars }: PaxState): Muster => {
+const musterOf = ({ units, wars }: WritableState): Muster => {
   const muster: Muster = new Map();
   for (const { power, arm, size, count } of units) add(muster, nameOf(power, arm, size), count);
   for (const { party, arm, size, count } of wars.flatMap(({ prisoners }) => prisoners)) {
@@ -208,7 +208,7 @@ const checkCaptives = ({ edition, before, after: state }: Event): void => {
 };
 
 /** What has been ordered lies in nobody's view (PBM-WAR-2). */
-export const checkSecrecy = (edition: Edition, state: PaxState, seat: Seat): void => {
+export const checkSecrecy = (edition: Edition, state: WritableState, seat: Seat): void => {
   const view = JSON.stringify(pax.view(edition, state, seat));
   expect(view).not.toContain('"filed"');
   expect(view).not.toContain('"orders"');
@@ -242,7 +242,7 @@ export const checkEvent = (event: Event): void => {
 };
 
 /** When all wars of a turn are over nobody is a prisoner, at sea or in a place he does not control. */
-export const checkEnd = (edition: Edition, state: PaxState, fighters: readonly Party[]): void => {
+export const checkEnd = (edition: Edition, state: WritableState, fighters: readonly Party[]): void => {
   if (state.greatWar) return;
   expect(state.wars.map(({ status }) => status).filter((status) => status !== 'settled')).toEqual([]);
   expect(state.campaign).toBeNull();

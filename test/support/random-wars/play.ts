@@ -7,7 +7,7 @@ import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import { actLine, entered, runStep } from '@chancery/shared/games/pax/turn.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { type Dice, labelledDice } from '@chancery/shared/kernel/match/dice.ts';
 import type { LogEntry } from '@chancery/shared/kernel/match/log.ts';
 import { EDITION, VOCABULARY } from '../pax-vocabulary.ts';
@@ -28,8 +28,8 @@ export interface Deadline {
 /** One step or line of a war as it was carried out. */
 export interface Event {
   readonly edition: Edition;
-  readonly before: PaxState;
-  readonly after: PaxState;
+  readonly before: WritableState;
+  readonly after: WritableState;
   readonly facts: readonly Fact[];
   readonly log: readonly LogEntry<Fact>[];
 }
@@ -37,8 +37,8 @@ export interface Event {
 export interface RandomWar {
   readonly text: ScenarioText;
   readonly edition: Edition;
-  readonly opening: PaxState;
-  state: PaxState;
+  readonly opening: WritableState;
+  state: WritableState;
   readonly deadlines: Deadline[];
   /** Faces in the order in which they fell. */
   readonly faces: number[];
@@ -101,7 +101,7 @@ type See = (event: Event) => void;
 
 const take = (
   war: RandomWar,
-  { state: after, log }: { readonly state: PaxState; readonly log: readonly LogEntry<Fact>[] },
+  { state: after, log }: { readonly state: WritableState; readonly log: readonly LogEntry<Fact>[] },
   see: See,
 ): void => {
   const { edition, state: before } = war;
@@ -139,7 +139,7 @@ const sheetsFor = (war: RandomWar): Deadline['orders'] => {
 };
 
 /** Whether the turn has left its wars behind, or the Great War has broken out. */
-export const isOver = ({ step }: PaxState): boolean => ['VPR', 'FIN', 'OVER'].includes(step);
+export const isOver = ({ step }: WritableState): boolean => ['VPR', 'FIN', 'OVER'].includes(step);
 
 const isAwaited = ({ edition, state }: RandomWar): boolean => pax.awaited(edition, state) !== undefined;
 

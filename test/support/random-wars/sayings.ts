@@ -13,7 +13,7 @@ import {
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { warsAtHand } from '@chancery/shared/games/pax/board/wars-at-hand.ts';
 import { runningWars } from '@chancery/shared/games/pax/board/sides.ts';
 import { havensFrom } from '@chancery/shared/games/pax/war/spoils/havens.ts';
@@ -36,12 +36,12 @@ const say = (power: GreatPower, action: Action): readonly Saying[] => {
   return [{ by, text: formatOrder({ ...(by !== power && { as: power }), actions: [action] }) }];
 };
 
-const belligerents = (state: PaxState): readonly Party[] => [
+const belligerents = (state: WritableState): readonly Party[] => [
   ...new Set(warsAtHand(state).flatMap(({ sides }) => sides.flat())),
 ];
 
 /** Calls, answers and declarations of somebody. */
-const onAlliances = (state: PaxState, chance: Chance): readonly Saying[] => {
+const onAlliances = (state: WritableState, chance: Chance): readonly Saying[] => {
   const parties = belligerents(state);
   if (parties.length === 0) return [];
   const power = chance.pick(GREAT_POWERS);
@@ -59,7 +59,7 @@ const onAlliances = (state: PaxState, chance: Chance): readonly Saying[] => {
 };
 
 /** A neutral, or a denied alliance, uses its right or lets it go. */
-const inWindow = (state: PaxState, chance: Chance): readonly Saying[] =>
+const inWindow = (state: WritableState, chance: Chance): readonly Saying[] =>
   (state.campaign?.windows ?? []).flatMap(({ powers, against }) => {
     const power = chance.pick(powers);
     return isGreat(power)
@@ -69,7 +69,7 @@ const inWindow = (state: PaxState, chance: Chance): readonly Saying[] =>
 
 const ASKED = ['protectorate', 'possession', 'possession', 'influence', 'dominion'] as const;
 
-const onSpoils = (edition: Edition, state: PaxState, chance: Chance): readonly Saying[] => {
+const onSpoils = (edition: Edition, state: WritableState, chance: Chance): readonly Saying[] => {
   const claims = openEstates(edition, state).flatMap(({ areas, heirs, minors, losers }) =>
     areas.flatMap((area) => {
       const heir = heirs.length > 0 ? chance.pick(heirs) : undefined;
@@ -97,7 +97,7 @@ const onSpoils = (edition: Edition, state: PaxState, chance: Chance): readonly S
 };
 
 /** A text of peace between some enemies, and who signs it. */
-const peace = (state: PaxState, chance: Chance): readonly Saying[] => {
+const peace = (state: WritableState, chance: Chance): readonly Saying[] => {
   const wars = runningWars(state).filter(({ kind }) => kind !== 'rebellion');
   if (wars.length === 0) return [];
   const { sides, number } = chance.pick(wars);
@@ -115,7 +115,7 @@ const peace = (state: PaxState, chance: Chance): readonly Saying[] => {
   return [{ by, text }, ...signers.flatMap((power) => say(power, { do: 'make-peace', treaty }))];
 };
 
-const onPassages = (edition: Edition, state: PaxState, chance: Chance): readonly Saying[] => {
+const onPassages = (edition: Edition, state: WritableState, chance: Chance): readonly Saying[] => {
   const parties = belligerents(state);
   const passage = chance.pick(edition.tables.map.passages).id;
   const to = parties.length > 0 ? chance.pick(parties) : undefined;
@@ -124,7 +124,7 @@ const onPassages = (edition: Edition, state: PaxState, chance: Chance): readonly
     : [];
 };
 
-const onCoaling = (edition: Edition, state: PaxState, chance: Chance): readonly Saying[] => {
+const onCoaling = (edition: Edition, state: WritableState, chance: Chance): readonly Saying[] => {
   const marker = state.markers.length > 0 ? chance.pick(state.markers) : undefined;
   const to = chance.pick<Power>(GREAT_POWERS);
   return marker && isGreat(marker.power) && edition.atlas.areas.has(marker.area)
@@ -135,7 +135,7 @@ const onCoaling = (edition: Edition, state: PaxState, chance: Chance): readonly 
 const onEnds = (chance: Chance): readonly Saying[] =>
   say(chance.pick(GREAT_POWERS), { do: 'demand-end', against: chance.pick(NATIVES) });
 
-const onCommand = (state: PaxState, chance: Chance): readonly Saying[] => {
+const onCommand = (state: WritableState, chance: Chance): readonly Saying[] => {
   const parties = belligerents(state);
   if (parties.length === 0) return [];
   const action: Action = {
@@ -149,14 +149,14 @@ const onCommand = (state: PaxState, chance: Chance): readonly Saying[] => {
 const MOMENTS = [
   onPassages,
   onCoaling,
-  (_: Edition, state: PaxState, chance: Chance) => onCommand(state, chance),
-  (_: Edition, _state: PaxState, chance: Chance) => onEnds(chance),
+  (_: Edition, state: WritableState, chance: Chance) => onCommand(state, chance),
+  (_: Edition, _state: WritableState, chance: Chance) => onEnds(chance),
 ];
 
 /** What may be heard in any step of a war. */
 const atAnyMoment = (
   edition: Edition,
-  state: PaxState,
+  state: WritableState,
   chance: Chance,
   patience: number,
 ): readonly Saying[] => [
@@ -170,7 +170,7 @@ const atAnyMoment = (
  */
 export const randomSayings = (
   edition: Edition,
-  state: PaxState,
+  state: WritableState,
   chance: Chance,
   patience: number,
 ): readonly Saying[] => {

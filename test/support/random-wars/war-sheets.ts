@@ -2,7 +2,7 @@ import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { homeOf, isPower, type PlaceId, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import type { Action, PlaceRef } from '@chancery/shared/games/pax/orders/types.ts';
-import type { PaxState, Stack } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState, Stack } from '@chancery/shared/games/pax/state/state.ts';
 import { legalSteps } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
 import { warNeighbours } from '@chancery/shared/games/pax/board/war-map.ts';
 import { commandedBy } from '@chancery/shared/games/pax/war/orders/commanded.ts';
@@ -16,7 +16,7 @@ import type { Chance } from './chance.ts';
 
 interface Writer {
   readonly edition: Edition;
-  readonly state: PaxState;
+  readonly state: WritableState;
   readonly party: Party;
   readonly chance: Chance;
 }
@@ -125,7 +125,7 @@ const deedsOf = (writer: Writer): readonly (readonly Action[])[] => {
 /** Lines for all forces that a seat commands. */
 export const randomSheet = (
   edition: Edition,
-  state: PaxState,
+  state: WritableState,
   seat: Seat | 'gm',
   chance: Chance,
 ): readonly string[] =>

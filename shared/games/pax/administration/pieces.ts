@@ -1,7 +1,7 @@
 import type { Edition } from '../charts/edition.ts';
 import type { GreatPower, PlaceId } from '../vocabulary/ids.ts';
 import { alphabeticalIndex, economicValue, removeMarker, removeUnits } from '../board/position.ts';
-import type { Marker, PaxState, Stack } from '../state/state.ts';
+import type { Marker, PaxState, Stack, WritableState } from '../state/state.ts';
 import { markerUpkeep, unitUpkeep } from './maintenance.ts';
 import { establishedMarkers } from './marker-income.ts';
 
@@ -58,7 +58,7 @@ export const piecesOf = (edition: Edition, state: PaxState, power: GreatPower): 
 ];
 
 /** Takes a piece off the map and credits its maintenance. Changes the state in place. */
-export const giveUpPiece = (state: PaxState, power: GreatPower, piece: Piece): void => {
+export const giveUpPiece = (state: WritableState, power: GreatPower, piece: Piece): void => {
   if (piece.what === 'unit') removeUnits(state, piece.unit);
   else removeMarker(state, power, piece.marker.area);
   state.treasury[power] += piece.saving;

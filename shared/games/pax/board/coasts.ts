@@ -3,7 +3,7 @@ import type { Edition } from '../charts/edition.ts';
 import { homeOf, type PlaceId, type Power, type SeaId } from '../vocabulary/ids.ts';
 import { coastsOf, seaNeighbours } from './links.ts';
 import { addUnits } from './position.ts';
-import type { PaxState } from '../state/state.ts';
+import type { PaxState, WritableState } from '../state/state.ts';
 import { warSeaNeighbours } from './war-map.ts';
 
 // Where a fleet has to say on which coast it lies: homes with fleet stations (PB-MAP-18, 19), places whose
@@ -71,7 +71,7 @@ export const coastNamed = (
  * Gives every fleet the coast it needs and takes away the coasts that no longer matter, as when a canal
  * joins two seas. Changes the state in place.
  */
-export const settleCoasts = (edition: Edition, state: PaxState): void => {
+export const settleCoasts = (edition: Edition, state: WritableState): void => {
   const stacks = state.units;
   state.units = [];
   for (const { coast, ...stack } of stacks) {

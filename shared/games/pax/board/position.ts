@@ -13,7 +13,7 @@ import {
   type SeaId,
   type Size,
 } from '../vocabulary/ids.ts';
-import type { Marker, PaxState, Stack } from '../state/state.ts';
+import type { Marker, PaxState, Stack, WritableState } from '../state/state.ts';
 
 // Questions about a position, and the few changes every phase needs. Changes are made in place: the
 // caller owns the state it hands in.
@@ -68,7 +68,7 @@ export const sameStack = (a: Omit<Stack, 'count'>, b: Omit<Stack, 'count'>): boo
   a.power === b.power && a.arm === b.arm && a.size === b.size && a.at === b.at && a.coast === b.coast;
 
 /** Puts `count` units into a place, beside equal ones already there. */
-export const addUnits = (state: PaxState, units: Stack): void => {
+export const addUnits = (state: WritableState, units: Stack): void => {
   if (units.count === 0) return;
   const there = state.units.find((s) => sameStack(s, units));
   if (there) there.count += units.count;
@@ -76,7 +76,7 @@ export const addUnits = (state: PaxState, units: Stack): void => {
 };
 
 /** Takes `count` units away from a place; they must be there. */
-export const removeUnits = (state: PaxState, units: Stack): void => {
+export const removeUnits = (state: WritableState, units: Stack): void => {
   const there = state.units.find((s) => sameStack(s, units));
   if (!there || there.count < units.count) {
     throw new Error(
@@ -88,12 +88,12 @@ export const removeUnits = (state: PaxState, units: Stack): void => {
 };
 
 /** Puts a marker on the map in place of the same power's former one (PB-TERMS-12). */
-export const setMarker = (state: PaxState, marker: Marker): void => {
+export const setMarker = (state: WritableState, marker: Marker): void => {
   state.markers = state.markers.filter((m) => m.area !== marker.area || m.power !== marker.power);
   state.markers.push({ ...marker });
 };
 
-export const removeMarker = (state: PaxState, power: Power, area: AreaId): void => {
+export const removeMarker = (state: WritableState, power: Power, area: AreaId): void => {
   state.markers = state.markers.filter((m) => m.area !== area || m.power !== power);
 };
 

@@ -1,11 +1,11 @@
 import { isPower } from '../vocabulary/ids.ts';
-import type { CasusBelli, PaxState } from '../state/state.ts';
+import type { CasusBelli, WritableState } from '../state/state.ts';
 
 /**
  * Remembers that two powers have settled a dispute over an area between them: should others go to war over
  * it, they are allies (PB-DOW-14).
  */
-export const rememberSettlement = (state: PaxState, { area, holder, against }: CasusBelli): void => {
+export const rememberSettlement = (state: WritableState, { area, holder, against }: CasusBelli): void => {
   if (area === undefined || !isPower(holder) || !isPower(against)) return;
   state.turnRecord.settlements = [
     ...(state.turnRecord.settlements ?? []),

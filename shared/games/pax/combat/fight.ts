@@ -1,7 +1,7 @@
 import type { AreaId, Native, PlaceId, Power } from '../vocabulary/ids.ts';
 import type { Adjudication } from '../state/phase.ts';
 import { armyStrength, combatStrength } from '../board/position.ts';
-import type { CombatRecord, PaxState, ResolveRecord } from '../state/state.ts';
+import type { CombatRecord, ResolveRecord, WritableState } from '../state/state.ts';
 import type { CombatResult } from '../charts/tables.ts';
 import type { Attack } from './attacks.ts';
 import { allOf, exchange } from './casualties.ts';
@@ -11,7 +11,7 @@ type Finding = Pick<CombatRecord, 'column' | 'table' | 'die' | 'result'>;
 
 /** A result laid down by a scenario stands in for the die, once. */
 export const takeFixedResult = (
-  state: PaxState,
+  state: WritableState,
   at: PlaceId,
   attackers: readonly (Power | Native)[],
 ): CombatResult | undefined => {

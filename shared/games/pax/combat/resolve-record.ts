@@ -1,6 +1,6 @@
 import { POWERS } from '../vocabulary/ids.ts';
 import { hasArmy, hasControl } from '../board/position.ts';
-import type { PaxState, ResolveRecord } from '../state/state.ts';
+import type { PaxState, ResolveRecord, WritableState } from '../state/state.ts';
 
 const onTheSpot = (state: PaxState): ResolveRecord => ({
   placed: [],
@@ -22,7 +22,7 @@ const onTheSpot = (state: PaxState): ResolveRecord => ({
  * who stands where and what is in unrest. Control at the start is written down when the first of the two
  * steps asks (PB-EST-5).
  */
-export const resolveRecord = (state: PaxState): ResolveRecord => {
+export const resolveRecord = (state: WritableState): ResolveRecord => {
   const record = (state.turnRecord.resolve ??= onTheSpot(state));
   record.controlAtStart ??= state.markers
     .filter(({ power, area }) => hasControl(state, power, area))

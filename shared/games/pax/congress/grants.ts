@@ -3,7 +3,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { Adjudication } from '../state/phase.ts';
 import { areaType, countersLeft, markerOf, setMarker } from '../board/position.ts';
-import type { CasusBelli, PaxState } from '../state/state.ts';
+import type { CasusBelli, PaxState, WritableState } from '../state/state.ts';
 import { formatClause } from '../orders/treaty-text/text.ts';
 import type { Term, Treaty, TreatyText } from '../state/treaties.ts';
 import { sweepSpoils } from '../adjustment/beaten-control.ts';
@@ -52,7 +52,7 @@ export const grantsRefusal = (
     .find((refused) => refused !== undefined);
 
 /** The Ottomans are shut out: the area is again what the map says it is (PB-OTTO-27, 28). */
-const freeFromOttomans = (state: PaxState, area: string): void => {
+const freeFromOttomans = (state: WritableState, area: string): void => {
   const changes = { ...state.areas[area] };
   delete changes.type;
   state.areas[area] = changes;

@@ -1,6 +1,6 @@
 import { copyJson } from '../../../kernel/match/copy.ts';
 import type { Seat } from '../vocabulary/ids.ts';
-import type { PaxState } from '../state/state.ts';
+import type { PaxState, WritableState } from '../state/state.ts';
 import { openDisputes } from './parties.ts';
 import type { Congress, Proposal } from '../state/congress.ts';
 
@@ -33,7 +33,7 @@ export const newCongress = (): Congress => copyJson(EMPTY);
 export const sittingOf = ({ congress }: PaxState): Congress => congress ?? EMPTY;
 
 /** The Congress in session, to be changed; it begins empty. */
-export const congressIn = (state: PaxState): Congress => (state.congress ??= newCongress());
+export const congressIn = (state: WritableState): Congress => (state.congress ??= newCongress());
 
 /** Members that are there to speak and vote; a host that stayed away is a member all the same (AMB-29). */
 export const votersOf = ({ members, attending }: Congress): readonly Seat[] =>

@@ -1,6 +1,6 @@
 import { homeOf, isMinor, isPower, type Power } from '../vocabulary/ids.ts';
 import type { Adjudication } from '../state/phase.ts';
-import type { PaxState } from '../state/state.ts';
+import type { PaxState, WritableState } from '../state/state.ts';
 import { clearFought } from './fought-causes.ts';
 import { nameCommanders } from './commanders.ts';
 import { controllingPowers } from '../board/possession.ts';
@@ -32,7 +32,7 @@ const minorFleetsNow = (state: PaxState, war: WarRecord): WarRecord['minorFleets
     });
 
 /** Marks the declarations of a war: its sides stand, and no further declaration changes them from afar. */
-const settleDeclarations = (state: PaxState, war: WarRecord): void => {
+const settleDeclarations = (state: WritableState, war: WarRecord): void => {
   for (const open of state.declarations.filter((candidate) => candidate.war === undefined)) {
     if (war.declarations.some((declaration) => isSameDeclaration(declaration, open))) open.war = war.number;
   }

@@ -1,4 +1,4 @@
-import type { PaxState } from '../state/state.ts';
+import type { WritableState } from '../state/state.ts';
 import { frontsOf } from './queue.ts';
 import { runningWars } from '../board/sides.ts';
 import type { Party, Side } from '../state/wars.ts';
@@ -13,7 +13,7 @@ const rankOf = (before: readonly Side[], parties: readonly Party[]): number => {
  * Takes into the campaign's fronts who has come to its wars or left them: with his allies, in the order they
  * have in this war turn, or after all others where he stands by himself (AMB-109).
  */
-export const renewFronts = (state: PaxState): void => {
+export const renewFronts = (state: WritableState): void => {
   const { campaign } = state;
   if (!campaign) return;
   const before = campaign.fronts.flatMap(({ sides }) => sides);

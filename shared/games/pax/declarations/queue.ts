@@ -2,7 +2,7 @@ import { targetsOfRebellion } from '../china/rebellion-check.ts';
 import type { Declaration } from '../state/congress.ts';
 import { areEnemies, isSameDeclaration, openDeclarations, type War, warsOf } from '../board/wars.ts';
 import type { Adjudication } from '../state/phase.ts';
-import type { PaxState } from '../state/state.ts';
+import type { WritableState } from '../state/state.ts';
 import { newWar } from '../state/new-war.ts';
 import type { Party, WarKind, WarRecord } from '../state/wars.ts';
 
@@ -11,7 +11,7 @@ import type { Party, WarKind, WarRecord } from '../state/wars.ts';
 const RANK: readonly WarKind[] = ['rebellion', 'ottoman', 'ordinary'];
 
 /** The next war of the match. */
-const queuedWar = (state: PaxState, kind: WarKind): WarRecord => {
+const queuedWar = (state: WritableState, kind: WarKind): WarRecord => {
   const number = state.nextWar;
   state.nextWar += 1;
   return newWar(number, kind);
@@ -20,7 +20,7 @@ const queuedWar = (state: PaxState, kind: WarKind): WarRecord => {
 const beginsWith = ({ declarations: [first] }: WarRecord, { declarations }: War): boolean =>
   first !== undefined && declarations.some((declaration) => isSameDeclaration(declaration, first));
 
-const recordFor = (state: PaxState, queued: readonly WarRecord[], war: War): WarRecord => {
+const recordFor = (state: WritableState, queued: readonly WarRecord[], war: War): WarRecord => {
   const known = queued.find((record) => record.kind === war.kind && beginsWith(record, war));
   const record = known ?? queuedWar(state, war.kind);
   record.sides = war.sides.map((side) => [...side]);
@@ -30,7 +30,7 @@ const recordFor = (state: PaxState, queued: readonly WarRecord[], war: War): War
 
 /** Takes up a war apart that begins in the midst of others (PB-DOW-15). */
 export const addWar = (
-  state: PaxState,
+  state: WritableState,
   declaration: Declaration,
   { kind, sides }: Pick<War, 'kind' | 'sides'>,
 ): WarRecord => {

@@ -2,16 +2,17 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { GREAT_POWERS, type Power, POWERS } from '../vocabulary/ids.ts';
 import { settleCoasts } from '../board/coasts.ts';
-import type { Canal, Marker, PaxState, ResolveRecord, Stack } from '../state/state.ts';
+import type { Canal, Marker, PaxState, ResolveRecord, Stack, WritableState } from '../state/state.ts';
 import { type CanalPayment, canalsBuilt } from './canals.ts';
 import type { Desk } from './desk.ts';
 import type { MovementResolution } from './resolve-movement.ts';
+import { sharingCopy } from '../state/writable-copy.ts';
 
 // The desks of all powers laid together again: the position at the end of the phase, the facts that are
 // published (PB-MSC-10), and what colonial combat and marker adjustment have to know of the orders.
 
 export interface Aftermath {
-  readonly state: PaxState;
+  readonly state: WritableState;
   readonly record: ResolveRecord;
   readonly facts: readonly Fact[];
   /** Canals of this phase. */
@@ -77,8 +78,7 @@ const surplusOf = (desk: Desk, canals: readonly Canal[]): number => {
 export const aftermathOf = (edition: Edition, state: PaxState, resolution: MovementResolution): Aftermath => {
   const desks = allDesks(resolution);
   const canals = canalsBuilt(edition, desks.flatMap(canalPayments));
-  const after: PaxState = {
-    ...state,
+  const after = sharingCopy(state, {
     markers: laidTogether(state.markers, desks, (desk) =>
       desk.state.markers.map((m) => established(desk, m)),
     ),
@@ -86,8 +86,8 @@ export const aftermathOf = (edition: Edition, state: PaxState, resolution: Movem
     merchants: laidTogether(state.merchants, desks, (desk) => desk.state.merchants),
     canals: [...state.canals, ...canals],
     treasury: { ...state.treasury },
-    turnRecord: { ...state.turnRecord, newMerchants: { ...state.turnRecord.newMerchants } },
-  };
+  });
+  after.turnRecord = { ...after.turnRecord, newMerchants: { ...state.turnRecord.newMerchants } };
   for (const desk of desks) {
     const { power } = desk;
     after.treasury[power] = desk.state.treasury[power] + desk.pending + surplusOf(desk, canals);

@@ -3,7 +3,7 @@ import { raiseResentment, raiseTensions } from '../indices/track-changes.ts';
 import type { Adjudication } from '../state/phase.ts';
 import { placementResentment } from '../indices/placement-resentment.ts';
 import { markerOf } from '../board/position.ts';
-import type { PaxState, ResolveRecord } from '../state/state.ts';
+import type { ResolveRecord, WritableState } from '../state/state.ts';
 import type { Aftermath } from './aftermath.ts';
 import { canalPoints } from './canals.ts';
 
@@ -49,7 +49,7 @@ const settlePressures = (adjudication: Adjudication): void => {
   }
 };
 
-const take = (state: PaxState, { state: after }: Aftermath): void => {
+const take = (state: WritableState, { state: after }: Aftermath): void => {
   const { markers, units, merchants, canals, treasury } = after;
   Object.assign(state, { markers, units, merchants, canals, treasury });
   state.turnRecord.newMerchants = after.turnRecord.newMerchants;

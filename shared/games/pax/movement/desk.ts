@@ -13,8 +13,9 @@ import {
 } from '../vocabulary/ids.ts';
 import { linkedPlaces } from '../board/links.ts';
 import type { PlaceRef } from '../orders/types.ts';
-import type { PaxState, ResolveRecord } from '../state/state.ts';
+import type { PaxState, ResolveRecord, WritableState } from '../state/state.ts';
 import { type Ceiling, ceilingsOf, type Demand, demandsOf } from './forced-expenditure.ts';
+import { sharingCopy } from '../state/writable-copy.ts';
 
 // All orders of the phase are simultaneous (PB-MSC-6): what one power does never changes what another may
 // do, save by conditions, consents, shared canals and money. So each power works at a desk of its own, on
@@ -36,7 +37,7 @@ export interface Desk {
   readonly edition: Edition;
   readonly power: GreatPower;
   /** `units` holds the power's own only. */
-  readonly state: PaxState;
+  readonly state: WritableState;
   /** Pounds of the opening treasury not yet paid to others (AMB-15). */
   transferable: number;
   /** Pounds received that may not be spent in this phase (`transferTiming: after`). */
@@ -75,12 +76,14 @@ const emptyRecord = (): DeskRecord => ({
 });
 
 /** A private copy of what one power's orders may change; everything else is shared with `state`. */
-const ownCopy = (state: PaxState, power: Power): PaxState => ({
-  ...state,
-  units: state.units.filter((stack) => stack.power === power).map((stack) => ({ ...stack })),
-  treasury: { ...state.treasury },
-  turnRecord: { ...state.turnRecord, newMerchants: { ...state.turnRecord.newMerchants } },
-});
+const ownCopy = (state: PaxState, power: Power): WritableState => {
+  const copy = sharingCopy(state, {
+    units: state.units.filter((stack) => stack.power === power).map((stack) => ({ ...stack })),
+    treasury: { ...state.treasury },
+  });
+  copy.turnRecord = { ...copy.turnRecord, newMerchants: { ...state.turnRecord.newMerchants } };
+  return copy;
+};
 
 /** The desk of a power before any of its orders. */
 export const openDesk = (edition: Edition, state: PaxState, power: GreatPower): Desk => ({

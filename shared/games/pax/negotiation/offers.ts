@@ -2,7 +2,7 @@ import { seatOf, type Power, type Seat } from '../vocabulary/ids.ts';
 import { formatAction } from '../orders/format.ts';
 import type { Action } from '../orders/types.ts';
 import type { Adjudication } from '../state/phase.ts';
-import type { Offer, PaxState } from '../state/state.ts';
+import type { Offer, PaxState, WritableState } from '../state/state.ts';
 import { consentsFor, consentsForGift } from './transfer.ts';
 
 // Gifts and shares wait until they are accepted, and with them the whole line they stand in: offers of one
@@ -41,7 +41,7 @@ const isAcceptedAlready = (state: PaxState, by: Power, transfer: Transfer): bool
   seatOf(by) === seatOf(transfer.to) ||
   state.offers.some((offer) => offer.isAccepted && isSameShare(offer, transfer));
 
-const countConsents = (state: PaxState): void => {
+const countConsents = (state: WritableState): void => {
   for (const offer of state.offers) {
     const same = state.offers.filter((other) => isSameShare(other, offer));
     offer.consents = same.map((other) => other.from);
@@ -109,7 +109,7 @@ const completeNumbers = (state: PaxState): ReadonlySet<number> => {
 };
 
 /** Takes the bargains that nothing is wanting to any longer off the table, oldest first. */
-export const takeComplete = (state: PaxState): readonly Bargain[] => {
+export const takeComplete = (state: WritableState): readonly Bargain[] => {
   const complete = completeNumbers(state);
   const taken = state.offers.filter(({ number }) => complete.has(number));
   state.offers = state.offers.filter(({ number }) => !complete.has(number));

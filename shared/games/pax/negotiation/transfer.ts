@@ -31,6 +31,7 @@ import { type Garrison, occupationRefusal, occupy } from './transfer-garrison.ts
 import { moneyRefusals } from '../movement/money-refusals.ts';
 import { negotiationRefusals } from './refusals.ts';
 import { statusRefusals } from '../movement/status-refusals.ts';
+import { sharingCopy } from '../state/writable-copy.ts';
 
 // Markers that change hands and shares in co-dominions, whoever agreed on them: a bargain, a treaty, a
 // Congress (PB-NEG-7, 8, PB-TREATY-16 to 21, PB-CODOM).
@@ -108,7 +109,7 @@ const receptionRefusal = (
   }
   const price = priceRefusal(edition, state, share, terms);
   if (price || !terms.needsGarrison || !isControl(marker)) return price;
-  const after = { ...state };
+  const after = sharingCopy(state);
   setMarker(after, { power: to, area, kind: marker, established: true });
   return occupationRefusal(edition, after, share, terms.garrison);
 };
@@ -133,7 +134,7 @@ const giverRefusal = (state: PaxState, { from, to, marker, area }: Gift): Refusa
 
 /** The position when the giver has taken his marker off the map. */
 const withoutGift = (state: PaxState, { from, area }: Gift): PaxState => {
-  const after = { ...state };
+  const after = sharingCopy(state);
   removeMarker(after, from, area);
   return after;
 };

@@ -11,6 +11,7 @@ import {
   type Marker,
   type PaxState,
   STEPS,
+  type WritableState,
 } from '../state/state.ts';
 import type { Party } from '../state/wars.ts';
 import type { NamedCasusBelli } from './casus-belli.ts';
@@ -43,7 +44,7 @@ const casusBelliOf = (named: NamedCasusBelli, number: number, turn: number): Cas
   turn,
 });
 
-const placeAreas = (state: PaxState, given: Given): void => {
+const placeAreas = (state: WritableState, given: Given): void => {
   for (const [area, { type, ev, cs, unrest }] of Object.entries(given.areas ?? {})) {
     const change: AreaChange = {
       ...(type && { type }),
@@ -58,7 +59,7 @@ const placeAreas = (state: PaxState, given: Given): void => {
   }
 };
 
-const placePieces = (edition: Edition, state: PaxState, given: Given): void => {
+const placePieces = (edition: Edition, state: WritableState, given: Given): void => {
   for (const marker of given.markers ?? []) setMarker(state, marker);
   for (const units of given.units ?? []) addUnits(state, units);
   settleCoasts(edition, state);
@@ -69,7 +70,7 @@ const placePieces = (edition: Edition, state: PaxState, given: Given): void => {
 };
 
 /** New merchant fleets come with the turn's events, which a scenario beginning later has behind it. */
-const launchMerchants = (edition: Edition, state: PaxState): void => {
+const launchMerchants = (edition: Edition, state: WritableState): void => {
   if (STEPS.indexOf(state.step) === 0 || STEPS.indexOf(state.step) > STEPS.indexOf('MSC')) return;
   const turn = edition.tables.turnTrack.turns.find((row) => row.turn === state.turn);
   for (const power of turn?.newMerchantFleets.powers ?? []) {
@@ -77,7 +78,7 @@ const launchMerchants = (edition: Edition, state: PaxState): void => {
   }
 };
 
-const placeFigures = (state: PaxState, given: Given): void => {
+const placeFigures = (state: WritableState, given: Given): void => {
   if (given.tensions !== undefined) state.tensions = given.tensions;
   if (given.resentment !== undefined) state.resentment = given.resentment;
   for (const [power, pounds] of Object.entries(given.treasury ?? {}))
@@ -93,28 +94,28 @@ const isNew = (state: PaxState, { area, power, kind, established }: Marker): boo
     markersIn(state, area).some((other) => other.power !== power && other.kind === 'influence'));
 
 /** A scenario that begins with the resolution under way has this turn's placements on the map. */
-const recordPlacements = (state: PaxState): void => {
+const recordPlacements = (state: WritableState): void => {
   if (state.step !== 'COL' && state.step !== 'MAR') return;
   resolveRecord(state).placed = state.markers
     .filter((marker) => isNew(state, marker))
     .map(({ area, power, kind }) => ({ area, power, kind, before: 'none', byConsent: false }));
 };
 
-const placeDisputes = (state: PaxState, given: Given): void => {
+const placeDisputes = (state: WritableState, given: Given): void => {
   for (const named of given.casusBelli ?? []) {
     state.casusBelli.push(casusBelliOf(named, state.nextCasusBelli, state.turn));
     state.nextCasusBelli += 1;
   }
 };
 
-const fixResults = (state: PaxState, results: NonNullable<Scenario['results']>): void => {
+const fixResults = (state: WritableState, results: NonNullable<Scenario['results']>): void => {
   state.fixedResults = Object.entries(results).flatMap(([area, by]) =>
     Object.entries(by).map(([power, result]) => ({ area, power: power as Party, result })),
   );
 };
 
 /** The position a scenario begins with. */
-export const positionOf = (edition: Edition, { given = {}, results }: Scenario): PaxState => {
+export const positionOf = (edition: Edition, { given = {}, results }: Scenario): WritableState => {
   const state = given.base === '1880' ? setup(edition) : emptyState(edition);
   state.year = given.year ?? state.year;
   state.turn = turnOf(state.year);

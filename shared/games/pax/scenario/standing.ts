@@ -3,7 +3,7 @@ import { newCongress } from '../congress/session.ts';
 import { chooseSite } from '../congress/site.ts';
 import type { Edition } from '../charts/edition.ts';
 import { rehearsal } from '../lines/rehearsal.ts';
-import type { PaxState } from '../state/state.ts';
+import type { PaxState, WritableState } from '../state/state.ts';
 import { isDeed } from '../treaties/carrying-out.ts';
 import { draftOf } from '../treaties/signing.ts';
 import type { Clause, Treaty, TreatyText } from '../state/treaties.ts';
@@ -30,7 +30,7 @@ const inForce = (text: TreatyText, { turn, year }: PaxState): Treaty[] => {
   ];
 };
 
-export const placeTreaties = (state: PaxState, given: Given): void => {
+export const placeTreaties = (state: WritableState, given: Given): void => {
   for (const text of given.treaties ?? []) state.treaties.push(...inForce(text, state));
 };
 
@@ -38,7 +38,7 @@ export const placeTreaties = (state: PaxState, given: Given): void => {
  * The Congress of a scenario that begins in one: called over every casus belli there is, at the first site
  * that may have it; past its opening with the members that silence gives it.
  */
-export const withCongress = (edition: Edition, state: PaxState): PaxState => {
+export const withCongress = (edition: Edition, state: WritableState): WritableState => {
   const disputes = state.casusBelli.map(({ number }) => number);
   const congress = { ...newCongress(), disputes, site: chooseSite(state, [], state.casusBelli) };
   if (state.step === 'CONG_ATTEND') return { ...state, congress };

@@ -2,7 +2,7 @@ import type { Declaration } from '../state/congress.ts';
 import type { Edition } from '../charts/edition.ts';
 import { rehearsal } from '../lines/rehearsal.ts';
 import type { Adjudication } from '../state/phase.ts';
-import { type PaxState, STEPS, type StepId } from '../state/state.ts';
+import { STEPS, type StepId, type WritableState } from '../state/state.ts';
 import { beginWar } from '../declarations/beginning.ts';
 import { renewFronts } from '../declarations/fronts.ts';
 import { formWars } from '../declarations/queue.ts';
@@ -94,7 +94,7 @@ const campaignAt = (step: StepId, kind: WarKind): Campaign => ({
   isDetermining: false,
 });
 
-const placeConquests = (state: PaxState, given: Given): void => {
+const placeConquests = (state: WritableState, given: Given): void => {
   for (const { area, by } of given.conquered ?? []) {
     const war = state.wars.find((each) => sideIndex(each, by) >= 0);
     war?.conquests.push({ area, by: sideIndex(war, by), isSurrendered: false });
@@ -102,7 +102,7 @@ const placeConquests = (state: PaxState, given: Given): void => {
 };
 
 /** Units off the map are prisoners of the first war their owner is in; areas beaten down are so in the first. */
-const placeLosses = (state: PaxState, given: Given): void => {
+const placeLosses = (state: WritableState, given: Given): void => {
   for (const { power: party, arm, size, count } of given.surrendered ?? []) {
     state.wars.find((war) => sideIndex(war, party) >= 0)?.prisoners.push({ party, arm, size, count });
   }
@@ -116,7 +116,7 @@ const firstKind = (wars: readonly GivenWar[]): WarKind | undefined =>
   QUEUE.find((kind) => wars.some((war) => kindOf(war) === kind));
 
 /** Puts the wars of a scenario on record, in the order in which they are written. */
-export const placeWars = (edition: Edition, position: PaxState, given: Given): PaxState => {
+export const placeWars = (edition: Edition, position: WritableState, given: Given): WritableState => {
   const adjudication = rehearsal(edition, position);
   const { state } = adjudication;
   const { wars = [] } = given;

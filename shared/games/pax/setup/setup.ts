@@ -3,14 +3,14 @@ import type { Edition } from '../charts/edition.ts';
 import { GREAT_POWERS, SEATS } from '../vocabulary/ids.ts';
 import { addUnits } from '../board/position.ts';
 import { emptyTurnRecord } from '../state/new-turn.ts';
-import type { PaxState } from '../state/state.ts';
+import type { WritableState } from '../state/state.ts';
 import { standingTreaties } from './standing-treaties.ts';
 
 const zeroFor = <K extends string>(keys: readonly K[]): Record<K, number> =>
   Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
 
 /** The bare map at the start of turn 1: no pieces, no money, no points, both indices at 0. */
-export const emptyState = (edition: Edition): PaxState => ({
+export const emptyState = (edition: Edition): WritableState => ({
   turn: 1,
   year: edition.tables.setup1880.year,
   step: 'RE',
@@ -50,7 +50,7 @@ export const emptyState = (edition: Edition): PaxState => ({
 });
 
 /** The position of 1880 by the set-up chart, about to roll the first random events (PB-SETUP-1 to 3). */
-export const setup = (edition: Edition): PaxState => {
+export const setup = (edition: Edition): WritableState => {
   const { markers, units, merchantFleets, indices } = edition.tables.setup1880;
   const state = emptyState(edition);
   state.tensions = indices.europeanTensions;

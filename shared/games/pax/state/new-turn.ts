@@ -1,4 +1,4 @@
-import type { PaxState, TurnRecord } from './state.ts';
+import type { TurnRecord, WritableState } from './state.ts';
 
 /** A record of the turn in which nothing has happened yet. */
 export const emptyTurnRecord = (): TurnRecord => ({
@@ -21,7 +21,7 @@ export const emptyTurnRecord = (): TurnRecord => ({
  * stay due, and what became of the last orders stays on record until there are new ones; the turn's number
  * is left alone. Changes the state in place.
  */
-export const newTurn = (state: PaxState): void => {
+export const newTurn = (state: WritableState): void => {
   const { newMerchants, outcomes } = state.turnRecord;
   state.turnRecord = { ...emptyTurnRecord(), newMerchants, outcomes };
   state.visits = {};

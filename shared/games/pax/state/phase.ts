@@ -5,10 +5,10 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact } from './facts.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import type { Sheet, Order } from '../orders/types.ts';
-import type { PaxState, StepId } from './state.ts';
+import type { PaxState, StepId, WritableState } from './state.ts';
 
 /** A step of Pax being carried out. */
-export type Adjudication = Step<Edition, PaxState, Fact>;
+export type Adjudication = Step<Edition, WritableState, Fact>;
 
 /** Sheets by seat, read; a seat that sent none is missing, and all are where the step waits for none. */
 export type Sheets = Readonly<Partial<Record<Seat | 'gm', Sheet>>>;
@@ -16,7 +16,8 @@ export type Sheets = Readonly<Partial<Record<Seat | 'gm', Sheet>>>;
 /** The types of Pax, as the kernel's turn needs them. */
 export interface PaxTurn {
   readonly edition: Edition;
-  readonly state: PaxState;
+  readonly position: PaxState;
+  readonly state: WritableState;
   readonly fact: Fact;
   readonly sheets: Sheets;
   readonly step: StepId;

@@ -1,3 +1,4 @@
+import type { Frozen } from '../../../kernel/frozen.ts';
 import type {
   AreaId,
   AreaType,
@@ -135,7 +136,7 @@ export interface GreatWar {
 }
 
 /** The whole position: plain JSON, nothing in it is derived. */
-export interface PaxState {
+export interface WritableState {
   turn: number;
   year: number;
   /** The step that waits or runs next. */
@@ -223,3 +224,25 @@ export interface FinalRecord {
   total: number;
   place: number;
 }
+
+/** Records that step after step goes on writing, and that are handed from law to step and back as they are. */
+type Records =
+  | 'treaties'
+  | 'breaches'
+  | 'congress'
+  | 'standingOver'
+  | 'declarations'
+  | 'offers'
+  | 'wars'
+  | 'campaign'
+  | 'turnRecord';
+
+/**
+ * The position as law, views, bots and forecasts read it: nothing of it can be written to. Of the long records only
+ * their lists are closed to the compiler; a test plays on positions that are frozen altogether.
+ */
+export type PaxState = Frozen<Omit<WritableState, Records>> & {
+  readonly [Key in Records]: WritableState[Key] extends readonly (infer Record)[]
+    ? readonly Record[]
+    : WritableState[Key];
+};

@@ -1,6 +1,6 @@
 import { type Edition, powerRow } from '../charts/edition.ts';
 import { GREAT_POWERS, type GreatPower, type Seat, seatOf } from '../vocabulary/ids.ts';
-import type { PaxState } from '../state/state.ts';
+import type { PaxState, WritableState } from '../state/state.ts';
 
 /** Pounds for one victory point (PB-VP-2). */
 export const divisorOf = (edition: Edition, seat: Seat): number => powerRow(edition, seat).vpDivisor ?? 1;
@@ -41,7 +41,7 @@ const kept = (edition: Edition, { treasury, divisor, bought }: Purchase): number
  */
 export const carryTreasury = (
   edition: Edition,
-  state: PaxState,
+  state: WritableState,
   seat: Seat,
   purchase: Purchase,
 ): readonly { readonly power: GreatPower; readonly amount: number }[] => {

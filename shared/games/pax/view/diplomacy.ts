@@ -1,6 +1,6 @@
-import type { Backing, Congress, Declaration } from '../state/congress.ts';
+import type { Congress } from '../state/congress.ts';
 import { type Power, POWERS, type Seat, seatOf } from '../vocabulary/ids.ts';
-import type { Offer, PaxState } from '../state/state.ts';
+import type { PaxState } from '../state/state.ts';
 import { dutiesOf } from '../treaties/duties.ts';
 import { isOpenTreaty, partiesOf, publicText } from '../treaties/parties.ts';
 import type { Breach, Duty, Treaty } from '../state/treaties.ts';
@@ -15,13 +15,13 @@ export interface DiplomacyView {
   readonly duties: Duty[];
   readonly congress: Congress | null;
   readonly standingOver: Congress | null;
-  readonly backings: Backing[];
+  readonly backings: PaxState['backings'];
   /** Offers the viewer makes, receives or has to consent to. */
-  readonly offers: Offer[];
-  readonly declarations: Declaration[];
+  readonly offers: PaxState['offers'];
+  readonly declarations: PaxState['declarations'];
   /** The viewer's own standing pass only. */
-  readonly standingPassOff: Seat[];
-  readonly passed: Seat[];
+  readonly standingPassOff: readonly Seat[];
+  readonly passed: readonly Seat[];
 }
 
 const isFor = (viewer: Viewer, power: Power): boolean => viewer === 'gm' || seatOf(power) === viewer;

@@ -1,4 +1,3 @@
-import { copyJson } from '../../../../kernel/match/copy.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import type { Action, Order } from '../../orders/types.ts';
@@ -7,13 +6,14 @@ import { ARMS, type PlaceId } from '../../vocabulary/ids.ts';
 import { hasOdds } from '../../war/attack/advantage.ts';
 import { canAttack } from '../../war/attack/targets.ts';
 import { warRefusal } from '../../war/legality.ts';
-import { type Field, march, marchRefusal, type Move } from '../../war/manoeuvre/marching.ts';
+import { type PlayingField, march, marchRefusal, type Move } from '../../war/manoeuvre/marching.ts';
 import { lineRefusal } from '../../war/orders/line-law.ts';
 import { leavingOf } from '../../war/retreat/leaving.ts';
 import type { Distances } from '../../war/manoeuvre/approach.ts';
 import { warDistancesFrom } from '../../board/war-map.ts';
 import { type Lines, linesOn } from '../../war/supply/lines.ts';
 import type { Party } from '../../state/wars.ts';
+import { sharingCopy } from '../../state/writable-copy.ts';
 
 /** A war sheet being drafted: what stands in it, and the field as its moves would leave it. */
 export interface WarPlan {
@@ -21,7 +21,7 @@ export interface WarPlan {
   /** The position the orders are written on, without the units that have to leave first. */
   readonly before: PaxState;
   readonly seat: Seat;
-  field: Field;
+  field: PlayingField;
   readonly orders: Order[];
   /** Lines of supply, which no move of one's own cuts. */
   readonly lines: Lines;
@@ -48,7 +48,11 @@ const unitsStaying = (state: PaxState): Stack[] =>
 
 export const openWarPlan = (edition: Edition, state: PaxState, seat: Seat): WarPlan => {
   const before = { ...state, units: unitsStaying(state) };
-  const field = { edition, state: { ...before, units: copyJson(before.units) }, arrived: [] };
+  const field = {
+    edition,
+    state: sharingCopy(before, { units: before.units.map((stack) => ({ ...stack })) }),
+    arrived: [],
+  };
   const stepsFrom = stepsKept(edition, before);
   return { edition, before, seat, field, orders: [], lines: linesOn(edition, before), stepsFrom };
 };

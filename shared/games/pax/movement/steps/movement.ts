@@ -12,7 +12,7 @@ import { doersOf, toldToOwner } from '../told-outcomes.ts';
 import { formatOrder } from '../../orders/format.ts';
 import type { Action, Order } from '../../orders/types.ts';
 import type { Adjudication, Phase } from '../../state/phase.ts';
-import type { PaxState } from '../../state/state.ts';
+import type { PaxState, WritableState } from '../../state/state.ts';
 import { conductRefusals } from '../conduct-refusals.ts';
 
 const isRuling = (action: Action): action is Ruling =>
@@ -54,7 +54,7 @@ const tellOutcomes = (
   tell({ type: 'lines-adjudicated', outcomes: all }, 'gm');
 };
 
-const forget = (state: PaxState): void => {
+const forget = (state: WritableState): void => {
   delete state.turnRecord.orders;
   delete state.turnRecord.rulings;
   state.turnRecord.questions = [];

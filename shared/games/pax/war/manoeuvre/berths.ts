@@ -4,7 +4,7 @@ import type { Edition } from '../../charts/edition.ts';
 import { coastsOf } from '../../board/links.ts';
 import type { Action } from '../../orders/types.ts';
 import { addUnits, unitsAt } from '../../board/position.ts';
-import type { PaxState } from '../../state/state.ts';
+import type { PaxState, WritableState } from '../../state/state.ts';
 import type { Party } from '../../state/wars.ts';
 import { manoeuvreRefusals } from './refusals.ts';
 import { moveRefusals } from '../../movement/move-refusals.ts';
@@ -40,7 +40,7 @@ export const berthRefusal = (
 /** Lays all fleets of a party in an area on one coast. Only after `berthRefusal` found nothing. */
 export const layOnCoast = (
   edition: Edition,
-  state: PaxState,
+  state: WritableState,
   party: Party,
   { area, coast }: Blockade,
 ): void => {
@@ -51,7 +51,7 @@ export const layOnCoast = (
 };
 
 /** The orders of these parties are carried out: from now on their fleets' coasts are settled. */
-export const settleBerths = ({ campaign }: PaxState, parties: readonly Party[]): void => {
+export const settleBerths = ({ campaign }: WritableState, parties: readonly Party[]): void => {
   if (!campaign) return;
   const settled = campaign.berthed ?? [];
   campaign.berthed = [...settled, ...parties.filter((party) => !settled.includes(party))];

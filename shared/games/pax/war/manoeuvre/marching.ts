@@ -4,7 +4,7 @@ import type { Edition } from '../../charts/edition.ts';
 import { FIELD_SIZES, isPower, type PlaceId, type SeaId } from '../../vocabulary/ids.ts';
 import type { Action, PlaceRef } from '../../orders/types.ts';
 import { addUnits, removeUnits, sameStack, unitsAt } from '../../board/position.ts';
-import type { PaxState, Stack } from '../../state/state.ts';
+import type { PaxState, Stack, WritableState } from '../../state/state.ts';
 import type { Party } from '../../state/wars.ts';
 import { keptRefusal } from './kept-armies.ts';
 import { coastAfter, placeOf, stepRefusal } from './steps.ts';
@@ -22,6 +22,11 @@ export interface Field {
   readonly state: PaxState;
   /** Units that have come to where they stand in this manoeuvre. */
   readonly arrived: readonly Stack[];
+}
+
+/** One that moves are made on. */
+export interface PlayingField extends Field {
+  readonly state: WritableState;
 }
 
 /** A move made: the units as they stood and as they stand now. */
@@ -106,10 +111,10 @@ const landed = ({ edition, state }: Field, before: Stack, to: PlaceId): Stack =>
 
 /** Makes a move; only after `marchRefusal` found nothing. The position is changed in place. */
 export const march = (
-  field: Field,
+  field: PlayingField,
   party: Party,
   move: Move,
-): { readonly field: Field; readonly march: March } => {
+): { readonly field: PlayingField; readonly march: March } => {
   const source = sourceOf(field, party, move);
   if (!source) throw new Error(`${party} has no such units at ${move.from.place}`);
   const before = { ...source, count: move.units.count };

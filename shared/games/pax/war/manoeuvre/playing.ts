@@ -1,11 +1,11 @@
-import { copyJson } from '../../../../kernel/match/copy.ts';
 import { type Refusal } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { type Arm } from '../../vocabulary/ids.ts';
 import type { FiledOrder, PaxState } from '../../state/state.ts';
 import { actorOf } from '../filed.ts';
 import type { Party } from '../../state/wars.ts';
-import { type Field, type March, march, marchRefusal, type Move } from './marching.ts';
+import { type Field, type PlayingField, type March, march, marchRefusal, type Move } from './marching.ts';
+import { sharingCopy } from '../../state/writable-copy.ts';
 
 // All moves of one manoeuvre: fleets first, then armies (AMB-84), each line as a whole or not at all.
 
@@ -14,7 +14,7 @@ const ORDER_OF_ARMS: readonly Arm[] = ['navy', 'army'];
 
 /** What comes of the lines of a manoeuvre. */
 export interface Manoeuvre {
-  readonly field: Field;
+  readonly field: PlayingField;
   /** In the order in which they are made. */
   readonly marches: readonly March[];
   /** Lines that are not carried out, and why. */
@@ -31,7 +31,7 @@ const movesOf = (filed: FiledOrder, arm: Arm): readonly { readonly party: Party;
 };
 
 interface Playing {
-  field: Field;
+  field: PlayingField;
   readonly marches: March[];
   readonly struck: Map<FiledOrder, Refusal>;
   readonly begun: Set<FiledOrder>;
@@ -63,7 +63,10 @@ interface Attempt extends Manoeuvre {
 
 const attempt = (opening: Field, lines: readonly FiledOrder[], broken: Broken): Attempt => {
   const { state } = opening;
-  const field = { ...opening, state: { ...state, units: copyJson(state.units) } };
+  const field = {
+    ...opening,
+    state: sharingCopy(state, { units: state.units.map((stack) => ({ ...stack })) }),
+  };
   const playing: Playing = { field, marches: [], struck: new Map(broken), begun: new Set() };
   const ended = (found: Broken): Attempt => {
     const { field: after, marches, struck } = playing;

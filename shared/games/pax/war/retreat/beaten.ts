@@ -1,7 +1,7 @@
 import type { PlaceId } from '../../vocabulary/ids.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { unitsAt } from '../../board/position.ts';
-import type { PaxState, Stack } from '../../state/state.ts';
+import type { PaxState, Stack, WritableState } from '../../state/state.ts';
 import { alliesOf } from '../../board/sides.ts';
 import type { Battle, Party, Retreating } from '../../state/wars.ts';
 import { leavingOf, staysAt } from './leaving.ts';
@@ -34,7 +34,7 @@ const escorted = (state: PaxState, parties: readonly Party[], at: PlaceId): read
  */
 export const markBeaten = (
   { atlas }: Edition,
-  state: PaxState,
+  state: WritableState,
   { war, at, arm }: Pick<Battle, 'war' | 'at' | 'arm'>,
   beaten: readonly Party[],
 ): void => {

@@ -1,0 +1,60 @@
+import { pax } from '@chancery/shared/games/pax/index.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { diceFor, POSITIONS } from '../support/pax-positions.ts';
+import { EDITION } from '../support/pax-vocabulary.ts';
+import { warPosition } from '../support/pax-war-positions.ts';
+
+// Law, views, bots and forecasts write to nothing: they work on positions that are frozen altogether.
+
+const frozen = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) frozen(part);
+    Object.freeze(value);
+  }
+  return value;
+};
+
+const DRAFT = 'place interest in tunis\nattack in tunis\nmove army 1 from home to tunis';
+
+/** Asks everything that can be asked of a position, of every seat. */
+const askAll = (state: PaxState): void => {
+  pax.awaited(EDITION, state);
+  for (const viewer of [...SEATS, 'gm', 'observer']) {
+    pax.view(EDITION, state, viewer);
+    const said = pax.options?.(EDITION, state, viewer) ?? [];
+    for (const line of said.slice(0, 3))
+      pax.act(EDITION, state, viewer, line, diceFor('22'.repeat(32), state));
+    pax.lint?.(EDITION, state, viewer, DRAFT);
+    pax.readSheet(EDITION, state, viewer, DRAFT);
+  }
+};
+
+const playBots = (state: PaxState): void => {
+  for (const bot of Object.values(pax.bots ?? {})) {
+    for (const seat of SEATS) bot(EDITION, frozen(pax.view(EDITION, state, seat)), seat);
+  }
+};
+
+test.each(POSITIONS.map((state) => [state.year, state] as const))('in peace, in %i', (_year, state) => {
+  const before = JSON.stringify(state);
+  askAll(frozen(state));
+  playBots(state);
+  pax.advance(EDITION, state, {}, diceFor('11'.repeat(32), state));
+  expect(JSON.stringify(state)).toBe(before);
+});
+
+test('in war', () => {
+  fc.assert(
+    fc.property(warPosition, (state) => {
+      const before = JSON.stringify(state);
+      askAll(frozen(state));
+      playBots(state);
+      pax.advance(EDITION, state, {}, diceFor('11'.repeat(32), state));
+      expect(JSON.stringify(state)).toBe(before);
+    }),
+    { numRuns: 12 },
+  );
+});
