@@ -177,6 +177,7 @@ describe('filing', () => {
         ['germany'],
         { type: 'war-lines-resolved', seat: 'germany', lines: [{ text, isDone: false, refusal }] },
       ],
+      [['italy'], { type: 'orders-missed', seat: 'italy', instead: 'standing' }],
     ]);
   });
 
