@@ -17,6 +17,20 @@ test('the kernel knows no game', () => {
   expect(named(importsUnder('shared/kernel').filter((i) => i.target.includes('games/')))).toEqual([]);
 });
 
+test('parts of rules take the kernel and nothing else', () => {
+  const isOwn = ({ file, target }: Import): boolean => {
+    const part = /^shared\/parts\/[^/]+/.exec(file)?.[0] ?? '';
+    return target.startsWith('shared/kernel/') || target.startsWith(part) || !target.startsWith('shared/');
+  };
+  expect(named(importsUnder('shared/parts').filter((i) => !isOwn(i)))).toEqual([]);
+});
+
+test('no word of the kernel or of a part names a game', () => {
+  const files = [...sourcesUnder('shared/kernel'), ...sourcesUnder('shared/parts')];
+  const names = /\b(pax|eia|weaw)\b|Britannica|Empires in Arms/i;
+  expect(files.filter((file) => names.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
+});
+
 test('no game knows another, nor the registry', () => {
   const strangers = importsUnder('shared/games').filter((i) => {
     const game = /^shared\/games\/([^/]+)\//.exec(i.file)?.[1];

@@ -30,13 +30,19 @@ const gross = (desk: Desk, area: AreaId, kind: MarkerKind | 'none'): number =>
 /** Times the final income of a marker counts as money (PB-VP-4). */
 const FINAL_WEIGHT = 2;
 
-const prospect = (desk: Desk, area: AreaId, marker: MarkerKind): Prospect => {
+/** What each kind of marker would be worth in an area, as it stands there now. */
+const prospectsIn = (desk: Desk, area: AreaId): readonly Prospect[] => {
   const before = markerOf(desk.state, desk.power, area)?.kind ?? 'none';
-  const price = markerPrice(desk.edition, marker, before);
   const turns = desk.edition.tables.turnTrack.turns.length - desk.state.turn;
-  const more = yearly(desk, area, marker) - yearly(desk, area, before);
-  const final = gross(desk, area, marker) - gross(desk, area, before);
-  return { area, marker, price, worth: more * turns + FINAL_WEIGHT * final - price };
+  const [yearlyBefore, grossBefore] = [yearly(desk, area, before), gross(desk, area, before)];
+  return KINDS.flatMap((marker) => {
+    const price = markerPrice(desk.edition, marker, before);
+    if (price <= 0) return [];
+    const more = yearly(desk, area, marker) - yearlyBefore;
+    const final = gross(desk, area, marker) - grossBefore;
+    const worth = more * turns + FINAL_WEIGHT * final - price;
+    return worth > 0 ? [{ area, marker, price, worth }] : [];
+  });
 };
 
 /** Whether a placement would hand somebody a cause for war that a careful power does without. */
@@ -66,8 +72,8 @@ const KINDS = [
 /** What is worth placing, the best return on its price first, by name among equals. */
 export const prospects = (desk: Desk): readonly Prospect[] =>
   desk.edition.atlas.areaOrder
-    .flatMap((area) => KINDS.map((kind) => prospect(desk, area, kind)))
-    .filter((p) => p.price > 0 && p.worth > 0 && !isProvocative(desk, p))
+    .flatMap((area) => prospectsIn(desk, area))
+    .filter((p) => !isProvocative(desk, p))
     .sort((a, b) => b.worth / b.price - a.worth / a.price);
 
 const sum = (rows: readonly { readonly pounds: number }[]): number =>
