@@ -135,6 +135,24 @@ test('any text is read by its phase and seat without a server, and what is left 
   expect(JSON.parse(out)).toMatchObject({ normal: null, problems: [{ line: 2, column: 11 }] });
 });
 
+test.each([
+  ['FIRST_ORDERS', 'italy', 'attack Tunis\n', null],
+  ['FIRST_ORDERS', 'italy', 'Attack the French in Tunis\n', ['attack in tunis']],
+  ['SPOILS', 'italy', 'claim a Possession in Tunis\n', ['take possession of tunis']],
+  ['CONG_VOTE', 'france', '1. yes\n2: no\n', ['vote yes on 1', 'vote no on 2']],
+  ['RESOLVE', 'gm', 'Ruling: britain/1 struck\n', ['rule britain/1 struck']],
+  [
+    'NEG',
+    'italy',
+    'Treaty of Tunis between Italy and France\nItaly pays France £10 # at once\nend\n',
+    ['treaty "Treaty of Tunis" between france, italy', '  1 italy pays 10 to france', 'end'],
+  ],
+])('a text of %s by %s is read: %s', async (phase, seat, text, normal) => {
+  const said = file('any.txt', text);
+  const { code, out } = await chancery('orders', 'check', said, '--phase', phase, '--seat', seat, '--json');
+  expect([code, JSON.parse(out)]).toMatchObject([normal ? 0 : 1, { normal }]);
+});
+
 test('a failing scenario fails the command', async () => {
   const { code, out } = await chancery('scenario', join(folder, 'nowhere.yaml'));
   expect(code).toBe(1);

@@ -2,7 +2,7 @@ import { tokensOf } from '../../../kernel/language/lexer.ts';
 import { ARTICLES } from '../../../kernel/language/english.ts';
 import { prefixLength } from '../../../kernel/language/pasted.ts';
 import { canBecome, type Named } from '../../../kernel/language/names.ts';
-import { NAME_WORDS } from '../../../kernel/language/reader.ts';
+import { NAME_WORDS } from '../../../kernel/language/expecting.ts';
 import type { TextLine } from '../../../kernel/language/sheet.ts';
 import type { Vocabulary } from '../charts/places.ts';
 import { readTreatyLine, treatyReader } from '../orders/treaty-text/treaty-line.ts';

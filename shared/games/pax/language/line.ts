@@ -1,17 +1,12 @@
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { type Grammar, keywordsOf } from '../../../kernel/language/grammar.ts';
 import { problemAt, type SyntaxProblem, textLines, type TextLine } from '../../../kernel/language/sheet.ts';
-import { isPower, type Native, type Power, seatOf } from '../vocabulary/ids.ts';
 import type { Vocabulary } from '../charts/places.ts';
 import { DENIAL_WORDS } from '../orders/conditions/atom-verbs.ts';
+import { readClause, readFront, readFrontAgain } from './line-clause.ts';
+import { readAs } from './whose-order.ts';
 import { readBare } from './bare.ts';
-import {
-  CONDITION_SYNTAX,
-  type Opening,
-  readClauses,
-  seesOpening,
-  takeOpening,
-} from '../orders/conditions.ts';
+import { CONDITION_SYNTAX, seesOpening } from '../orders/conditions.ts';
 import { ORDER_FORMS } from './order-forms.ts';
 import { skipNotes, skipStop } from '../orders/notes.ts';
 import { OrderReader, type ReadingContext } from '../orders/order-reader.ts';
@@ -20,7 +15,6 @@ import { reasonAgainst } from '../orders/reasons.ts';
 import { skipSubject } from './subject-of-order.ts';
 import type { Action, Order } from '../orders/types.ts';
 import { beginsAction, readSameVerb, readVerb, seesSameVerb, VERBS } from './verbs.ts';
-import { readForce } from '../orders/words.ts';
 
 const FRAME = ['as PARTY:', 'when CONDITION:', 'end'];
 
@@ -63,49 +57,6 @@ const GRAMMAR: Grammar = {
 /** A line ready to be read. */
 export const readerOf = (vocabulary: Vocabulary, line: TextLine, context?: ReadingContext): OrderReader =>
   new OrderReader(vocabulary, GRAMMAR, line, context);
-
-const FOR = ['on behalf of', 'for', 'as'];
-
-const takesColon = (reader: OrderReader): boolean => reader.takes(':', 'orders :', ',') !== undefined;
-
-/** `Austria-Hungary:`, `for Austria-Hungary:` if it stands here. */
-const readHeading = (reader: OrderReader): Power | Native | undefined => {
-  const isFor = FOR.some((word) => reader.sees(word));
-  if (!isFor && !reader.seesName(reader.vocabulary.forces)) return undefined;
-  const read = (): Power | Native => {
-    reader.takes(...FOR);
-    const force = readForce(reader);
-    if (reader.takes(':', 'orders :') === undefined && !(isFor && takesColon(reader))) reader.fail();
-    return force;
-  };
-  const found = reader.foresees(read);
-  return found === undefined ? undefined : reader.quietly(read);
-};
-
-/** Whether a heading names a power that another player writes for. */
-const isOthers = ({ context: { seat } }: OrderReader, force: Power | Native): boolean =>
-  seat !== undefined && seat !== 'gm' && seat !== force && seatOf(force) === force;
-
-const OTHERS = (force: string): string =>
-  `These would be orders of ${force}, and this is another's sheet. Write "as ${force}: …" if you command it.`;
-
-/** For whom the line is: the writer where no other power is named. */
-const readAs = (reader: OrderReader): Pick<Order, 'as'> => {
-  const isExplicit = reader.sees('as');
-  const heading = readHeading(reader);
-  if (!isExplicit && heading !== undefined && isOthers(reader, heading)) reader.fail(OTHERS(heading));
-  const as = heading ?? readNormalAs(reader);
-  if (as === undefined || as === reader.context.seat) return {};
-  if (isPower(as)) reader.actor = as;
-  return { as };
-};
-
-const readNormalAs = (reader: OrderReader): Power | Native | undefined => {
-  if (!reader.accepts('as', 'order for a power you command')) return undefined;
-  const as = readForce(reader);
-  reader.needs(':');
-  return as;
-};
 
 const readAction = (reader: OrderReader): readonly Action[] => {
   skipSubject(reader);
@@ -168,71 +119,6 @@ const readActions = (reader: OrderReader): Action[] => {
     if (isFurther === undefined) reader.skipTo(() => seesOpening(reader));
   } while (isFurther);
   return actions;
-};
-
-/** The opening of a condition behind the actions, a comma or a bracket before it. */
-const openingBehind = (
-  reader: OrderReader,
-): { readonly opening: Opening; readonly isBracketed: boolean } | undefined => {
-  const isMerelyIf = !reader.sees('if and only if');
-  if (isMerelyIf && reader.accepts('if', 'only if this is so')) return { opening: 'if', isBracketed: false };
-  if (reader.accepts('unless', 'only if this is not so')) return { opening: 'unless', isBracketed: false };
-  const start = reader.mark;
-  const isBracketed = reader.takes('(', ', (') !== undefined;
-  if (!isBracketed) reader.takes(',');
-  const opening = takeOpening(reader);
-  if (opening !== undefined) return { opening, isBracketed };
-  reader.returnTo(start);
-  return undefined;
-};
-
-const TWO_CLAUSES = 'This line has a condition in front already: join the two by "and", in one place.';
-const BEFORE_ACTION =
-  'A condition covers its whole line: put it behind the last action, or write what follows as an order of its own.';
-
-type Clause = Pick<Order, 'condition' | 'unless'>;
-
-const readClause = (reader: OrderReader, actions: readonly Action[], front: Clause | undefined): Clause => {
-  const start = reader.mark;
-  const found = openingBehind(reader);
-  if (!found) return front ?? {};
-  if (front) {
-    reader.returnTo(start);
-    return reader.fail(TWO_CLAUSES);
-  }
-  const clause = readClauses(reader, found.opening, actions);
-  if (found.isBracketed) reader.needs(')');
-  if (reader.sees(',') || reader.sees('and')) reader.fail(BEFORE_ACTION);
-  return clause;
-};
-
-/** In front `should Germany build …` is a condition, too. */
-const takeFrontOpening = (reader: OrderReader): Opening | undefined =>
-  takeOpening(reader) ?? (reader.takes('should') === undefined ? undefined : 'if');
-
-const NO_ORDER = 'The order should follow its condition: if …, place ….';
-
-/** Reads `if …,` in front of the actions, without those that `does so` may repeat. */
-const readFront = (reader: OrderReader, actions?: readonly Action[]): Clause | undefined => {
-  const opening = takeFrontOpening(reader);
-  if (opening === undefined) return undefined;
-  const clause = readClauses(reader, opening, actions);
-  if (reader.isAtEnd) return reader.fail(NO_ORDER);
-  if (reader.takes(', then', ', do', ',', 'then', ':') === undefined) return reader.fail();
-  return clause;
-};
-
-/** A condition in front is read again when it is known what it may repeat. */
-const readFrontAgain = (
-  reader: OrderReader,
-  start: number,
-  actions: readonly Action[],
-): Clause | undefined => {
-  const end = reader.mark;
-  reader.returnTo(start);
-  const front = reader.attempt(() => reader.quietly(() => readFront(reader, actions)));
-  reader.returnTo(end);
-  return front;
 };
 
 /** Reads a whole order; its problems are those of the reader. */

@@ -1,0 +1,74 @@
+import { type Opening, readClauses, takeOpening } from '../orders/conditions.ts';
+import type { OrderReader } from '../orders/order-reader.ts';
+import type { Action, Order } from '../orders/types.ts';
+
+// The condition of a line, in front of its actions or behind them.
+
+/** The opening of a condition behind the actions, a comma or a bracket before it. */
+const openingBehind = (
+  reader: OrderReader,
+): { readonly opening: Opening; readonly isBracketed: boolean } | undefined => {
+  const isMerelyIf = !reader.sees('if and only if');
+  if (isMerelyIf && reader.accepts('if', 'only if this is so')) return { opening: 'if', isBracketed: false };
+  if (reader.accepts('unless', 'only if this is not so')) return { opening: 'unless', isBracketed: false };
+  const start = reader.mark;
+  const isBracketed = reader.takes('(', ', (') !== undefined;
+  if (!isBracketed) reader.takes(',');
+  const opening = takeOpening(reader);
+  if (opening !== undefined) return { opening, isBracketed };
+  reader.returnTo(start);
+  return undefined;
+};
+
+const TWO_CLAUSES = 'This line has a condition in front already: join the two by "and", in one place.';
+const BEFORE_ACTION =
+  'A condition covers its whole line: put it behind the last action, or write what follows as an order of its own.';
+
+export type Clause = Pick<Order, 'condition' | 'unless'>;
+
+export const readClause = (
+  reader: OrderReader,
+  actions: readonly Action[],
+  front: Clause | undefined,
+): Clause => {
+  const start = reader.mark;
+  const found = openingBehind(reader);
+  if (!found) return front ?? {};
+  if (front) {
+    reader.returnTo(start);
+    return reader.fail(TWO_CLAUSES);
+  }
+  const clause = readClauses(reader, found.opening, actions);
+  if (found.isBracketed) reader.needs(')');
+  if (reader.sees(',') || reader.sees('and')) reader.fail(BEFORE_ACTION);
+  return clause;
+};
+
+/** In front `should Germany build …` is a condition, too. */
+const takeFrontOpening = (reader: OrderReader): Opening | undefined =>
+  takeOpening(reader) ?? (reader.takes('should') === undefined ? undefined : 'if');
+
+const NO_ORDER = 'The order should follow its condition: if …, place ….';
+
+/** Reads `if …,` in front of the actions, without those that `does so` may repeat. */
+export const readFront = (reader: OrderReader, actions?: readonly Action[]): Clause | undefined => {
+  const opening = takeFrontOpening(reader);
+  if (opening === undefined) return undefined;
+  const clause = readClauses(reader, opening, actions);
+  if (reader.isAtEnd) return reader.fail(NO_ORDER);
+  if (reader.takes(', then', ', do', ',', 'then', ':') === undefined) return reader.fail();
+  return clause;
+};
+
+/** A condition in front is read again when it is known what it may repeat. */
+export const readFrontAgain = (
+  reader: OrderReader,
+  start: number,
+  actions: readonly Action[],
+): Clause | undefined => {
+  const end = reader.mark;
+  reader.returnTo(start);
+  const front = reader.attempt(() => reader.quietly(() => readFront(reader, actions)));
+  reader.returnTo(end);
+  return front;
+};

@@ -1,0 +1,49 @@
+import type { OrderReader } from '../orders/order-reader.ts';
+import type { Order } from '../orders/types.ts';
+import { readForce } from '../orders/words.ts';
+import { isPower, type Native, type Power, seatOf } from '../vocabulary/ids.ts';
+
+// For whom a line is: `as austria-hungary:`, `for China:`.
+
+const FOR = ['on behalf of', 'for', 'as'];
+
+const takesColon = (reader: OrderReader): boolean => reader.takes(':', 'orders :', ',') !== undefined;
+
+/** `Austria-Hungary:`, `for Austria-Hungary:` if it stands here. */
+const readHeading = (reader: OrderReader): Power | Native | undefined => {
+  const isFor = FOR.some((word) => reader.sees(word));
+  if (!isFor && !reader.seesName(reader.vocabulary.forces)) return undefined;
+  const read = (): Power | Native => {
+    reader.takes(...FOR);
+    const force = readForce(reader);
+    if (reader.takes(':', 'orders :') === undefined && !(isFor && takesColon(reader))) reader.fail();
+    return force;
+  };
+  const found = reader.foresees(read);
+  return found === undefined ? undefined : reader.quietly(read);
+};
+
+/** Whether a heading names a power that another player writes for. */
+const isOthers = ({ context: { seat } }: OrderReader, force: Power | Native): boolean =>
+  seat !== undefined && seat !== 'gm' && seat !== force && seatOf(force) === force;
+
+const OTHERS = (force: string): string =>
+  `These would be orders of ${force}, and this is another's sheet. Write "as ${force}: …" if you command it.`;
+
+/** For whom the line is: the writer where no other power is named. */
+export const readAs = (reader: OrderReader): Pick<Order, 'as'> => {
+  const isExplicit = reader.sees('as');
+  const heading = readHeading(reader);
+  if (!isExplicit && heading !== undefined && isOthers(reader, heading)) reader.fail(OTHERS(heading));
+  const as = heading ?? readNormalAs(reader);
+  if (as === undefined || as === reader.context.seat) return {};
+  if (isPower(as)) reader.actor = as;
+  return { as };
+};
+
+const readNormalAs = (reader: OrderReader): Power | Native | undefined => {
+  if (!reader.accepts('as', 'order for a power you command')) return undefined;
+  const as = readForce(reader);
+  reader.needs(':');
+  return as;
+};
