@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { CommandFailed, EXIT } from '../system/exit.ts';
-import { apiErrorOf } from '../table/connection.ts';
-import { isUnanswered } from '../table/resending.ts';
 
 /** The option of commands that do something once, however often they are repeated with it. */
 export const KEY_OPTION = [
   '--key <key>',
   'repeat a command whose outcome was unknown; what was done is not done twice',
 ] as const;
+
+/** Whether nobody knows what came of an act. What speaks with servers is loaded only then: the lobby starts without it. */
+const isOutcomeUnknown = async (cause: unknown): Promise<boolean> => {
+  const [{ apiErrorOf }, { isUnanswered }] = await Promise.all([
+    import('../table/connection.ts'),
+    import('../table/resending.ts'),
+  ]);
+  return isUnanswered(cause) || apiErrorOf(cause)?.reason === 'outcome-unknown';
+};
 
 /**
  * Does something under a key.
@@ -21,8 +28,7 @@ export const underKey = async <T>(
   try {
     return await act(key);
   } catch (cause) {
-    const isUnknown = isUnanswered(cause) || apiErrorOf(cause)?.reason === 'outcome-unknown';
-    if (!isUnknown || !(cause instanceof Error)) throw cause;
+    if (!(cause instanceof Error) || !(await isOutcomeUnknown(cause))) throw cause;
     const how = `Repeat the command with --key ${key}: what has been done is then answered and not done twice.`;
     throw new CommandFailed(EXIT.unreachable, `${cause.message}\n${how}`);
   }
