@@ -1,25 +1,25 @@
 import type { SeatSummary } from '@chancery/shared/api';
 import { ActKeys } from '../table/act-keys.ts';
 import type { App } from '../shell/app.tsx';
-import { apiErrorOf, connect, type Connection, isUncertain, seatServer } from '../table/connection.ts';
-import { draftsOf } from '../table/drafts.ts';
-import type { TableFeed } from '../table/feed.ts';
-import { treatyDraftsOf } from '../table/treaty-drafts.ts';
-import { letterDraftsOf } from '../table/letter-drafts.ts';
+import type { Connection } from '../table/connection.ts';
 import { forgetTable, type JoinedTable, joinedTables, LOCAL, rememberTable } from '../table/joined.ts';
-import { tableKeeper, type TableKeeper } from '../table/kept-table.ts';
 import { type Games, loadGame } from '../table/registry.ts';
 import type { HouseRules, Invitation, Lobby, NewTableOrder } from './lobby.ts';
 import { type LocalServer, localServer } from './local-server.ts';
 import { mountScreen } from '../shell/screen.ts';
 import { lobby } from './lobby-screen.tsx';
 import { settingsByKey } from './settings-by-key.ts';
-import { rememberSeen, seenParts } from '../table/seen.ts';
+import type { OpenTable } from './open-table.ts';
 import { logTrouble, SERVER_LOG } from './server-log.ts';
 import { createStage, type Stage } from '../shell/stage.tsx';
 
-const messageOf = (cause: unknown): string =>
-  apiErrorOf(cause)?.message ?? (cause instanceof Error ? cause.message : String(cause));
+/** What speaks with servers takes as long to load as the lobby itself; the first frame does without it. */
+const speech = () => import('../table/connection.ts');
+
+const messageOf = async (cause: unknown): Promise<string> => {
+  const { apiErrorOf } = await speech();
+  return apiErrorOf(cause)?.message ?? (cause instanceof Error ? cause.message : String(cause));
+};
 
 const standing = ({ date, title, over }: SeatSummary): string => `${date} ${over ? 'over' : title}`;
 
@@ -39,10 +39,10 @@ export class Client {
   readonly #rules: URL | undefined;
   readonly #connections = new Map<string, Connection>();
   readonly #standings = new Map<string, string>();
-  readonly #hostKeys = new ActKeys(isUncertain);
+  #hostKeys: ActKeys | undefined;
   #local: Promise<LocalServer> | undefined;
   readonly #houseRules = new Map<string, HouseRules>();
-  #feed: { readonly feed: TableFeed; readonly joined: JoinedTable } | undefined;
+  #table: OpenTable | undefined;
   readonly #lobby: Stage;
   #shown: Stage;
   readonly #screen = mountScreen(lobby);
@@ -118,14 +118,15 @@ export class Client {
   }
 
   #attempt(task: Promise<void>): void {
-    task.catch((cause: unknown) => {
-      this.#lobby.say(messageOf(cause));
+    task.catch(async (cause: unknown) => {
+      this.#lobby.say(await messageOf(cause));
     });
   }
 
   async #connection({ server, trust }: Pick<JoinedTable, 'server' | 'trust'>): Promise<Connection> {
     const door = server === LOCAL ? await this.#localServer() : { url: server, trust };
     const name = JSON.stringify([door.url, door.trust]);
+    const { connect } = await speech();
     const known = this.#connections.get(name);
     if (known) return known;
     const made = connect(door.url, door.trust);
@@ -235,6 +236,7 @@ export class Client {
       seats: Object.fromEntries(local.seats.map(({ id }) => [id, id === seat ? 'open' : local.bot])),
       engineIsGm: true,
     };
+    this.#hostKeys ??= new ActKeys((await speech()).isUncertain);
     const created = await this.#hostKeys.run('create', request, client.host.create.mutate);
     const joined: JoinedTable = {
       game,
@@ -249,30 +251,15 @@ export class Client {
   }
 
   async #open(joined: JoinedTable): Promise<void> {
-    const keeper = tableKeeper(this.#folder, joined);
-    // The game and its charts take as long to load as all the rest; the lobby does without them.
-    const [connection, client, { TableFeed }, { tableStage }] = await Promise.all([
+    const [connection, { openTable }] = await Promise.all([
       this.#connection(joined),
-      loadGame(this.#games, this.#gameOf(joined, keeper)),
-      import('../table/feed.ts'),
-      import('../screens/table-stage.ts'),
+      import('./open-table.ts'),
     ]);
-    const feed = new TableFeed({
-      client,
-      server: seatServer(connection, joined),
-      seen: seenParts(this.#folder, joined),
-      drafts: draftsOf(this.#folder, joined),
-      letterDrafts: letterDraftsOf(this.#folder, joined),
-      treatyDrafts: treatyDraftsOf(this.#folder, joined),
-      keeper,
-      changed: this.#app.changed,
-    });
-    this.#feed = { feed, joined };
-    const stage = tableStage({
-      client,
-      screens: await client.screens(),
-      subject: feed.current,
-      waiting: feed.waiting,
+    const table = await openTable({
+      games: this.#games,
+      folder: this.#folder,
+      joined,
+      connection,
       leave: () => {
         this.#leaveTable();
         this.showLobby();
@@ -280,21 +267,12 @@ export class Client {
       quit: this.#app.end,
       changed: this.#app.changed,
     });
-    this.#show(stage);
-  }
-
-  /** Seats joined by older builds do not say of which game they are: then what was kept of the table does. */
-  #gameOf({ game }: JoinedTable, keeper: TableKeeper): string {
-    const [usual = ''] = Object.keys(this.#games);
-    return game ?? keeper.read()?.seatView.match.game ?? usual;
+    this.#table = table;
+    this.#show(table.stage);
   }
 
   #leaveTable(): void {
-    if (!this.#feed) return;
-    const { feed, joined } = this.#feed;
-    const parts = feed.current()?.reports.length;
-    if (parts !== undefined) rememberSeen(this.#folder, joined, parts);
-    feed.close();
-    this.#feed = undefined;
+    this.#table?.close();
+    this.#table = undefined;
   }
 }

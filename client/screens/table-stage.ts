@@ -1,3 +1,4 @@
+import { MAX_SHEET } from '@chancery/shared/api';
 import { shown } from '@chancery/shared/kernel/text/shown.ts';
 import { ordersScreen } from '../composer/orders.tsx';
 import { plainSheet } from '../composer/plain-screen.ts';
@@ -60,6 +61,8 @@ export const tableStage = ({ client, screens, ...surroundings }: TableStageOptio
     ...surroundings,
     screens: tableScreens(screens),
     header: tableHeader,
+    // Nothing that is written at a table is longer than a sheet may be.
+    mostPasted: MAX_SHEET,
     notation,
     tones,
   });

@@ -1,4 +1,3 @@
-import { MAX_SHEET } from '@chancery/shared/api';
 import type { ReactNode } from 'react';
 import { Frame } from './components/frame.tsx';
 import { LineView } from './components/line-view.tsx';
@@ -23,6 +22,8 @@ export interface StageOptions<Subject> {
   readonly tones?: Tones;
   /** First line of the frame. */
   header(subject: Subject | undefined, columns: number): Line;
+  /** Characters that are pasted at once, at most. */
+  readonly mostPasted?: number;
   /** Leaves the stage: from a table to the lobby, from the lobby to the shell. */
   leave(): void;
   /** Ends the client at once. */
@@ -58,6 +59,9 @@ const HELP_STEPS: Readonly<Record<string, number>> = {
   pageup: -10,
 };
 
+/** Longer than any field where a stage says nothing else. */
+const MOST_PASTED = 10_000;
+
 const NO_TONES: Tones = {};
 
 /** Keys the app takes before any stage does. */
@@ -78,10 +82,10 @@ const sheetLines = (rows: readonly KeyRow[], columns: number): readonly Line[] =
     ]),
   );
 
-/** Why a paste is not taken: nothing that is written here is longer than a sheet may be. */
-const tooMuch = (typed: Typed): string | undefined =>
-  typed.kind === 'paste' && typed.text.length > MAX_SHEET
-    ? `not pasted: ${String(typed.text.length)} characters; at most ${String(MAX_SHEET)} are taken at once`
+/** Why a paste is not taken. */
+const tooMuch = (typed: Typed, most: number): string | undefined =>
+  typed.kind === 'paste' && typed.text.length > most
+    ? `not pasted: ${String(typed.text.length)} characters; at most ${String(most)} are taken at once`
     : undefined;
 
 class ScreenStage<Subject> implements Stage {
@@ -113,7 +117,7 @@ class ScreenStage<Subject> implements Stage {
   }
 
   press(typed: Typed, size: Size): void {
-    this.#notice = tooMuch(typed) ?? '';
+    this.#notice = tooMuch(typed, this.#options.mostPasted ?? MOST_PASTED) ?? '';
     if (this.#notice !== '') this.#options.changed();
     else this.#take(typed, size);
   }

@@ -1,8 +1,12 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { ZodType } from 'zod';
+
+/** A schema of zod, whichever of its builds. */
+interface Schema<T> {
+  safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
+}
 
 /** Reads a small JSON file of ours; `absent` where there is none or it is not what it should be. */
-export const readPrivate = <T>(path: string, schema: ZodType<T>, absent: T): T => {
+export const readPrivate = <T>(path: string, schema: Schema<T>, absent: T): T => {
   try {
     const parsed = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
     return parsed.success ? parsed.data : absent;

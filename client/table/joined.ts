@@ -1,23 +1,43 @@
 import { join } from 'node:path';
-import { z } from 'zod';
 import { readPrivate, writePrivate } from '../system/private-file.ts';
 
-const joinedTable = z.object({
-  /** Id of its game; older builds did not write it down. */
-  game: z.string().optional(),
-  /** The match's name, for the lobby. */
-  name: z.string(),
-  /** `local`: the server that this data folder belongs to, started when needed. */
-  server: z.string(),
-  match: z.string(),
-  seat: z.string(),
-  token: z.string(),
-  /** By what the certificate of its server is known, where the authorities of this machine do not know it. */
-  trust: z.object({ ca: z.string().optional(), fingerprint: z.string().optional() }).optional(),
-});
-
 /** A seat one holds: where, which, and the secret that proves it. */
-export type JoinedTable = z.infer<typeof joinedTable>;
+export interface JoinedTable {
+  /** Id of its game; older builds did not write it down. */
+  readonly game?: string | undefined;
+  /** The match's name, for the lobby. */
+  readonly name: string;
+  /** `local`: the server that this data folder belongs to, started when needed. */
+  readonly server: string;
+  readonly match: string;
+  readonly seat: string;
+  readonly token: string;
+  /** By what the certificate of its server is known, where the authorities of this machine do not know it. */
+  readonly trust?:
+    { readonly ca?: string | undefined; readonly fingerprint?: string | undefined } | undefined;
+}
+
+const haveTexts = (value: object, needed: readonly string[], others: readonly string[]): boolean =>
+  needed.every((key) => typeof Reflect.get(value, key) === 'string') &&
+  others.every((key) => ['string', 'undefined'].includes(typeof Reflect.get(value, key)));
+
+const isTrust = (value: unknown): boolean =>
+  value === undefined ||
+  (typeof value === 'object' && value !== null && haveTexts(value, [], ['ca', 'fingerprint']));
+
+const isTable = (value: unknown): value is JoinedTable =>
+  typeof value === 'object' &&
+  value !== null &&
+  haveTexts(value, ['name', 'server', 'match', 'seat', 'token'], ['game']) &&
+  isTrust(Reflect.get(value, 'trust'));
+
+/** Written out by hand: the lobby is drawn from it, and the library that checks other files takes long to load. */
+const joinedList = {
+  safeParse: (value: unknown) =>
+    Array.isArray(value) && value.every(isTable)
+      ? { success: true as const, data: value as readonly JoinedTable[] }
+      : { success: false as const },
+};
 
 export const LOCAL = 'local';
 
@@ -25,7 +45,7 @@ const path = (folder: string): string => join(folder, 'joined.json');
 
 /** Seats this user holds, the last joined first. */
 export const joinedTables = (folder: string): readonly JoinedTable[] =>
-  readPrivate(path(folder), z.array(joinedTable), []);
+  readPrivate(path(folder), joinedList, []);
 
 const isSame = (a: JoinedTable, b: JoinedTable): boolean =>
   a.server === b.server && a.match === b.match && a.seat === b.seat;

@@ -1,0 +1,65 @@
+import { tableStage } from '../screens/table-stage.ts';
+import type { Stage } from '../shell/stage.tsx';
+import { type Connection, seatServer } from '../table/connection.ts';
+import { draftsOf } from '../table/drafts.ts';
+import { TableFeed } from '../table/feed.ts';
+import type { JoinedTable } from '../table/joined.ts';
+import { type TableKeeper, tableKeeper } from '../table/kept-table.ts';
+import { letterDraftsOf } from '../table/letter-drafts.ts';
+import { type Games, loadGame } from '../table/registry.ts';
+import { rememberSeen, seenParts } from '../table/seen.ts';
+import { treatyDraftsOf } from '../table/treaty-drafts.ts';
+
+/** A table as it is opened: where it is, and what surrounds it. */
+export interface Opening {
+  readonly games: Games;
+  readonly folder: string;
+  readonly joined: JoinedTable;
+  readonly connection: Connection;
+  changed(): void;
+  /** Leaves the table for the lobby. */
+  leave(): void;
+  /** Ends the client. */
+  quit(): void;
+}
+
+/** A table on screen. */
+export interface OpenTable {
+  readonly stage: Stage;
+  /** Remembers what has been read, and follows the table no longer. */
+  close(): void;
+}
+
+/** Seats joined by older builds do not say of which game they are: then what was kept of the table does. */
+const gameOf = ({ games, joined }: Opening, keeper: TableKeeper): string => {
+  const [usual = ''] = Object.keys(games);
+  return joined.game ?? keeper.read()?.seatView.match.game ?? usual;
+};
+
+/** Opens a table. With its game and charts this file takes as long to load as all the rest; the lobby does without. */
+export const openTable = async (opening: Opening): Promise<OpenTable> => {
+  const { games, folder, joined, connection, changed } = opening;
+  const keeper = tableKeeper(folder, joined);
+  const client = await loadGame(games, gameOf(opening, keeper));
+  const screens = await client.screens();
+  const feed = new TableFeed({
+    client,
+    server: seatServer(connection, joined),
+    seen: seenParts(folder, joined),
+    drafts: draftsOf(folder, joined),
+    letterDrafts: letterDraftsOf(folder, joined),
+    treatyDrafts: treatyDraftsOf(folder, joined),
+    keeper,
+    changed,
+  });
+  const { leave, quit } = opening;
+  const { current: subject, waiting } = feed;
+  return {
+    stage: tableStage({ client, screens, subject, waiting, leave, quit, changed }),
+    close() {
+      const parts = feed.current()?.reports.length;
+      if (parts !== undefined) rememberSeen(folder, joined, parts);
+      feed.close();
+    },
+  };
+};
