@@ -262,6 +262,17 @@ describe('the game master', () => {
     });
   });
 
+  test('a text is asked for however deep it stands and however many lines are named before it', () => {
+    const others = Array.from({ length: 25 }, (_, at) =>
+      line(`italy/${String(at + 1)}`, { ask: `y${String(at)}` }),
+    );
+    const [first = '', second = '', third = '', ...rest] = others.map(({ id }) => id);
+    const inner = { all: [{ any: [{ ask: 'x' }, anyOf(first)] }, anyOf(second)] };
+    const waiting = line('france/1', { all: [anyOf(...rest), { any: [inner, anyOf(third)] }] });
+    const { questions } = play({ lines: [...others, waiting], settings: gm });
+    expect(questions).toContainEqual({ kind: 'condition', lines: ['france/1'], text: 'x' });
+  });
+
   test.each<[string, ResolvableLine[], Record<string, string>]>([
     ['the rest is false', [line('france/1', { all: [{ ask: 'x' }, false] })], { 'france/1': 'struck' }],
     ['it cannot be paid', [line('france/1', { ask: 'x' }, 500)], { 'france/1': 'unfunded' }],

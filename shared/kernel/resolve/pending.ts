@@ -1,4 +1,4 @@
-import { type Dependence, dependenceOf } from './dependencies.ts';
+import { type Dependence, dependenceOf, kindOfVertex } from './dependencies.ts';
 import type { Run } from './setup.ts';
 import type { LineState } from './state.ts';
 import { MOST_NAMED } from './support.ts';
@@ -14,6 +14,7 @@ export class PendingFinder {
   readonly #run: Run;
   readonly #dependences = new Map<number, Dependence>();
   readonly #found = new Map<LineState, Pending>();
+  readonly #firstOf = new Map<number, readonly number[]>();
 
   constructor(run: Run) {
     this.#run = run;
@@ -34,12 +35,33 @@ export class PendingFinder {
     for (const vertex of vertices) {
       const other = states[vertex];
       if (other && other !== state) lines.add(other);
-      if (vertex !== state.order && (other || lines.size >= MOST_NAMED)) continue;
+      if (vertex !== state.order && this.#isPassedOver(vertex, lines.size)) continue;
       const dependence = this.#dependenceOf(vertex);
-      for (const { to } of dependence.links) vertices.add(to);
+      for (const to of this.#followed(vertex, dependence)) vertices.add(to);
       for (const ask of dependence.asks) asks.add(ask);
     }
     return { lines: [...lines], asks: [...asks] };
+  }
+
+  /** Whether what lies behind a vertex is not asked for: other lines' reasons, and more lines than are named. */
+  #isPassedOver(vertex: number, found: number): boolean {
+    const [kind] = kindOfVertex(this.#run, vertex);
+    return kind === 'line' || (kind !== 'gate' && found >= MOST_NAMED);
+  }
+
+  /** What a vertex leads to; of a sum over more lines than can be named, the first listed. */
+  #followed(vertex: number, { links }: Dependence): readonly number[] {
+    if (links.length <= MOST_NAMED || kindOfVertex(this.#run, vertex)[0] !== 'sum')
+      return links.map(({ to }) => to);
+    const first = this.#firstOf.get(vertex) ?? this.#firstListed(links.map(({ to }) => to));
+    this.#firstOf.set(vertex, first);
+    return first;
+  }
+
+  /** One more than can be named, since a line does not name itself. */
+  #firstListed(lines: readonly number[]): readonly number[] {
+    const placeOf = (line: number): number => this.#run.states[line]?.listed ?? 0;
+    return lines.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, MOST_NAMED + 1);
   }
 
   #dependenceOf(vertex: number): Dependence {
