@@ -1,6 +1,6 @@
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
+import { headerSchema } from '@chancery/shared/kernel/match/header-schema.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
-import { z } from 'zod';
 import type { MatchSource } from '../engine/engine.ts';
 import { sha256 } from '../files/checksum.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
@@ -8,19 +8,9 @@ import { type Fault, faultOf } from './faults.ts';
 import { addNote } from './notes.ts';
 import { restoreFromSpare } from './spare.ts';
 
-const headerSchema = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  game: z.string(),
-  rulesVersion: z.number(),
-  settings: z.unknown(),
-  tables: z.unknown(),
-  commitments: z.array(z.string()),
-});
-
 const readHeader = (text: string | undefined): MatchHeader | undefined => {
   try {
-    return headerSchema.parse(JSON.parse(text ?? ''));
+    return headerSchema.strict().parse(JSON.parse(text ?? ''));
   } catch {
     return undefined;
   }

@@ -8,6 +8,7 @@ import {
 } from '@chancery/shared/kernel/match/match.ts';
 import type { GameClient } from '../../table/game-client.ts';
 import { checkHeader } from '@chancery/shared/kernel/match/header.ts';
+import { headerSchema } from '@chancery/shared/kernel/match/header-schema.ts';
 import { z } from 'zod';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 
@@ -19,15 +20,7 @@ const commandSchema = z.discriminatedUnion('kind', [
 
 /** A whole match in one file: with the seed, for it can only be shown when the match is over. */
 export const savedMatchSchema = z.object({
-  header: z.object({
-    id: z.string(),
-    name: z.string(),
-    game: z.string(),
-    rulesVersion: z.number(),
-    settings: z.unknown(),
-    tables: z.unknown(),
-    commitments: z.array(z.string()),
-  }),
+  header: headerSchema,
   seed: z.string().regex(/^[0-9a-f]{64}$/),
   commands: z.array(commandSchema),
   /** SHA-256 of the position after the last command; left out, the replay only tells it. */

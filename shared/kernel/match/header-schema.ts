@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** Reads a header back that was kept as JSON; a `MatchHeader`. What else stands in it is left out. */
+export const headerSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  game: z.string(),
+  rulesVersion: z.number(),
+  settings: z.unknown(),
+  tables: z.unknown(),
+  commitments: z.array(z.string()),
+});
