@@ -15,8 +15,8 @@ import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { shownEntry } from '@chancery/shared/kernel/text/shown.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type EngineOptions, EnginePool } from './engine/pool.ts';
-import { readIfThere, writeDurably } from './files/durable.ts';
-import { DataFolder, FolderUnusable, NoSpace } from './files/data-folder.ts';
+import { DataFolder, NoSpace } from './files/data-folder.ts';
+import { readHostToken } from './files/host-token.ts';
 import type { LocalAddress } from './files/lock.ts';
 import { looseModes } from './files/loose-modes.ts';
 import { Creations } from './match/creations.ts';
@@ -28,7 +28,8 @@ import type { Table } from './open-table.ts';
 import { type GraceHours, Presence } from './presence.ts';
 import { FolderStorage } from './storage/folder-storage.ts';
 import type { MatchStorage, Storage } from './storage/match-storage.ts';
-import { type ReadjudicationWish, type RestOptions, Tables } from './tables.ts';
+import type { ReadjudicationWish } from './repairs.ts';
+import { type RestOptions, Tables } from './tables.ts';
 
 export type { Table } from './open-table.ts';
 
@@ -65,19 +66,6 @@ const troubleOf = ({ trouble }: StoreOptions): ((message: string) => void) =>
 const slugOf = (name: string): string => {
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   return slug.slice(0, 34).replaceAll(/^-+|-+$/g, '') || 'match';
-};
-
-const readHostToken = async (path: string): Promise<string> => {
-  const text = await readIfThere(path).catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    const why = `the host's token, ${path}, cannot be read (${reason}); it is a file that this user may read`;
-    throw new FolderUnusable(`${why}. Where it is lost, move away what is there: a new one is made`, cause);
-  });
-  const kept = text?.trim() ?? '';
-  if (kept !== '') return kept;
-  const token = newToken();
-  await writeDurably(path, `${token}\n`);
-  return token;
 };
 
 /**
@@ -128,7 +116,7 @@ export class Store {
   static async open(options: StoreOptions): Promise<Store> {
     const folder = await DataFolder.open(options.folder);
     try {
-      const token = await folder.withRoom(() => readHostToken(join(options.folder, 'host-token')));
+      const token = await folder.withRoom(() => readHostToken(join(options.folder, 'host-token'), newToken));
       const loose = await looseModes(options.folder);
       if (loose !== undefined) troubleOf(options)(loose);
       const presence = await Presence.open({

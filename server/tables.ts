@@ -1,21 +1,20 @@
 import type { HostListing, MatchFault, MatchSummary, Readjudication, Salvaged } from '@chancery/shared/api';
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
-import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
+import { ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { Clock } from './clock.ts';
 import { CallFailed, EngineUnavailable, ThreadLost } from './engine/failures.ts';
 import type { EnginePool } from './engine/pool.ts';
-import { type Closed, readClosed, removeClosed, writeClosed } from './match/closed-record.ts';
+import { type Closed, readClosed, writeClosed } from './match/closed-record.ts';
+import { cannotCarryOn, engineFault } from './match/engine-fault.ts';
 import { type Fault, faultOf } from './match/faults.ts';
-import { clearNotes } from './match/notes.ts';
 import { inviteTo, openSeating } from './match/open-seating.ts';
-import { salvageJournal } from './match/salvage.ts';
-import { adopt, tryAgain } from './match/readjudicate.ts';
 import { hashOf, type KeyedInvitation, type Seating } from './match/seating.ts';
 import { removeStanding, type RestingStanding, writeStanding } from './match/resting.ts';
 import { isFull } from './files/durable.ts';
 import type { Presence } from './presence.ts';
 import type { Storage } from './storage/match-storage.ts';
 import { closeTable, openTable, type Table } from './open-table.ts';
+import { readjudicate, type ReadjudicationWish, type Repairs, salvage } from './repairs.ts';
 import { Turns } from './turns.ts';
 import { newSlot, type Slot, summaryOf } from './slot.ts';
 
@@ -33,14 +32,6 @@ export interface TableOptions extends RestOptions {
   readonly clock: Clock;
   readonly presence: Presence;
   readonly trouble: (message: string) => void;
-}
-
-/** What the game master asks to have adjudicated again. */
-export interface ReadjudicationWish {
-  /** The first phase; the one closed last where left out. */
-  readonly from?: string | undefined;
-  /** Code of the outcome that is accepted; left out, nothing is changed. */
-  readonly accept?: string | undefined;
 }
 
 /** A match just used is not closed, however many are open: milliseconds. */
@@ -65,6 +56,7 @@ export class Tables {
   readonly #failing = new Set<Promise<void>>();
   /** Matches being salvaged: whoever wants one waits until that is over. */
   readonly #salvages = new Turns();
+  readonly #repairs: Repairs;
   /** What nobody waits for, one after the other. */
   #chores: Promise<unknown> = Promise.resolve();
   #sweeper: NodeJS.Timeout | undefined;
@@ -74,6 +66,13 @@ export class Tables {
     this.#options = options;
     this.#idleAfter = options.idleAfter ?? 600_000;
     this.#mostOpen = options.mostOpen ?? 64;
+    this.#repairs = {
+      ...options,
+      open: (id) => this.#openNow(id),
+      faultsOf: (id) => this.#faultsOf(id),
+      leave: (id) => this.#leave(id),
+      returnTo: (id) => this.#returnTo(id),
+    };
   }
 
   /** Finds the matches. Those that are as they were left stay closed; the others are opened and checked. */
@@ -377,62 +376,28 @@ export class Tables {
 
   async #salvage(match: string): Promise<Result<Salvaged, Refusal>> {
     await Promise.all(this.#failing);
-    if (this.#faultsOf(match).length === 0) return err(refuse('not-damaged', { match }));
-    const { engine, clock } = this.#options;
-    const storage = this.#options.storage.match(match);
-    const slot = this.#slots.get(match);
-    const letters = await (await this.#openNow(match))?.letters.salvage(clock.now());
-    const table = slot?.table;
-    if (slot) this.#slots.delete(match);
-    slot?.callOff();
-    if (table) await closeTable(table);
-    await removeStanding(storage);
-    await removeClosed(storage);
-    const journal = await salvageJournal(storage, { engine, at: clock.now() });
-    if (journal.ok) await clearNotes(storage);
-    this.#faults.delete(match);
-    await this.add(match);
-    const live = this.get(match)?.live;
-    if (!journal.ok && !live)
-      return err(refuse('nothing-to-salvage', { match, fault: journal.error.reason }));
-    const { lost, copies } = journal.ok ? journal.value : { lost: [], copies: [] };
-    return ok({
-      match,
-      isOpen: live !== undefined,
-      phase: live?.phase ?? '',
-      lost,
-      lostLetters: letters?.lost ?? [],
-      copies: [...copies, ...(letters?.copies ?? [])],
-      faults: this.#faultsOf(match),
-    });
+    return salvage(this.#repairs, match);
   }
 
   /** Adjudicates closed phases again on a copy, and makes that outcome the match's own where its code is given. */
   readjudicate(match: string, wish: ReadjudicationWish): Promise<Result<Readjudication, Refusal>> {
-    return this.#salvages.take(match, () => this.#readjudicate(match, wish));
+    return this.#salvages.take(match, () => readjudicate(this.#repairs, match, wish));
   }
 
-  async #readjudicate(
-    match: string,
-    { from, accept }: ReadjudicationWish,
-  ): Promise<Result<Readjudication, Refusal>> {
-    const slot = this.#slots.get(match);
-    const table = await this.#openNow(match);
-    if (!slot || !table) return err(refuse('match-closed', { match }));
-    const { engine, clock, storage: all } = this.#options;
-    const storage = all.match(match);
-    const trial = await tryAgain(storage, { engine, live: table.live, from });
-    if (!trial.ok) return trial;
-    const { outcome } = trial.value;
-    if (accept === undefined) return ok({ ...outcome, isAccepted: false });
-    if (accept !== outcome.code) return err(refuse('other-outcome', { code: outcome.code }));
-    this.#slots.delete(match);
-    slot.callOff();
-    await closeTable(table);
-    await removeStanding(storage);
-    const isAdopted = await adopt(storage, trial.value, clock.now());
-    await this.add(match);
-    return isAdopted ? ok({ ...outcome, isAccepted: true }) : err(refuse('other-outcome', { code: '' }));
+  /** Closes a match for as long as its files are worked on. */
+  async #leave(id: string): Promise<void> {
+    const slot = this.#slots.get(id);
+    this.#slots.delete(id);
+    slot?.callOff();
+    if (slot?.table) await closeTable(slot.table);
+    await removeStanding(this.#options.storage.match(id));
+  }
+
+  /** Opens a match whose files have been worked on. */
+  async #returnTo(id: string): Promise<Table | undefined> {
+    this.#faults.delete(id);
+    await this.add(id);
+    return this.get(id);
   }
 
   /** Finishes what is under way and closes every match. */
@@ -451,14 +416,3 @@ export class Tables {
     await Promise.all(this.#failing);
   }
 }
-
-/** Why a match cannot be opened, for the host; the log has the rest. */
-const cannotCarryOn = ({ kind, message }: CallFailed): string =>
-  kind === 'fault'
-    ? 'they cannot carry on what is on its disk, as where another build began it; run the server it was played on (the log says where they failed)'
-    : message;
-
-const engineFault = ({ phase, message, lines }: Closed): Fault => {
-  const said = `its rules failed in ${phase} and it has been closed, the position is safe: ${message}`;
-  return faultOf('engine-failed', { message: said, goodLines: lines, lastPhase: phase });
-};

@@ -1,7 +1,6 @@
 import type { Receipt } from '@chancery/shared/api';
 import type { Checkpoint, LogEnd, LogReading, LostLines, ReadFrom, SoundLine } from '../storage/contract.ts';
-import type { MatchStorage } from '../storage/match-storage.ts';
-import type { ChronicleMark } from './chronicle.ts';
+import type { ChronicleMark, MatchStorage } from '../storage/match-storage.ts';
 import type { Entry } from './entry.ts';
 import type { KeptAct } from './key-ring.ts';
 import type { Sitting } from './sitting.ts';

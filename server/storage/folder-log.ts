@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { keepDamaged } from '../files/damaged-copy.ts';
 import { writeDurably } from '../files/durable.ts';
-import { Journal } from '../match/journal.ts';
-import { JournalMark } from '../match/journal-mark.ts';
-import { readJournal } from '../match/journal-reader.ts';
-import { rewriteLog } from '../match/journal-rewrite.ts';
+import { Journal } from './journal.ts';
+import { JournalMark } from './journal-mark.ts';
+import { readJournal } from './journal-reader.ts';
+import { rewriteLog } from './journal-rewrite.ts';
 import type {
   LogEnd,
   LogReading,

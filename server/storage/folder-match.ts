@@ -4,10 +4,10 @@ import { basename, dirname, join } from 'node:path';
 import { keepDamaged } from '../files/damaged-copy.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER, readIfThere, syncFolder, writeDurably } from '../files/durable.ts';
 import { readSealed, unsealed, writeSealed } from '../files/sealed-file.ts';
-import { FolderCheckpoints } from '../match/checkpoints.ts';
-import { Chronicle } from '../match/chronicle.ts';
-import { readSnapshot } from '../match/older-snapshot.ts';
-import { JournalMark } from '../match/journal-mark.ts';
+import { FolderCheckpoints } from './checkpoints.ts';
+import { Chronicle } from './chronicle.ts';
+import { readSnapshot } from './older-snapshot.ts';
+import { JournalMark } from './journal-mark.ts';
 import type { CheckpointStore, StoredLog, WriteGuard } from './contract.ts';
 import { FolderLog } from './folder-log.ts';
 import type {

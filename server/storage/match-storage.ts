@@ -1,6 +1,12 @@
-import type { ChronicleMark } from '../match/chronicle.ts';
 import type { ChronicleRecord } from '../match/events.ts';
 import type { CheckpointStore, StoredLog, WriteGuard } from './contract.ts';
+
+/** How much of the chronicle a checkpoint stands on. */
+export interface ChronicleMark {
+  readonly bytes: number;
+  /** SHA-256 of those bytes, 64 hex digits. */
+  readonly digest: string;
+}
 
 /** What was found of a record: as it was written, none at all, or something else. */
 export type Found<T> =

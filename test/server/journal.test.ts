@@ -1,9 +1,9 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TimedEntry } from '@chancery/server/match/entry.ts';
-import { Journal } from '@chancery/server/match/journal.ts';
-import type { JournalLine } from '@chancery/server/match/journal-line.ts';
-import { type JournalReading, readJournal } from '@chancery/server/match/journal-reader.ts';
+import { Journal } from '@chancery/server/storage/journal.ts';
+import type { JournalLine } from '@chancery/server/storage/journal-line.ts';
+import { type JournalReading, readJournal } from '@chancery/server/storage/journal-reader.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dataFolder } from '../support/tally-server.ts';

@@ -1,13 +1,13 @@
 import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EngineMatch } from '@chancery/server/engine/engine-match.ts';
-import { Chronicle } from '@chancery/server/match/chronicle.ts';
+import { Chronicle } from '@chancery/server/storage/chronicle.ts';
 import type { Entry } from '@chancery/server/match/entry.ts';
-import { Journal } from '@chancery/server/match/journal.ts';
-import { readJournal } from '@chancery/server/match/journal-reader.ts';
+import { Journal } from '@chancery/server/storage/journal.ts';
+import { readJournal } from '@chancery/server/storage/journal-reader.ts';
 import { KeyRing } from '@chancery/server/match/key-ring.ts';
 import { LiveMatch } from '@chancery/server/match/live-match.ts';
-import { FolderCheckpoints } from '@chancery/server/match/checkpoints.ts';
+import { FolderCheckpoints } from '@chancery/server/storage/checkpoints.ts';
 import type { MatchPosition } from '@chancery/server/match/survey.ts';
 import { Store } from '@chancery/server/store.ts';
 import { replay, stateHash } from '@chancery/shared/kernel/match/match.ts';

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LostLines, SeatLetter } from '@chancery/shared/api';
-import { readJournal } from '@chancery/server/match/journal-reader.ts';
+import { readJournal } from '@chancery/server/storage/journal-reader.ts';
 import { Store } from '@chancery/server/store.ts';
 import { expect } from 'vitest';
 import { engine } from './engine.ts';

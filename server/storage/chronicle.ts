@@ -3,15 +3,8 @@ import { constants } from 'node:fs';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { isMissing, PRIVATE_FILE, readIfThere, writeDurably } from '../files/durable.ts';
 import { readLine, sealLine, splitLine } from '../files/sealed-line.ts';
-import type { ChronicleLog } from '../storage/match-storage.ts';
-import type { ChronicleRecord, ToldRun } from './events.ts';
-
-/** How much of the chronicle a checkpoint stands on. */
-export interface ChronicleMark {
-  readonly bytes: number;
-  /** SHA-256 of those bytes, 64 hex digits. */
-  readonly digest: string;
-}
+import type { ChronicleLog, ChronicleMark } from './match-storage.ts';
+import type { ChronicleRecord, ToldRun } from '../match/events.ts';
 
 /** Where a record lies, and what is asked for to find it. */
 interface IndexRow {

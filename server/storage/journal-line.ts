@@ -1,7 +1,7 @@
 import { sha256 } from '../files/checksum.ts';
 import { sealLine, splitLine } from '../files/sealed-line.ts';
-import type { KeptLine, LogEnd, NewLine } from '../storage/contract.ts';
-import type { Entry } from './entry.ts';
+import type { KeptLine, LogEnd, NewLine } from './contract.ts';
+import type { Entry } from '../match/entry.ts';
 
 /** Stands where lines were lost, put there when the host had the match salvaged. */
 export interface Gap {

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isMissing, PRIVATE_FOLDER, syncFolder } from '../files/durable.ts';
 import { readSealed, writeSealed } from '../files/sealed-file.ts';
-import type { Checkpoint, CheckpointStore } from '../storage/contract.ts';
+import type { Checkpoint, CheckpointStore } from './contract.ts';
 
 /** Checkpoints kept of a match: damage to the newest leaves others. */
 export const KEPT = 4;

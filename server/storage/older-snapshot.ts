@@ -1,8 +1,8 @@
 import { stateHash } from '@chancery/shared/kernel/match/match.ts';
 import { sha256 } from '../files/checksum.ts';
 import { readIfThere } from '../files/durable.ts';
-import type { Checkpoint } from '../storage/contract.ts';
-import type { MatchPosition } from './survey.ts';
+import type { Checkpoint } from './contract.ts';
+import type { MatchPosition } from '../match/survey.ts';
 
 /** What builds up to 9458d22 kept of a match in `snapshot.json` instead of checkpoints. */
 interface SealedSnapshot {

@@ -1,4 +1,4 @@
-import type { LogEnd, LostLines, Rewriting, SoundLine } from '../storage/contract.ts';
+import type { LogEnd, LostLines, Rewriting, SoundLine } from './contract.ts';
 import { formatLine, type Gap } from './journal-line.ts';
 
 /** A log as text, and its end. */

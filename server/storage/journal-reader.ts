@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { isMissing } from '../files/durable.ts';
-import type { LogEnd, LogReading, LostLines, ReadFrom, SoundLine } from '../storage/contract.ts';
-import type { Entry } from './entry.ts';
+import type { LogEnd, LogReading, LostLines, ReadFrom, SoundLine } from './contract.ts';
+import type { Entry } from '../match/entry.ts';
 import { type Gap, type JournalLine, parseLine } from './journal-line.ts';
 import { glimpsesOf } from './glimpses.ts';
 

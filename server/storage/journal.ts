@@ -7,8 +7,8 @@ import {
   type NewLine,
   WriteFailed,
   type WriteGuard,
-} from '../storage/contract.ts';
-import type { Entry } from './entry.ts';
+} from './contract.ts';
+import type { Entry } from '../match/entry.ts';
 import { formatLine } from './journal-line.ts';
 import { JournalMark } from './journal-mark.ts';
 import type { JournalReading } from './journal-reader.ts';

@@ -1,0 +1,19 @@
+import { readIfThere, writeDurably } from './durable.ts';
+import { FolderUnusable } from './data-folder.ts';
+
+/**
+ * The host's own secret; a new one where there is none.
+ * @throws FolderUnusable where it cannot be read
+ */
+export const readHostToken = async (path: string, newToken: () => string): Promise<string> => {
+  const text = await readIfThere(path).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const why = `the host's token, ${path}, cannot be read (${reason}); it is a file that this user may read`;
+    throw new FolderUnusable(`${why}. Where it is lost, move away what is there: a new one is made`, cause);
+  });
+  const kept = text?.trim() ?? '';
+  if (kept !== '') return kept;
+  const token = newToken();
+  await writeDurably(path, `${token}\n`);
+  return token;
+};
