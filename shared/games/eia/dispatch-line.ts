@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '../../kernel/refusal.ts';
 import { playedPowers } from './board/powers.ts';
+import { sayToBritain } from './britain/consult.ts';
 import { callRefusal, answerRefusal } from './calls/law.ts';
 import { orderRefusal } from './calls/phases.ts';
 import { carryOutCall, goOn, markSaid } from './calls/window.ts';
@@ -200,6 +201,7 @@ export const sayBoardLine = (
     if (!refusal) stateFact(context, seat, action);
     return refusal;
   }
+  if (action.do === 'ask-britain' || action.do === 'give-britain') return sayToBritain(context, seat, action);
   if (action.do === 'duty-done') return tickDuty(context, seat, action.duty);
   if (action.do === 'close') return close(context, seat, action.what);
   if (action.do === 'object' || action.do === 'rule' || action.do === 'vote')

@@ -89,6 +89,11 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'no-such-line': ({ text }) => `No line ${text('line')} has been carried out this month.`,
   'own-line': () => 'It is your own line.',
   'too-late': () => 'The sheets of the month are in; a declaration can no longer be objected to.',
+  'no-automaton': () => 'The rules do not play Great Britain here.',
+  'not-reverted': () => 'Until the Crimean war is over, Turkey decides for the Royal Navy.',
+  'not-at-war-with-britain': ({ name }) => `Great Britain is not at war with ${name('power')}.`,
+  'own-port': () => 'Another power has to see that your fleet is a target.',
+  'asked-already': () => 'Great Britain has answered that for this port this month.',
   'greece-is-british': () => 'Only Great Britain may hold Greece as a free state.',
   'nothing-to-rule': () => 'There is nothing open here to rule on.',
 };

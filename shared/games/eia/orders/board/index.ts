@@ -1,4 +1,5 @@
 import type { LineForm } from '../form.ts';
+import { askBritain, giveBritain } from './ask-britain.ts';
 import { forces } from './forces.ts';
 import { otherFact } from './other-facts.ts';
 import { close, dutyDone, object, rule, vote } from './rulings.ts';
@@ -9,6 +10,8 @@ import type { BoardAction } from './types.ts';
 export const BOARD_FORMS = [
   forces,
   otherFact,
+  askBritain,
+  giveBritain,
   ...Object.values(statements),
   dutyDone,
   close,

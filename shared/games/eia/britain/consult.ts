@@ -1,0 +1,82 @@
+import type { Dice } from '../../../kernel/match/dice.ts';
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { questionText } from '../orders/board/ask-britain.ts';
+import { chit } from './consultations/chit.ts';
+import { intercepts } from './consultations/intercept.ts';
+import type { Answer, Question } from './consultations/questions.ts';
+import { raids } from './consultations/raid.ts';
+import { isFree } from './facts/reversion.ts';
+import { receive } from './quarter.ts';
+import { areAllied, areAtWar, type At, BRITAIN, britainOf, isAutomaton } from './position.ts';
+import type { BritishStep } from './step.ts';
+
+/** What makes two questions the same occasion: a raid is asked for once a port and month (NB-AMB-63). */
+const occasionOf = (question: Question): string | undefined =>
+  question.ask === 'raid' ? `raid ${question.power} in ${question.port},` : undefined;
+
+const isAsked = (at: At, question: Question): boolean => {
+  const occasion = occasionOf(question);
+  return (
+    occasion !== undefined && britainOf(at).answers.some(({ question: asked }) => asked.startsWith(occasion))
+  );
+};
+
+/** Why Great Britain is not asked now. Before the reversion Turkey decides for the navy (NB-AMB-5). */
+export const questionRefusal = (at: At, seat: string, question: Question): Refusal | undefined => {
+  if (!isAutomaton(at)) return refuse('no-automaton', {});
+  if (question.ask === 'chit') return undefined;
+  if (!isFree(at)) return refuse('not-reverted', {}, 'NB-AMB-5');
+  const { power } = question;
+  if (!areAtWar(at, BRITAIN, power)) return refuse('not-at-war-with-britain', { power }, 'NB-NAVY-1');
+  if (question.ask === 'raid' && power === seat) return refuse('own-port', {}, 'NB-AMB-63');
+  return isAsked(at, question) ? refuse('asked-already', {}, 'NB-AMB-63') : undefined;
+};
+
+const answerTo = (at: At, question: Question, dice: Dice): Answer => {
+  switch (question.ask) {
+    case 'intercept':
+      return intercepts(at, question, dice);
+    case 'chit':
+      return chit(at, question, dice);
+    case 'raid':
+      return raids(at, question);
+  }
+};
+
+/** Answers a question, in public. */
+export const consult = (
+  step: BritishStep & { readonly dice: Dice },
+  { by, question }: { readonly by: string; readonly question: Question },
+): void => {
+  const { answer, rules, faces } = answerTo(step, question, step.dice);
+  const given = { by, question: questionText(question), answer, rules };
+  britainOf(step).answers.push(given);
+  step.tell({ type: 'british-answer', answer: given, faces });
+};
+
+/** Why a power may not give Britain money: allies may, who owes it reparations, or anyone (NB-AMB-9, NB-AMB-10). */
+export const giftRefusal = (at: At, seat: string): Refusal | undefined => {
+  if (!isAutomaton(at)) return refuse('no-automaton', {});
+  const isOwing = at.state.obligations.some(
+    ({ kind, from, to }) => kind === 'reparations' && from === seat && to === BRITAIN,
+  );
+  const mayGive = at.edition.settings.britainGifts === 'anyone' || areAllied(at, seat, BRITAIN) || isOwing;
+  if (seat === 'gm' || seat === BRITAIN) return refuse('a-power-says-it', {});
+  return mayGive ? undefined : refuse('not-an-ally', { power: BRITAIN }, 'NB-AMB-9');
+};
+
+/** A line that asks or gives, carried out or refused. */
+export const sayToBritain = (
+  step: BritishStep & { readonly dice: Dice },
+  seat: string,
+  action:
+    | { readonly do: 'ask-britain'; readonly question: Question }
+    | { readonly do: 'give-britain'; readonly amount: number },
+): Refusal | undefined => {
+  const refusal =
+    action.do === 'ask-britain' ? questionRefusal(step, seat, action.question) : giftRefusal(step, seat);
+  if (refusal) return refusal;
+  if (action.do === 'ask-britain') consult(step, { by: seat, question: action.question });
+  else receive(step, seat, action.amount);
+  return undefined;
+};

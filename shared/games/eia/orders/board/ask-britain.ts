@@ -1,0 +1,118 @@
+import { keyword } from '../../../../kernel/language/grammar.ts';
+import { pattern, type LineForm } from '../form.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import type { OrderReader } from '../order-reader.ts';
+import { NUMBER, POWER } from '../slots.ts';
+import type { BoardAction, Question, Strength } from './types.ts';
+
+const KINDS = [
+  keyword('intercept', 'whether the Royal Navy meets a fleet that moves'),
+  keyword('chit', 'its chit in a fight'),
+  keyword('raid', 'whether it raids a port'),
+];
+
+/** A sea area or port: words up to a comma, with hyphens between them. */
+const readPlace = (reader: OrderReader): string => {
+  reader.offers('a sea area or a port', []);
+  const start = reader.mark;
+  while (!reader.isAtEnd && !reader.sees(',')) reader.skip();
+  return reader.mark === start
+    ? reader.fail()
+    : reader.textFrom(start).toLowerCase().trim().replaceAll(/\s+/g, '-');
+};
+
+const readIntercept = (reader: OrderReader): Question => {
+  const power = POWER.read(reader);
+  reader.needs('in');
+  const areas = [readPlace(reader)];
+  while (reader.accepts(',', 'a further sea area')) areas.push(readPlace(reader));
+  return { ask: 'intercept', power, areas };
+};
+
+const readStrengths = (reader: OrderReader): readonly [number, number] => {
+  const ours = reader.number();
+  reader.needs('against');
+  return [ours, reader.number()];
+};
+
+/** `80 against 20, modern 5 against 9`. */
+const readChit = (reader: OrderReader): Question => {
+  const ships = readStrengths(reader);
+  const hasModern =
+    reader.accepts(', modern', 'ironclads, steamships and heavy ships') || reader.accepts('with modern', '');
+  const modern = hasModern ? readStrengths(reader) : ([0, 0] as const);
+  const side = (i: 0 | 1): Strength => ({ ships: ships[i], modern: modern[i] });
+  return { ask: 'chit', ours: side(0), theirs: side(1) };
+};
+
+/** `france in brest, 30 ships, 2 ironclad, guns 40`. */
+const readRaid = (reader: OrderReader): Question => {
+  const power = POWER.read(reader);
+  reader.needs('in');
+  const port = readPlace(reader);
+  reader.needs(',');
+  const ships = reader.number();
+  reader.needs('ships');
+  reader.needs(',');
+  const ironclads = reader.accepts('guns', 'the guns of the port') ? undefined : reader.number();
+  if (ironclads !== undefined) {
+    reader.needs('ironclad');
+    reader.needs(',');
+    reader.needs('guns');
+  }
+  const guns = reader.number();
+  const isClosed = reader.accepts(', no access', 'the port cannot be reached');
+  return { ask: 'raid', power, port, ships, ironclads: ironclads ?? 0, guns, isClosed };
+};
+
+const READERS: Readonly<Record<string, (reader: OrderReader) => Question>> = {
+  intercept: readIntercept,
+  chit: readChit,
+  raid: readRaid,
+};
+
+const against = (one: number, other: number): string => `${String(one)} against ${String(other)}`;
+
+/** A question in normal form, without its verb. */
+export const questionText = (question: Question): string => {
+  switch (question.ask) {
+    case 'intercept':
+      return `intercept ${question.power} in ${question.areas.join(', ')}`;
+    case 'chit': {
+      const { ours, theirs } = question;
+      const hasModern = ours.modern + theirs.modern > 0;
+      return `chit ${against(ours.ships, theirs.ships)}${hasModern ? `, modern ${against(ours.modern, theirs.modern)}` : ''}`;
+    }
+    case 'raid': {
+      const { power, port, ships, ironclads, guns, isClosed } = question;
+      return `raid ${power} in ${port}, ${String(ships)} ships, ${String(ironclads)} ironclad, guns ${String(guns)}${isClosed ? ', no access' : ''}`;
+    }
+  }
+};
+
+/** NB-NAVY, NB-RAID: what the Royal Navy does, asked by a player. */
+export const askBritain: LineForm<Extract<BoardAction, { do: 'ask-britain' }>> = {
+  verb: 'ask britain',
+  others: ['ask great britain', 'ask gb'],
+  does: 'ask-britain',
+  syntax:
+    'ask britain: intercept POWER in AREA, chit NUMBER against NUMBER, modern NUMBER with NUMBER or raid POWER in PORT, NUMBER ships, NUMBER ironclad, guns NUMBER, no access',
+  hint: 'what the Royal Navy does',
+  example: 'ask britain: chit 80 against 20',
+  parse: (reader) => {
+    reader.needs(':');
+    const kind = reader.choose(KINDS, 'a question');
+    return { do: 'ask-britain', question: READERS[kind]?.(reader) ?? reader.fail() };
+  },
+  format: ({ question }) => `ask britain: ${questionText(question)}`,
+};
+
+/** NB-ALLY-3, NB-AMB-9 */
+export const giveBritain: LineForm<Extract<BoardAction, { do: 'give-britain' }>> = pattern({
+  verb: 'give britain',
+  others: ['give great britain', 'give gb'],
+  does: 'give-britain',
+  hint: 'money for its next ships',
+  example: 'give britain 20',
+  parts: [part('amount', NUMBER)],
+});
