@@ -90,6 +90,31 @@ describe('house rules', () => {
   });
 });
 
+describe('lines that are offered', () => {
+  test('are understood, and lawful when they are carried out', () => {
+    let state = eia.setup(edition);
+    const dice = { roll: () => 3, rolls: [] };
+    const [first = '', ...others] = eia.options?.(edition, state, 'france') ?? [];
+    expect(first).toBe('declare war on austria');
+    expect(others).toContain('declare war on bavaria');
+    expect(others).not.toContain('declare war on holland');
+    const sheet = eia.readSheet(edition, state, 'france', [first, ...others].join('\n'));
+    if (!sheet.ok) throw new Error(JSON.stringify(sheet.error));
+    while (state.step === 'DOW' || state.step === 'REVEAL')
+      ({ state } = eia.advance(edition, state, { france: sheet.value.normal }, dice));
+    expect(state.lines.filter(({ status }) => status === 'illegal')).toEqual([]);
+    expect(state.wars).toHaveLength(6);
+  });
+
+  test('a draft is told what would be illegal, with its line', () => {
+    const text = '# draft\ndeclare war on bavaria\n\ndeclare war on holland';
+    const remarks = eia.lint?.(edition, eia.setup(edition), 'france', text);
+    expect(remarks?.map(({ line, weight, refusal }) => [line, weight, refusal.reason])).toEqual([
+      [4, 'illegal', 'controlled-minor'],
+    ]);
+  });
+});
+
 describe('what seats see', () => {
   const sheetFor = (state: ReturnType<typeof eia.setup>, lines: string) => {
     const read = eia.readSheet(edition, state, 'france', lines);

@@ -31,6 +31,7 @@ const EIA_ORDER = [
   'setup/',
   'dispatch-line.ts',
   'turn.ts',
+  'legal-lines/',
   'report/',
   'view/',
   'index.ts',

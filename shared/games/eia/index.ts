@@ -3,6 +3,8 @@ import { err, ok } from '../../kernel/result.ts';
 import { type Edition, editionOf } from './charts/edition.ts';
 import { namesOf } from './charts/names.ts';
 import { RULESETS } from './charts/settings.ts';
+import { remarksOn } from './legal-lines/lint.ts';
+import { optionsFor } from './legal-lines/options.ts';
 import { formatSheet, readSheet } from './orders/sheet.ts';
 import { explain } from './report/refusals.ts';
 import { report } from './report/index.ts';
@@ -75,4 +77,6 @@ export const eia: Game<Edition, EiaState, LogFact, EiaView> = {
   source: ({ settings, tables }) => ({ settings, tables }),
   turns: ({ tables }) => monthsBetween(tables.majors.campaign.start, tables.majors.campaign.end) + 1,
   explain,
+  lint: (edition, state, seat, text) => remarksOn({ edition, state }, seat, text),
+  options: (edition, state, seat) => optionsFor({ edition, state }, seat),
 };

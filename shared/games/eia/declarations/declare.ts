@@ -23,6 +23,10 @@ export interface Declaring {
   readonly broken?: { readonly change: ChangeId; readonly how: BrokenAlliance['how'] };
 }
 
+/** An answer to a call rests on another's line, which is not its own. */
+const ownLine = (by: string, cause: string | undefined): { readonly line?: string } =>
+  cause?.startsWith(`${by}/`) ? { line: cause } : {};
+
 const startWar = ({ state }: StepContext, { by, on, rank, caller, mutual, cause }: Declaring): void => {
   state.wars.push({
     aggressor: by,
@@ -61,7 +65,8 @@ export const declareOnPower = (
   if (!areAtWar(state, by, on)) startWar(context, declaring);
   state.record.declared.push({ by, on, ...(cause !== undefined && { line: cause }) });
   const total = powerOf(context, by).points;
-  tell({ type: 'declared', by, on, points, brokeAlliance: wasAllied, rank, total, rule });
+  const own = ownLine(by, cause);
+  tell({ type: 'declared', by, on, points, brokeAlliance: wasAllied, rank, total, rule, ...own });
 };
 
 /** Carries out a declaration on a minor: the loss is booked now and given back if nobody runs it (EIA-AMB-5). */
@@ -75,5 +80,15 @@ export const declareOnMinor = (
   state.minorWars.push({ power: by, minor: on, since: state.month, ...rest });
   state.record.declared.push({ by, on, ...(cause !== undefined && { line: cause }) });
   const total = powerOf(context, by).points;
-  tell({ type: 'declared', by, on, points, brokeAlliance: false, rank: 'minor', total, rule });
+  tell({
+    type: 'declared',
+    by,
+    on,
+    points,
+    brokeAlliance: false,
+    rank: 'minor',
+    total,
+    rule,
+    ...ownLine(by, cause),
+  });
 };

@@ -11,6 +11,8 @@ export type DeclarationFact =
       readonly rank: WarRank | 'minor';
       readonly total: number;
       readonly rule: string;
+      /** The line it was written in, which may be objected to. */
+      readonly line?: string;
     }
   /** Who wrote that there is nothing to declare; silence looks the same (EIA-4.2-b). */
   | { readonly type: 'no-declarations'; readonly powers: readonly string[] }

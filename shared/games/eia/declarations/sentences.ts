@@ -2,9 +2,9 @@ import { andList, pointsNote, type Sentences } from '../wording/words.ts';
 import type { DeclarationFact } from './facts.ts';
 
 export const declarationSentences: Sentences<DeclarationFact> = {
-  declared: ({ by, on, points, total, brokeAlliance, rule }, { name }) => {
+  declared: ({ by, on, points, total, brokeAlliance, rule, line }, { name }) => {
     const broken = brokeAlliance ? ', which breaks their alliance' : '';
-    return `${name(by)} declares war on ${name(on)}${broken}${pointsNote(points, total)}. [${rule}]`;
+    return `${name(by)} declares war on ${name(on)}${broken}${pointsNote(points, total)}. [${rule}${line === undefined ? '' : `; ${line}`}]`;
   },
   'no-declarations': ({ powers }, { name }) => `No declarations by ${andList(powers.map(name))}. [EIA-4.2-b]`,
   'declaration-struck': ({ by, on }, { name }) =>

@@ -1,0 +1,28 @@
+import type { Remark } from '../../../kernel/match/game.ts';
+import { namesOf } from '../charts/names.ts';
+import { ordersIn, readSheet } from '../orders/sheet.ts';
+import type { At } from '../state/step.ts';
+import { refusalNow } from './law.ts';
+
+/** Lines of a text that hold an order, in their order; from 1. */
+const orderLines = (text: string): readonly number[] =>
+  text.split(/\r\n|\r|\n/).flatMap((line, i) => {
+    const said = line.replace(/#.*/, '').trim().toLowerCase();
+    return said === '' || said === 'end' || /^when\b.*:$/.test(said) ? [] : [i + 1];
+  });
+
+/**
+ * Orders of a sheet that would be illegal as things stand. Declarations are judged by the position as it is; for the rest of the
+ * month earlier steps may still change it, so that these are cautions.
+ */
+export const remarksOn = (at: At, seat: string, text: string): readonly Remark[] => {
+  const read = readSheet(namesOf(at.edition), text);
+  if (!read.ok) return [];
+  const sheet = ordersIn(read.value);
+  const lines = orderLines(text);
+  return sheet.flatMap((order, i): Remark[] => {
+    const refusal = refusalNow(at, seat, { order, sheet });
+    const weight = order.action.do === 'declare-war' ? 'illegal' : 'caution';
+    return refusal ? [{ line: lines[i] ?? 0, weight, refusal }] : [];
+  });
+};
