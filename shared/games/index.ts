@@ -1,4 +1,5 @@
+import { eia } from './eia/index.ts';
 import { pax } from './pax/index.ts';
 
 /** Every game Chancery plays; one line per game. */
-export const games = { pax } as const;
+export const games = { pax, eia } as const;

@@ -15,6 +15,9 @@ const editionWith = (settings: unknown, tables: unknown = {}) => {
 };
 const edition = editionWith({});
 const names = namesOf(edition);
+const dice = { roll: () => 3, rolls: [] };
+/** The first month, open for declarations. */
+const opened = (of = edition) => eia.advance(of, eia.setup(of), {}, dice).state;
 
 const normalOf = (text: string): string => {
   const read = readLine(names, text);
@@ -78,7 +81,7 @@ describe('house rules', () => {
   test('declarations are due when the group says', () => {
     const own = editionWith({ deadlines: { dow: 24 } });
     expect(own.settings.deadlines).toEqual({ ...edition.settings.deadlines, dow: 24 });
-    expect(eia.awaited(own, eia.setup(own))).toMatchObject({ by: 'sheet', deadline: 'dow' });
+    expect(eia.awaited(own, opened(own))).toMatchObject({ by: 'sheet', deadline: 'dow' });
   });
 
   test('what is wrong with a chart is named by file and field', () => {
@@ -92,8 +95,7 @@ describe('house rules', () => {
 
 describe('lines that are offered', () => {
   test('are understood, and lawful when they are carried out', () => {
-    let state = eia.setup(edition);
-    const dice = { roll: () => 3, rolls: [] };
+    let state = opened();
     const [first = '', ...others] = eia.options?.(edition, state, 'france') ?? [];
     expect(first).toBe('declare war on austria');
     expect(others).toContain('declare war on bavaria');
@@ -108,7 +110,7 @@ describe('lines that are offered', () => {
 
   test('a draft is told what would be illegal, with its line', () => {
     const text = '# draft\ndeclare war on bavaria\n\ndeclare war on holland';
-    const remarks = eia.lint?.(edition, eia.setup(edition), 'france', text);
+    const remarks = eia.lint?.(edition, opened(), 'france', text);
     expect(remarks?.map(({ line, weight, refusal }) => [line, weight, refusal.reason])).toEqual([
       [4, 'illegal', 'controlled-minor'],
     ]);
@@ -123,10 +125,9 @@ describe('what seats see', () => {
 
   /** A month in which France alone writes, and only what comes to nothing. */
   const monthWith = (dow: string, politics: string) => {
-    let state = eia.setup(edition);
+    let state = opened();
     const log: unknown[] = [];
     const seen: string[] = [];
-    const dice = { roll: () => 3, rolls: [] };
     while (state.step !== 'BOARD') {
       const text = state.step === 'DOW' ? dow : state.step === 'POLITICS' ? politics : '';
       const sheets: Record<string, string> = text === '' ? {} : { france: sheetFor(state, text) };

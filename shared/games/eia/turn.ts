@@ -46,6 +46,7 @@ import { placeOf, type StepId } from './vocabulary/steps.ts';
 
 /** The month, in the printed order of its steps (EIA-4.0-a). */
 export const PHASES: readonly Phase[] = [
+  { id: 'SETUP' },
   declarations,
   declarationsRevealed,
   defendersCall,

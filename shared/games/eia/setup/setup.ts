@@ -69,7 +69,7 @@ const setUpVariant = (edition: Edition, state: EiaState): void => {
 
 /** EIA-4.6.3.3-b: the position at the start of the campaign, minors as the chart has them. */
 export const setup = (edition: Edition): EiaState => {
-  const state = emptyPosition(edition);
+  const state: EiaState = { ...emptyPosition(edition), step: 'SETUP', visits: { SETUP: 1 } };
   for (const { id, startState, controller } of edition.tables.minors.minors) {
     const minor = state.minors[id];
     if (!minor || controller === null) continue;

@@ -3,6 +3,7 @@
  * state of its own belongs to the state that opens or closes with it. In the order of the month (EIA-4.0-a).
  */
 export const STEPS = [
+  { id: 'SETUP', state: 'SETUP', title: 'The campaign begins' },
   { id: 'DOW', state: 'DOW', title: 'Declarations of war' },
   { id: 'REVEAL', state: 'DOW', title: 'Declarations revealed' },
   { id: 'CALLS_DEF', state: 'CALLS_DEF', title: 'Defenders call their allies' },

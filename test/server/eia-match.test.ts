@@ -1,0 +1,37 @@
+import { startServer } from '@chancery/server';
+import { expect, onTestFinished, test } from 'vitest';
+import { engine } from '../support/engine.ts';
+import { dataFolder } from '../support/tally-server.ts';
+import { connect } from '../support/wire.ts';
+
+// A game without bots of its own on the real server: seven open seats, a game master, a month with a war in it.
+
+const POWERS = ['austria', 'france', 'great-britain', 'prussia', 'russia', 'spain', 'turkey'];
+
+test('Empires in Arms: a war is declared, and its secret stays one until it is', async () => {
+  const server = await startServer({ folder: await dataFolder(), engine, trouble: () => undefined });
+  onTestFinished(() => server.close());
+  const client = connect(server.url);
+  const { match, invitations } = await client.host.create.mutate({
+    game: 'eia',
+    name: 'The third coalition',
+    settings: {},
+    tables: {},
+    seats: Object.fromEntries(POWERS.map((power) => [power, 'open'])),
+    engineIsGm: false,
+    token: server.hostToken,
+  });
+  const as = (seat: string) => ({ match, token: invitations[seat] ?? '' });
+  await client.sheet.submit.mutate({ ...as('france'), phase: '1/DOW', text: 'declare war on austria' });
+  const hidden = JSON.stringify(await client.seat.view.query(as('austria')));
+  expect(hidden).not.toContain('declare war');
+  await client.advance.mutate({ ...as('gm'), phase: '1/DOW' });
+  const report = JSON.stringify(await client.report.query(as('austria')));
+  expect(report).toContain('France declares war on Austria');
+  const refused = client.line.send.mutate({
+    ...as('prussia'),
+    phase: '1/POLITICS',
+    text: 'points prussia +5',
+  });
+  await expect(refused).rejects.toThrow('Only the game master can do this');
+});
