@@ -123,7 +123,9 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
   'letter-too-long': (facts) =>
     `A letter may have ${word(facts, 'most')} bytes; this one has ${word(facts, 'length')}. Send it in parts.`,
   'no-such-letter': (facts) =>
-    `You hold no letter ${word(facts, 'letter')}; yours are numbered from 1 to ${word(facts, 'count')}.`,
+    facts['count'] === 0
+      ? `You hold no letter ${word(facts, 'letter')}, and no other yet.`
+      : `You hold no letter ${word(facts, 'letter')}; yours are numbered from 1 to ${word(facts, 'count')}.`,
   'too-many-letters': (facts) =>
     `A seat may send ${word(facts, 'most')} letters and copies in a match; yours has. You can still read.`,
   'letters-damaged': (facts) =>

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -57,8 +57,8 @@ const figuresOf = (name: string, times: readonly number[]): readonly Figure[] =>
   { name: `${name}: p90`, value: quantile(times, 0.9), unit: 'ms' },
 ];
 
-const measure = async (): Promise<readonly Figure[]> => {
-  const folder = await mkdtemp(join(process.env['CHANCERY_BENCH_FOLDER'] ?? tmpdir(), 'chancery-bench-'));
+/** A server of its own on a data folder, and a client of it. */
+const serving = async (folder: string) => {
   const limits = UNBOUNDED.flatMap((name) => ['--limit', `${name}=1000000000`]);
   const args = [COMMAND, '--data', folder, 'serve', '--port', '0', '--json', ...limits];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -66,31 +66,68 @@ const measure = async (): Promise<readonly Figure[]> => {
   const { url } = JSON.parse(line) as { url: string };
   const socket = createWSClient({ url, WebSocket: WebSocket as never });
   const api = createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] });
-  try {
-    const hostToken = (await readFile(join(folder, 'host-token'), 'utf8')).trim();
-    const request = { game: 'pax', name: 'Hidden', settings: { ruleset: 'email-4e' }, tables: {}, seats: {} };
-    const { match } = await api.host.create.mutate({ token: hostToken, ...request, engineIsGm: false });
-    const token = 'x'.repeat(43);
-    const views = (id: string) => () => api.seat.view.query({ match: id, token });
-    const lists = (id: string) => () => api.match.list.query({ seats: [{ match: id, token }] });
-    const kinds = [views(match), views('absent'), lists(match), lists('absent')];
-    const [there = [], absent = [], listed = [], unlisted = []] = await measured(kinds);
-    return [
-      ...figuresOf('a view of a match there is, wrong token', there),
-      ...figuresOf('a view of a match there is not', absent),
-      { name: 'the first takes longer (50: nobody can tell)', value: tellingApart(there, absent), unit: '%' },
-      ...figuresOf('a list with a match there is, wrong token', listed),
-      ...figuresOf('a list with a match there is not', unlisted),
-      {
-        name: 'the first takes longer (50: nobody can tell)',
-        value: tellingApart(listed, unlisted),
-        unit: '%',
-      },
-    ];
-  } finally {
+  const close = async (): Promise<void> => {
     await socket.close();
     child.kill();
     await once(child, 'exit');
+  };
+  return { api, close };
+};
+
+type Api = Awaited<ReturnType<typeof serving>>['api'];
+
+const create = async (api: Api, token: string, name: string) => {
+  const request = { game: 'pax', name, settings: { ruleset: 'email-4e' }, tables: {}, seats: {} };
+  return api.host.create.mutate({ token, ...request, engineIsGm: false });
+};
+
+/** A match that is open, one that rests and one that is damaged; the server was started again since. */
+const layOut = async (folder: string) => {
+  const first = await serving(folder);
+  const token = (await readFile(join(folder, 'host-token'), 'utf8')).trim();
+  const open = await create(first.api, token, 'Open');
+  const resting = await create(first.api, token, 'Resting');
+  const damaged = await create(first.api, token, 'Damaged');
+  await first.close();
+  for (const file of ['header.json', 'spare.json'])
+    await writeFile(join(folder, 'matches', damaged.match, file), '{}');
+  const server = await serving(folder);
+  await server.api.seat.view.query({ match: open.match, token: open.invitations['britain'] ?? '' });
+  const { faults } = await server.api.host.list.query({ token });
+  if (!faults.some(({ id }) => id === damaged.match)) throw new Error('the damaged match is open');
+  return { server, ids: [open.match, resting.match, damaged.match] as const };
+};
+
+const KINDS = ['open', 'resting', 'damaged'] as const;
+
+/** Of one call: what it takes for each kind of match, and how often that is longer than for none. */
+const compared = async (name: string, ids: readonly string[], ask: (id: string) => Guess) => {
+  const [absent = [], ...there] = await measured(['absent', ...ids].map(ask));
+  return [
+    ...figuresOf(`${name} of a match there is not`, absent),
+    ...there.flatMap((times, n): readonly Figure[] => [
+      ...figuresOf(`${name} of a match that is ${KINDS[n] ?? ''}, wrong token`, times),
+      { name: 'it takes longer (50: nobody can tell)', value: tellingApart(times, absent), unit: '%' },
+    ]),
+  ];
+};
+
+const measure = async (): Promise<readonly Figure[]> => {
+  const folder = await mkdtemp(join(process.env['CHANCERY_BENCH_FOLDER'] ?? tmpdir(), 'chancery-bench-'));
+  const { server, ids } = await layOut(folder);
+  const token = 'x'.repeat(43);
+  const { api } = server;
+  try {
+    return [
+      ...(await compared('a view', ids, (match) => () => api.seat.view.query({ match, token }))),
+      ...(await compared(
+        'a list',
+        ids,
+        (match) => () => api.match.list.query({ seats: [{ match, token }] }),
+      )),
+    ];
+  } finally {
+    await server.close();
     await rm(folder, { recursive: true });
   }
 };

@@ -173,7 +173,7 @@ describe('refused is a letter', () => {
     const { client, north, south } = await table();
     await write(client, south, ['gm'], 'Not for north.');
     const shown = await refusalOf(client.letters.show.mutate({ ...north, letter: 1, to: 'south' }));
-    expect(shown.message).toContain('no letter 1; yours are numbered from 1 to 0');
+    expect(shown.message).toContain('no letter 1, and no other yet');
     const read = await refusalOf(client.letters.markRead.mutate({ ...north, letters: [7] }));
     expect(read.reason).toBe('no-such-letter');
   });
