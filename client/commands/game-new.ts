@@ -125,7 +125,7 @@ const create = async (options: NewOptions, command: Command): Promise<void> => {
   const edition = editionOf(client, { settings, tables }, options.tables);
   const seats = seatsOf(client.game, options.seat ?? {});
   const { playersOf } = await import('./wishes.ts');
-  const called = offer.games[game]?.local.called ?? 'seat';
+  const called = offer.games[game]?.local?.called ?? 'seat';
   const players = options.prefer ? playersOf(client, { called, edition, wishes: options.prefer, seats }) : {};
   const home = homeOf(command);
   const request = {

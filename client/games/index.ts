@@ -10,6 +10,11 @@ export const games: Games = {
     load: async () => (await import('./pax/index.ts')).paxClient,
     scenarios: async () => (await import('@chancery/shared/games/pax/scenario/index.ts')).paxScenarios,
   },
+  eia: {
+    name: 'Empires in Arms',
+    load: async () => (await import('./eia/index.ts')).eiaClient,
+    scenarios: async () => (await import('@chancery/shared/games/eia/scenario/index.ts')).eiaScenarios,
+  },
 };
 
 /** Games whose scenarios are played, and that nobody can take a seat in yet. */

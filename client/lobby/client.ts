@@ -96,7 +96,9 @@ export class Client {
       open: (table) => {
         this.open(table);
       },
-      games: Object.entries(this.#games).map(([id, { name, local }]) => ({ id, name, ...local })),
+      games: Object.entries(this.#games).flatMap(([id, { name, local }]) =>
+        local ? [{ id, name, ...local }] : [],
+      ),
       prepare: () => {
         void this.#localServer().catch(() => undefined);
       },
@@ -222,7 +224,7 @@ export class Client {
 
   async #create({ game, seat, settings }: NewTableOrder): Promise<void> {
     const local = this.#games[game]?.local;
-    if (!local) throw new Error(`there is no game ${game} here`);
+    if (!local) throw new Error(`${game} has no players of its own for a local table`);
     this.#lobby.say('setting the table…');
     const { hostToken } = await this.#localServer();
     const { client } = await this.#connection({ server: LOCAL });

@@ -7,7 +7,9 @@ import envPaths from 'env-paths';
  * made when it is not there; only its owner may look into it.
  */
 export const dataFolder = (chosen: string | undefined): string => {
-  const folder = resolve(chosen ?? process.env['CHANCERY_HOME'] ?? envPaths('chancery', { suffix: '' }).data);
+  const folder = resolve(
+    chosen ?? (process.env['CHANCERY_HOME'] || undefined) ?? envPaths('chancery', { suffix: '' }).data,
+  );
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folder;
 };

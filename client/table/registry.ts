@@ -23,7 +23,8 @@ export interface LocalTable {
 /** A game that can be played here: what the lobby shows of it, and how the rest is loaded. */
 export interface GameEntry {
   readonly name: string;
-  readonly local: LocalTable;
+  /** Left out where the game has no players of its own: it is then played with others only. */
+  readonly local?: LocalTable;
   load(): Promise<GameClient>;
   /** The format its scenarios are written in, where it has any. */
   scenarios?(): Promise<ScenarioFormat>;

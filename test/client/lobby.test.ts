@@ -27,7 +27,7 @@ const facts: Lobby = {
     { joined: table('autumn'), stands: 'not reached' },
   ],
   open: ({ match }) => void asked.push(`open ${match}`),
-  games: Object.entries(games).map(([id, { name, local }]) => ({ id, name, ...local })),
+  games: Object.entries(games).flatMap(([id, { name, local }]) => (local ? [{ id, name, ...local }] : [])),
   create: ({ seat, settings }) =>
     void asked.push(
       ['create', seat, ...Object.entries(settings).map(([key, value]) => `${key}=${String(value)}`)].join(

@@ -72,7 +72,7 @@ export const eia: Game<Edition, EiaState, LogFact, EiaView> = {
   },
   act: (edition, state, seat, text, dice) => actLine(edition, state, { seat, text, dice }),
   advance: runStep,
-  view: (edition, state, seat) => viewOf({ edition, state }, seat),
+  view: (edition, state, seat) => viewOf({ edition, state }, seat, awaitedIn(edition, state)),
   report,
   source: ({ settings, tables }) => ({ settings, tables }),
   turns: ({ tables }) => monthsBetween(tables.majors.campaign.start, tables.majors.campaign.end) + 1,

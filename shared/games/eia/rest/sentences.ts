@@ -6,7 +6,8 @@ import type { MonthCard, RestFact } from './facts.ts';
 const who = (by: string, { name }: Words): string =>
   by === 'gm' ? 'the game master' : by === 'table' ? 'the table' : name(by);
 
-const statementText = (statement: Statement, { name }: Words): string => {
+/** A statement about the map in words. */
+export const statementText = (statement: Statement, { name }: Words): string => {
   switch (statement.kind) {
     case 'forces': {
       const list = statement.list.length > 0 ? statement.list.join(', ') : 'nothing';

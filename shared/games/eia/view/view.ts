@@ -1,3 +1,4 @@
+import type { Awaited } from '../../../kernel/match/game.ts';
 import { copyJson } from '../../../kernel/match/copy.ts';
 import { formatOrder } from '../orders/sheet.ts';
 import type { FiledLine } from '../state/lines.ts';
@@ -37,6 +38,10 @@ export interface LineView {
 
 export interface EiaView extends Public {
   readonly viewer: string;
+  /** How often the month has come to the step. */
+  readonly visit: number;
+  /** Who is waited for; nothing while the next step runs by itself. */
+  readonly awaited: Awaited | null;
   readonly order: { readonly naval: readonly string[]; readonly land: readonly string[] };
   readonly combined: readonly (readonly string[])[];
   /** Calls of the month with their answers. */
@@ -73,12 +78,14 @@ const linesFor = ({ state }: At, viewer: string): readonly LineView[] =>
     .map(lineView);
 
 /** The view of a seat, put together from what it may know. A sealed sheet changes no byte of another's. */
-export const viewOf = (at: At, viewer: string): EiaView => {
+export const viewOf = (at: At, viewer: string, awaited: Awaited | undefined): EiaView => {
   const { state } = at;
   const { turn, month, step, powers, alliances, broken, marriages, wars, minorWars, truces } = state;
   const { obligations, minors, ceded, home, facts, duties, objections, treaties, record } = state;
   return copyJson({
     viewer,
+    visit: state.visits[step] ?? 1,
+    awaited: awaited ?? null,
     turn,
     month,
     step,

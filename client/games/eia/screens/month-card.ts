@@ -1,0 +1,79 @@
+import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
+import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
+import { isPair, otherOf } from '@chancery/shared/games/eia/vocabulary/pairs.ts';
+import { heading, labelled, type Line, signed } from '../../../shell/lines.ts';
+import type { EiaTable } from '../table.ts';
+
+// Who is at war, allied and under truce with whom, until when: what a power looks up before it declares anything.
+
+const truces = ({ edition, state }: EiaTable, power: string): readonly string[] =>
+  state.truces
+    .filter(({ barred }) => barred === power)
+    .map(({ target, until }) => `${nameOf(edition, target)} through ${monthName(until)}`);
+
+const wars = ({ edition, state }: EiaTable, power: string): readonly string[] => [
+  ...state.wars.flatMap(({ aggressor, defender, since }) => {
+    const enemy = otherOf([aggressor, defender], power);
+    return enemy === undefined ? [] : [`${nameOf(edition, enemy)} since ${monthName(since)}`];
+  }),
+  ...state.minorWars
+    .filter((war) => war.power === power)
+    .map(({ minor, since }) => `${nameOf(edition, minor)} since ${monthName(since)}`),
+];
+
+const allies = ({ edition, state }: EiaTable, power: string): readonly string[] =>
+  state.alliances.flatMap(({ pair, since }) => {
+    const ally = otherOf(pair, power);
+    if (ally === undefined) return [];
+    const isMarried = state.marriages.some((couple) => isPair(couple, power, ally));
+    return [`${nameOf(edition, ally)} since ${monthName(since)}${isMarried ? ', married' : ''}`];
+  });
+
+const minors = ({ edition, state }: EiaTable, power: string): readonly string[] =>
+  Object.entries(state.minors)
+    .filter(([, { controller }]) => controller === power)
+    .map(([id, minor]) => `${nameOf(edition, id)}${minor.state === 'free' ? ' (free state)' : ''}`);
+
+const cardOf = (table: EiaTable, power: string, width: number): readonly Line[] => {
+  const { edition, state } = table;
+  const { status, points, vp, out, seat } = state.powers[power] ?? {};
+  const rows = [
+    ['at war with', wars(table, power)],
+    ['allied with', allies(table, power)],
+    ['no war on', truces(table, power)],
+    ['runs', minors(table, power)],
+  ] as const;
+  const by = seat === 'engine' ? ', played by its rules' : seat === 'vacant' ? ', vacant' : '';
+  return [
+    [
+      [power, nameOf(edition, power)],
+      `  ${status ?? ''}  ${signed(points ?? 0)} this quarter  ${String(vp ?? 0)} VP`,
+      ['dim', out ? '  out of the game' : by],
+    ],
+    ...rows.flatMap(([label, list]) =>
+      list.length === 0 ? [] : labelled(`  ${label}`, list.join(', '), width),
+    ),
+    [''],
+  ];
+};
+
+/** Every power's card, the viewer's own first. */
+export const monthCard = (table: EiaTable, width: number): readonly Line[] => {
+  const { edition, state, seatView } = table;
+  const own = seatView.seat;
+  const powers = [...edition.powers].sort((a, b) => Number(b === own) - Number(a === own));
+  return [heading(monthName(state.month)), [''], ...powers.flatMap((power) => cardOf(table, power, width))];
+};
+
+/** One row: how the viewer stands. */
+export const standing = (table: EiaTable): Line => {
+  const { edition, state, seatView } = table;
+  const own = state.powers[seatView.seat];
+  if (!own) return [monthName(state.month)];
+  const enemies = wars(table, seatView.seat).length;
+  return [
+    [seatView.seat, nameOf(edition, seatView.seat)],
+    `  ${own.status}, ${signed(own.points)} this quarter, ${String(own.vp)} VP`,
+    enemies > 0 ? `  at war with ${String(enemies)}` : '  at peace',
+  ];
+};

@@ -1,0 +1,37 @@
+import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
+import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
+import { heading, type Line, wrap } from '../../../shell/lines.ts';
+import type { EiaTable } from '../table.ts';
+
+const HOW = {
+  informal: 'an informal peace',
+  conditional: 'a conditional surrender',
+  unconditional: 'an unconditional surrender',
+} as const;
+
+/** Every peace with its terms, newest first, and what is still owed under them. */
+export const treatyRoll = ({ edition, state }: EiaTable, width: number): readonly Line[] => {
+  const name = (id: string): string => nameOf(edition, id);
+  const peaces = state.treaties
+    .toReversed()
+    .flatMap(({ month, kind, loser, victor, terms }) => [
+      [`${monthName(month)}: ${name(loser)} to ${name(victor)}, ${HOW[kind]}`],
+      ...wrap(`  ${terms.length === 0 ? 'no terms' : terms.join('; ')}`, width, 4).map((row): Line => [
+        ['dim', row],
+      ]),
+    ]);
+  const owed = state.obligations.map(({ kind, from, to, detail, until, instalments }): Line => {
+    const term = until === undefined ? '' : ` through ${monthName(until)}`;
+    const left = instalments === undefined ? '' : `, ${String(instalments)} payments left`;
+    return [
+      `${name(from)} to ${name(to)}: ${kind}${detail === undefined ? '' : ` (${detail})`}${term}${left}`,
+    ];
+  });
+  return [
+    heading('Peaces'),
+    ...(peaces.length > 0 ? peaces : [[['dim', '  none yet'] as const]]),
+    [''],
+    heading('Owed under them'),
+    ...(owed.length > 0 ? owed : [[['dim', '  nothing'] as const]]),
+  ];
+};

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { bundledChancery } from '../support/chancery.ts';
+import { dataFolder } from '../support/tally-server.ts';
+import { findsInReports, sitDown } from './player.ts';
+
+// The political phase of Empires in Arms at terminals: a declaration in secret, what it bars and opens, the month's end.
+
+const chancery = bundledChancery();
+
+const POWERS = ['austria', 'france', 'great-britain', 'prussia', 'russia', 'spain', 'turkey'] as const;
+
+interface Created {
+  readonly match: string;
+  readonly invitations: Readonly<Record<(typeof POWERS)[number] | 'gm', string>>;
+}
+
+test('seven powers and a game master play January 1805: war, a sheet each, the map, February', async () => {
+  const folder = await dataFolder();
+  const server = await chancery.serve(folder);
+  const made = await chancery.run(folder, ['game', 'new', '--game', 'eia', '--name', 'Spring', '--json']);
+  expect(made.err).toBe('');
+  const { match, invitations } = JSON.parse(made.out) as Created;
+  const sit = async (seat: (typeof POWERS)[number] | 'gm', size: { columns: number; rows: number }) => {
+    const player = await sitDown(chancery, server.url, {
+      match,
+      seat,
+      token: invitations[seat],
+      folder,
+      ...size,
+    });
+    await player.terminal.sees(`${seat} ● open`);
+    return player;
+  };
+  const austria = await sit('austria', { columns: 80, rows: 24 });
+  const gm = await sit('gm', { columns: 120, rows: 40 });
+  const submit = async (seat: (typeof POWERS)[number], sheet: string): Promise<string> => {
+    const given = { input: sheet, environment: { CHANCERY_TOKEN: invitations[seat] } };
+    const { code, out, err } = await chancery.run(
+      folder,
+      ['orders', 'submit', '-', '--match', match, '--server', server.url],
+      given,
+    );
+    expect([code, err]).toEqual([0, '']);
+    return out;
+  };
+
+  await austria.terminal.sees('January 1805');
+  expect(await submit('france', 'declare war on austria')).toContain('declare war on austria');
+  expect(austria.terminal.screen).not.toContain('France declares');
+  for (const power of POWERS.filter((each) => each !== 'france')) await submit(power, 'declare no war');
+
+  await austria.terminal.sees('Sheets for the rest of the month');
+  await findsInReports(austria, 'France declares war on Austria');
+  await austria.goTo('Month');
+  await austria.terminal.sees(/at war with +France since January 1805/);
+
+  for (const power of POWERS) await submit(power, power === 'france' ? 'ally with spain' : 'done');
+  await gm.terminal.sees('The rest of the month');
+  await findsInReports(gm, 'Order of movement');
+  await gm.send('forces france in austria: infantry corps');
+  await austria.goTo('Board');
+  await austria.terminal.sees(/fact 1, by gm/);
+  await gm.send('close month');
+  await austria.terminal.sees('February 1805');
+}, 180_000);
