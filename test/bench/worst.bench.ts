@@ -185,12 +185,12 @@ const measured = (kind: Kind): readonly Figure[] => {
   const sheet = sheetOf(text);
   const name = `${kind.name}, ${String(text.split('\n').length)} lines`;
   const heap = process.memoryUsage().heapUsed;
-  const adjudication = spent(() => resolveMovement(edition, START, sheets));
+  const adjudication = spent(() => resolveMovement({ edition, state: START }, sheets));
   const grown = Math.max(0, process.memoryUsage().heapUsed - heap);
   return [
     {
       name: `${name}: one lint`,
-      value: spent(() => lintSheet(edition, START, 'germany', sheet)),
+      value: spent(() => lintSheet({ edition, state: START }, 'germany', sheet)),
       unit: 'ms',
       aim: 200,
     },

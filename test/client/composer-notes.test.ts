@@ -48,7 +48,7 @@ test('a line the money may not reach is doubtful where a line above it may be st
 });
 
 test('a line for whose counters a line above it may not leave any is perhaps possible', () => {
-  const spare = unitsLeft(edition, state, 'italy', 'army', 1);
+  const spare = unitsLeft({ edition, state }, 'italy', 'army', 1);
   const lines = [`build ${String(spare)} army 1 if britain builds navy`, 'build army 1'];
   expect(said(...lines)).toMatch(/^doubt: Perhaps not possible after the lines above it: /);
   expect(said(`build ${String(spare)} army 1`, 'build army 1')).toMatch(/^(bad|doubt): /);
@@ -100,7 +100,7 @@ const ends = (
   lines: readonly string[],
   ...supposed: readonly Supposed[]
 ): readonly (string | undefined)[] => {
-  const { outcomes } = predict(edition, state, { seat: 'italy', sheet: read(...lines).sheet }, supposed);
+  const { outcomes } = predict({ edition, state }, { seat: 'italy', sheet: read(...lines).sheet }, supposed);
   return lines.map((_, n) => outcomes.get(n + 1)?.status);
 };
 
@@ -127,7 +127,7 @@ test('what is struck frees its money; what is not paid says so', () => {
   const lines = ['build army 10 if britain builds navy', 'place protectorate in tunis'];
   expect(ends(lines)).toEqual(['struck', 'done']);
   expect(ends(lines, suppose('britain', 'build navy 1'))).toEqual(['done', 'unfunded']);
-  const { treasury } = predict(edition, state, { seat: 'italy', sheet: read(...lines).sheet }, []);
+  const { treasury } = predict({ edition, state }, { seat: 'italy', sheet: read(...lines).sheet }, []);
   expect(treasury.italy).toBeLessThanOrEqual(20);
 });
 
@@ -143,7 +143,7 @@ test('what the engine would do by itself is told to whom it befalls', () => {
   const bare = composingState();
   bare.units = bare.units.filter(({ power, arm }) => power !== 'britain' || arm !== 'army');
   const { sheet } = read('build army 1');
-  const british = predict(edition, bare, { seat: 'britain', sheet }, []).compulsory;
+  const british = predict({ edition, state: bare }, { seat: 'britain', sheet }, []).compulsory;
   expect(british.map(({ why }) => why)).toContain('indian-army');
-  expect(predict(edition, bare, { seat: 'italy', sheet }, []).compulsory).toEqual([]);
+  expect(predict({ edition, state: bare }, { seat: 'italy', sheet }, []).compulsory).toEqual([]);
 });

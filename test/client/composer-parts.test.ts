@@ -48,7 +48,7 @@ test.each(GREAT_POWERS)(
   'all that %s may do at the start is picked by keys and taken apart again',
   (power) => {
     const bench = benchOf(power);
-    const options = movementOptions(edition, state, power);
+    const options = movementOptions({ edition, state }, power);
     expect(options.length).toBeGreaterThan(10);
     for (const option of options) {
       const again = rebuilt(bench, option);

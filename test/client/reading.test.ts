@@ -27,10 +27,14 @@ const placing = (state: WritableState, power: 'france' | 'britain' | 'italy' | '
 
 test('a link is told by its shortest way, and where there is none by the fleet that would make it', () => {
   const state = openingState();
-  expect(linkWay(edition, state, 'france', 'tunis')).toEqual(['home-france', 'mediterranean-sea', 'tunis']);
+  expect(linkWay({ edition, state }, 'france', 'tunis')).toEqual([
+    'home-france',
+    'mediterranean-sea',
+    'tunis',
+  ]);
   state.merchants = [];
-  expect(linkWay(edition, state, 'france', 'tunis')).toBeUndefined();
-  expect(seasThatWouldLink(edition, state, 'france', 'tunis')).toEqual(['mediterranean-sea']);
+  expect(linkWay({ edition, state }, 'france', 'tunis')).toBeUndefined();
+  expect(seasThatWouldLink({ edition, state }, 'france', 'tunis')).toEqual(['mediterranean-sea']);
 });
 
 test('an own marker is traded in (PB-MSC-5), its yield is income less maintenance', () => {
@@ -142,7 +146,7 @@ test('the standings show every power’s pieces that are not on the map (PB-UNIT
 });
 
 test('the map listing filters by what it says and keeps ties by name', () => {
-  const places = allPlaces(edition, openingState());
+  const places = allPlaces({ edition, state: openingState() });
   const ids = (change: Partial<typeof WHOLE_MAP>): string[] =>
     listed(places, { ...WHOLE_MAP, ...change }).map((row) => row.id);
   expect(ids({ onlyUnrest: true })).toEqual(['egypt']);

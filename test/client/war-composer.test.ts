@@ -238,7 +238,7 @@ describe('whatever a war sheet may hold is picked by keys and taken apart again'
   const table = warTable(AGAINST_JAPAN, 'britain');
   const empty = readDraft(vocabularyFor(table), ['']);
   const target = { at: 0, replaces: false };
-  const options = warOptions(table.edition, table.state, 'britain');
+  const options = warOptions(table, 'britain');
 
   test('there is a good deal to order', () => {
     expect(options.length).toBeGreaterThan(20);

@@ -31,7 +31,7 @@ export const warTable = (words: AtWar, seat: Seat | 'gm' | 'observer'): PaxTable
   const { also, ...board } = words;
   const state = { ...warBoard(board, edition), step: stepOf(words) };
   also?.(state);
-  const view = viewOf(edition, state, seat);
+  const view = viewOf({ edition, state }, seat);
   const match = {
     id: 'spring',
     name: 'Spring of 1880',

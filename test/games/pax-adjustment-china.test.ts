@@ -60,7 +60,9 @@ describe('the check for a rebellion (PB-CHINA-2, 3, 12)', () => {
   });
 
   test('none can come where every Chinese area is a Possession; the index rises all the same', () => {
-    const all = chineseAreas(standard, board({})).map((area) => `britain possession ${area}`);
+    const all = chineseAreas({ edition: standard, state: board({}) }).map(
+      (area) => `britain possession ${area}`,
+    );
     const state = board({ resentment: 300, markers: all });
     const desk = run(chineseResentment, state);
     expect(told(desk, 'rebellion-checked')).toMatchObject([{ dice: [], rebellion: false }]);

@@ -44,7 +44,7 @@ const waive = (casusBelli: number | CasusBelliRef): Action => ({
 const order = (...actions: Action[]): Order => ({ actions });
 
 const refused = (state: WritableState, seat: Seat | 'gm', line: Order) =>
-  negotiation.refusal?.(standard, state, seat, line)?.reason;
+  negotiation.refusal?.({ edition: standard, state }, seat, line)?.reason;
 
 /** Carries out a line that must be allowed. */
 const act = (state: WritableState, seat: Seat, line: Order) => {

@@ -81,7 +81,7 @@ describe('Ottoman annexation (PB-UNREST-9 to 12, AMB-11)', () => {
 
   test('an area beside the Empire that nobody fought for becomes Ottoman; Influence there is a casus belli', () => {
     const { state, next } = adjust(board(revolt));
-    expect(areaType(standard, state, 'greece')).toBe('ottoman-empire');
+    expect(areaType({ edition: standard, state }, 'greece')).toBe('ottoman-empire');
     expect(markersOf(state, 'greece')).toEqual([]);
     expect(casusBelliOf(state)).toEqual(['1 russia against ottoman-empire in greece (annexation)']);
     expect(next).toBe('NEG');
@@ -97,12 +97,12 @@ describe('Ottoman annexation (PB-UNREST-9 to 12, AMB-11)', () => {
   ])('not when %s', (_name, words) => {
     const { state } = adjust(board(words));
     const last = words.unrest?.at(-1) ?? '';
-    expect(areaType(standard, state, last)).not.toBe('ottoman-empire');
+    expect(areaType({ edition: standard, state }, last)).not.toBe('ottoman-empire');
   });
 
   test('a controlled area too, once its marker is gone, without a casus belli for it', () => {
     const { state } = adjust(board({ markers: ['italy protectorate greece'], unrest: ['greece'] }));
-    expect(areaType(standard, state, 'greece')).toBe('ottoman-empire');
+    expect(areaType({ edition: standard, state }, 'greece')).toBe('ottoman-empire');
     expect(state.casusBelli).toEqual([]);
   });
 

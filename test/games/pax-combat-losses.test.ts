@@ -70,18 +70,26 @@ describe('a joint attack', () => {
 describe('who bears the excess (PB-COL-26)', () => {
   test('fewest units there', () => {
     const state = board({ units: ['britain 3 army 1 kongo', 'france 2 army 3 kongo'] });
-    expect(excessOrder(standard, state, 'kongo', ['britain', 'france'])).toEqual([['france'], ['britain']]);
+    expect(excessOrder({ edition: standard, state }, 'kongo', ['britain', 'france'])).toEqual([
+      ['france'],
+      ['britain'],
+    ]);
   });
 
   test('then fewest one step away, then in the next ring', () => {
     const state = board({
       units: ['britain army 1 kongo', 'france army 3 kongo', 'france army 1 angola', 'britain army 10 home'],
     });
-    expect(excessOrder(standard, state, 'kongo', ['britain', 'france'])).toEqual([['britain'], ['france']]);
+    expect(excessOrder({ edition: standard, state }, 'kongo', ['britain', 'france'])).toEqual([
+      ['britain'],
+      ['france'],
+    ]);
   });
 
   test('those whom nothing tells apart stand together', () => {
     const state = board({ units: ['britain army 1 kongo', 'france army 3 kongo'] });
-    expect(excessOrder(standard, state, 'kongo', ['britain', 'france'])).toEqual([['britain', 'france']]);
+    expect(excessOrder({ edition: standard, state }, 'kongo', ['britain', 'france'])).toEqual([
+      ['britain', 'france'],
+    ]);
   });
 });

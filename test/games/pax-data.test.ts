@@ -35,18 +35,18 @@ describe('the map', () => {
   });
 
   test('WE-1: Guiana is worth 4; Fiji touches the South Pacific, New Zealand does not', () => {
-    expect(economicValue(standard, bare, 'guiana')).toBe(4);
-    expect(coastsOf(standard, bare, 'fiji')).toContain('south-pacific-ocean');
-    expect(coastsOf(standard, bare, 'new-zealand')).not.toContain('south-pacific-ocean');
+    expect(economicValue({ edition: standard, state: bare }, 'guiana')).toBe(4);
+    expect(coastsOf({ edition: standard, state: bare }, 'fiji')).toContain('south-pacific-ocean');
+    expect(coastsOf({ edition: standard, state: bare }, 'new-zealand')).not.toContain('south-pacific-ocean');
   });
 
   test('WE-2: the seas around the Dutch East Indies and next to the Mediterranean', () => {
-    expect([...coastsOf(standard, bare, 'dutch-east-indies')].sort()).toEqual([
+    expect([...coastsOf({ edition: standard, state: bare }, 'dutch-east-indies')].sort()).toEqual([
       'indian-ocean',
       'north-pacific-ocean',
       'south-china-sea',
     ]);
-    expect([...seaNeighbours(standard, bare, 'mediterranean-sea')].sort()).toEqual([
+    expect([...seaNeighbours({ edition: standard, state: bare }, 'mediterranean-sea')].sort()).toEqual([
       'black-sea',
       'indian-ocean',
       'north-atlantic-ocean',
@@ -54,21 +54,25 @@ describe('the map', () => {
   });
 
   test('WE-3: Panama borders Central America but not Mexico, and Aden borders nothing by land', () => {
-    expect(overlandNeighbours(standard, bare, 'panama')).toContain('central-america');
-    expect(overlandNeighbours(standard, bare, 'panama')).not.toContain('mexico');
-    expect(overlandNeighbours(standard, bare, 'aden')).toEqual([]);
-    expect(neighbours(standard, bare, 'aden')).toEqual(['indian-ocean']);
+    expect(overlandNeighbours({ edition: standard, state: bare }, 'panama')).toContain('central-america');
+    expect(overlandNeighbours({ edition: standard, state: bare }, 'panama')).not.toContain('mexico');
+    expect(overlandNeighbours({ edition: standard, state: bare }, 'aden')).toEqual([]);
+    expect(neighbours({ edition: standard, state: bare }, 'aden')).toEqual(['indian-ocean']);
   });
 
   test('Caribbean and South Pacific meet only over a canal (PB-MAP-15)', () => {
-    expect(seaNeighbours(standard, bare, 'caribbean-sea')).not.toContain('south-pacific-ocean');
+    expect(seaNeighbours({ edition: standard, state: bare }, 'caribbean-sea')).not.toContain(
+      'south-pacific-ocean',
+    );
     const dug = { ...bare, canals: [{ area: 'panama', paid: {} }] };
-    expect(seaNeighbours(standard, dug, 'caribbean-sea')).toContain('south-pacific-ocean');
+    expect(seaNeighbours({ edition: standard, state: dug }, 'caribbean-sea')).toContain(
+      'south-pacific-ocean',
+    );
   });
 });
 
 describe('coasts', () => {
-  const matters = (place: string): boolean => coastMatters(standard, bare, place);
+  const matters = (place: string): boolean => coastMatters({ edition: standard, state: bare }, place);
 
   test.each(['home-usa', 'home-france', 'home-russia', 'canada', 'mexico', 'egypt', 'panama'])(
     'fleets in %s lie on one of its coasts (AMB-12, AMB-67)',
@@ -86,9 +90,9 @@ describe('coasts', () => {
 
   test('a canal makes two coasts one, but not in Panama (PB-SUPPLY-8)', () => {
     const dug = { ...bare, canals: [{ area: 'panama', paid: {} }] };
-    expect(coastMatters(standard, bare, 'colombia')).toBe(true);
-    expect(coastMatters(standard, dug, 'colombia')).toBe(false);
-    expect(coastMatters(standard, dug, 'panama')).toBe(true);
+    expect(coastMatters({ edition: standard, state: bare }, 'colombia')).toBe(true);
+    expect(coastMatters({ edition: standard, state: dug }, 'colombia')).toBe(false);
+    expect(coastMatters({ edition: standard, state: dug }, 'panama')).toBe(true);
   });
 
   const nearest: [Power, string, string | undefined][] = [
@@ -102,7 +106,7 @@ describe('coasts', () => {
     ['britain', 'australia', undefined],
   ];
   test.each(nearest)('a fleet of %s in %s lies on %s unless told otherwise', (power, place, coast) => {
-    expect(defaultCoast(standard, bare, power, place)).toBe(coast);
+    expect(defaultCoast({ edition: standard, state: bare }, power, place)).toBe(coast);
   });
 });
 

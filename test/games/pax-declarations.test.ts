@@ -46,10 +46,10 @@ const eve = (causes: readonly string[], words: Board = {}): WritableState => {
   return state;
 };
 
-const open = (state: WritableState, edition = standard) => entered(edition, state, noDice).state;
+const open = (state: WritableState, edition = standard) => entered({ edition, state }, noDice).state;
 
 const attempt = (state: WritableState, seat: Seat, text: string, edition: Edition = standard) =>
-  actLine(edition, state, seat, { text, dice: noDice });
+  actLine({ edition, state }, seat, { text, dice: noDice });
 
 const after = (state: WritableState, ...lines: string[]): WritableState =>
   lines.reduce((before, line) => {
@@ -355,8 +355,8 @@ describe('who is waited for', () => {
     const japan = { ...eve([]), standingPassOff: ['japan'] satisfies Seat[] };
     const usa = { ...eve([]), standingPassOff: ['usa'] satisfies Seat[] };
     expect(awaited(japan)).toHaveLength(7);
-    expect(JSON.stringify(viewOf(standard, japan, 'france'))).toBe(
-      JSON.stringify(viewOf(standard, usa, 'france')),
+    expect(JSON.stringify(viewOf({ edition: standard, state: japan }, 'france'))).toBe(
+      JSON.stringify(viewOf({ edition: standard, state: usa }, 'france')),
     );
     expect(awaited(after(japan, 'japan: pass'))).toBeUndefined();
     expect(awaited(after(japan, 'japan: standing pass on'))).toBeUndefined();

@@ -15,7 +15,10 @@ const amountsOf = (text: string): readonly Readonly<Record<string, number>>[] =>
   const sheet = parseSheet(vocabularyOf(EDITION.atlas, EDITION.tables.powers), text);
   if (!sheet.ok) throw new Error(JSON.stringify(sheet.error));
   const lines = movementLines(EDITION.settings, numberedOrders(sheet.value, 'britain'));
-  const uses = lineUses(lines, new Map([['britain', openDesk(EDITION, setup(EDITION), 'britain')]]));
+  const uses = lineUses(
+    lines,
+    new Map([['britain', openDesk({ edition: EDITION, state: setup(EDITION) }, 'britain')]]),
+  );
   return lines.map(({ id }) =>
     Object.fromEntries(
       (uses.get(id) ?? []).flatMap(({ key, how, amount }) =>

@@ -15,7 +15,8 @@ import { outcomeSentence } from '@chancery/shared/games/pax/report/own-orders.ts
 import { bare, play, sheet, sheetsOf, table } from './pax-movement-table.ts';
 
 describe('notes on a sheet before the others are known', () => {
-  const lint = (text: string, words = {}) => lintSheet(bare, table(words), 'italy', sheet(text));
+  const lint = (text: string, words = {}) =>
+    lintSheet({ edition: bare, state: table(words) }, 'italy', sheet(text));
 
   test('running costs, and where the money ends', () => {
     const notes = lint(
@@ -58,13 +59,16 @@ describe('notes on a sheet before the others are known', () => {
     expect(notes.map((n) => n.cost)).toEqual([0, 0, 10]);
     expect(notes.map((n) => n.running)).toEqual([0, 0, 10]);
     expect(notes[2]).toMatchObject({ funded: true, moneyEnds: false });
-    const outcomes = resolveMovement(bare, table({ treasury: { italy: 10 } }), sheetsOf({ italy: text }));
+    const outcomes = resolveMovement(
+      { edition: bare, state: table({ treasury: { italy: 10 } }) },
+      sheetsOf({ italy: text }),
+    );
     expect(outcomes.outcomes.italy?.map(({ status }) => status)).toEqual(['struck', 'struck', 'done']);
   });
 
   test('a refusal that hangs on lines above it, and one that does not', () => {
     const rich = { treasury: { italy: 1000 } };
-    const spare = String(unitsLeft(bare, table(rich), 'italy', 'army', 1));
+    const spare = String(unitsLeft({ edition: bare, state: table(rich) }, 'italy', 'army', 1));
     const last = (above: string) => lint(`${above}\nbuild army 1`, rich).at(-1);
     expect(last(`build ${spare} army 1`)).toMatchObject({
       refusal: { reason: 'no-unit-counter' },
@@ -79,7 +83,9 @@ describe('notes on a sheet before the others are known', () => {
   test('where a line that is not paid ends the list, what falls with it (AMB-4)', () => {
     const stop: Edition = { ...bare, settings: { ...bare.settings, overspend: 'stop' } };
     const falls = (text: string) =>
-      lintSheet(stop, table({ treasury: { italy: 15 } }), 'italy', sheet(text)).map((n) => n.falls);
+      lintSheet({ edition: stop, state: table({ treasury: { italy: 15 } }) }, 'italy', sheet(text)).map(
+        (n) => n.falls,
+      );
     expect(falls('build army 3\nbuild army 10\nbuild army 1')).toEqual(['no', 'no', 'surely']);
     expect(falls('build army 10 if britain builds navy\nbuild army 1')).toEqual(['no', 'perhaps']);
     expect(falls('build army 3 if britain builds navy\nbuild army 3\nbuild army 1')).toEqual([
@@ -109,13 +115,15 @@ describe('what a power may do', () => {
   });
 
   test('every option is legal', () => {
-    const options = movementOptions(bare, state, 'italy');
+    const options = movementOptions({ edition: bare, state }, 'italy');
     expect(options.length).toBeGreaterThan(30);
-    expect(options.filter((action) => movementRefusal(bare, state, 'italy', action))).toEqual([]);
+    expect(options.filter((action) => movementRefusal({ edition: bare, state }, 'italy', action))).toEqual(
+      [],
+    );
   });
 
   test('about one place', () => {
-    expect(optionsAbout(bare, state, 'italy', 'tunis').map(formatAction)).toEqual([
+    expect(optionsAbout({ edition: bare, state }, 'italy', 'tunis').map(formatAction)).toEqual([
       'place possession in tunis',
       'move army 3 from home to tunis',
       'move navy 1 from tunis to home',
@@ -124,15 +132,15 @@ describe('what a power may do', () => {
   });
 
   test('by verb', () => {
-    expect(movementOptions(bare, state, 'italy', 'lower').map(formatAction)).toEqual([
+    expect(movementOptions({ edition: bare, state }, 'italy', 'lower').map(formatAction)).toEqual([
       'lower siam to none',
       'lower panama to interest',
       'lower panama to none',
     ]);
-    expect(movementOptions(bare, state, 'italy', 'canal').map(formatAction)).toEqual([
+    expect(movementOptions({ edition: bare, state }, 'italy', 'canal').map(formatAction)).toEqual([
       'canal in panama paying 30',
     ]);
-    expect(movementOptions(bare, state, 'italy', 'build')).toHaveLength(6);
+    expect(movementOptions({ edition: bare, state }, 'italy', 'build')).toHaveLength(6);
   });
 });
 
@@ -141,7 +149,8 @@ test('what if another power did something: assumed deeds count as done', () => {
   const sheets = sheetsOf({ italy: 'build army 3 if britain builds navy 10' });
   const navy = { do: 'build', units: { arm: 'navy', size: 10, count: 1 } } as const;
   const assume = (power: (typeof POWERS)[number]) =>
-    resolveMovement(bare, state, sheets, undefined, [{ power, action: navy }]).outcomes.italy?.[0]?.status;
+    resolveMovement({ edition: bare, state }, sheets, undefined, [{ power, action: navy }]).outcomes
+      .italy?.[0]?.status;
   expect(assume('britain')).toBe('done');
   expect(assume('france')).toBe('struck');
 });

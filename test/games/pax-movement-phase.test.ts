@@ -57,7 +57,7 @@ describe('waiting', () => {
   });
 
   test('in a match with general orders silence is played for', () => {
-    const general = movementOrders((_edition, _state, seat) =>
+    const general = movementOrders((_position, seat) =>
       seat === 'japan' ? sheet('build army 1') : undefined,
     );
     for (const [missedOrders, built] of [
@@ -80,7 +80,7 @@ describe('questions to the game master', () => {
     italy: 'place protectorate in tunis unless britain places protectorate in tunis\nbuild army 1',
   };
   const refusal = (d: Desk, seat: Seat | 'gm', line: string) =>
-    movement.refusal?.(d.edition, d.state, seat, order(line))?.reason;
+    movement.refusal?.(d, seat, order(line))?.reason;
   const rule = (d: Desk, line: string) => movement.act?.(d, 'gm', order(line));
 
   test('are asked before anything is resolved, and of him alone', () => {
@@ -95,7 +95,7 @@ describe('questions to the game master', () => {
     expect(heard).toEqual(['gm']);
     expect(movement.awaited(pbm, d.state)).toEqual({ seats: ['gm'], by: 'lines', deadline: 'msc' });
     d.state.step = 'MSC';
-    const seen = JSON.stringify(viewOf(pbm, d.state, 'britain'));
+    const seen = JSON.stringify(viewOf({ edition: pbm, state: d.state }, 'britain'));
     expect(seen).not.toContain('protectorate');
   });
 

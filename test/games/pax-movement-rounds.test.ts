@@ -37,13 +37,16 @@ const orders = AREAS.flatMap(([seat]) => {
 
 describe('rounds of orders and what they compel (PB-GARR-4)', () => {
   test('are played until nothing is missing any more', () => {
-    const { compulsory, isCutShort } = resolveOrders(bare, position, { orders });
+    const { compulsory, isCutShort } = resolveOrders({ edition: bare, state: position }, { orders });
     expect(isCutShort).toBe(false);
     expect(compulsory.map(({ power }) => power)).toEqual(['britain', 'france', 'germany', 'italy']);
   });
 
   test('come to an end with their budget, which is said', () => {
-    const { compulsory, isCutShort } = resolveOrders(bare, position, { orders, mostResolved: 1 });
+    const { compulsory, isCutShort } = resolveOrders(
+      { edition: bare, state: position },
+      { orders, mostResolved: 1 },
+    );
     expect(isCutShort).toBe(true);
     expect(compulsory.map(({ power }) => power)).toEqual(['britain', 'germany', 'italy']);
   });

@@ -65,11 +65,14 @@ export const refused = (
   line: string,
   edition: Edition = bare,
 ): string | undefined =>
-  movementRefusal(edition, 'turnRecord' in words ? words : table(words, edition), power, action(line))
-    ?.reason;
+  movementRefusal(
+    { edition, state: 'turnRecord' in words ? words : table(words, edition) },
+    power,
+    action(line),
+  )?.reason;
 
 export const cost = (words: Table, power: GreatPower, line: string): number =>
-  actionCost(bare, table(words), power, action(line));
+  actionCost({ edition: bare, state: table(words) }, power, action(line));
 
 export const sheetsOf = (texts: Partial<Record<Seat, string>>): Sheets =>
   Object.fromEntries(Object.entries(texts).map(([seat, text]) => [seat, sheet(text)]));
@@ -81,7 +84,7 @@ export const play = (
   edition: Edition = bare,
 ) => {
   const state = 'turnRecord' in words ? words : table(words, edition);
-  const result = resolveMovement(edition, state, sheetsOf(texts));
+  const result = resolveMovement({ edition, state }, sheetsOf(texts));
   const outcomes = Object.values(result.outcomes).flat();
   return {
     ...result,

@@ -55,7 +55,7 @@ const inCongress = (step: StepId): WritableState => {
 };
 
 const lines = (bot: keyof typeof bots, state: WritableState, seat: Seat, edition = standard): string =>
-  bots[bot](edition, viewOf(edition, state, seat), seat);
+  bots[bot](edition, viewOf({ edition, state }, seat), seat);
 
 describe.each(['steward', 'opportunist'] as const)('a %s', (bot) => {
   test.each<[StepId, string]>([
@@ -99,14 +99,14 @@ describe.each(['steward', 'opportunist'] as const)('a %s', (bot) => {
     const state = inCongress('CONG_SIGN');
     const line = lines(bot, state, 'france');
     expect(line).toBe('sign treaty act-of-tunis');
-    expect(actLine(standard, state, 'france', { text: line, dice: noDice }).ok).toBe(true);
+    expect(actLine({ edition: standard, state }, 'france', { text: line, dice: noDice }).ok).toBe(true);
   });
 
   test('says so with its vote where the answer is due then (PBM-CONG-10)', () => {
     const state = inCongress('CONG_VOTE');
     const line = lines(bot, state, 'france', pbm);
     expect(line).toBe('vote abstain on 1 and sign');
-    expect(actLine(pbm, state, 'france', { text: line, dice: noDice }).ok).toBe(true);
+    expect(actLine({ edition: pbm, state }, 'france', { text: line, dice: noDice }).ok).toBe(true);
     expect(lines(bot, state, 'france')).toBe('');
   });
 

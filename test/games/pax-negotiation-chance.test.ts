@@ -65,7 +65,7 @@ const spent = (log: readonly { readonly fact: { readonly type: string } }[]): nu
   log.reduce((sum, { fact }) => sum + ('paid' in fact && typeof fact.paid === 'number' ? fact.paid : 0), 0);
 
 const say = (state: WritableState, { seat, text }: { seat: Seat; text: string }) =>
-  actLine(standard, state, seat, { text, dice: noDice });
+  actLine({ edition: standard, state }, seat, { text, dice: noDice });
 
 const lines = fc.array(said, { maxLength: 25 });
 
@@ -99,7 +99,9 @@ test('a line that is only held out changes nothing for whoever has no part in it
         const isHeldOut = log.length > 0 && log.every(({ fact }) => fact.type === 'offer-made');
         if (isHeldOut) {
           for (const viewer of ['japan', 'observer'] as const) {
-            expect(viewOf(standard, after, viewer)).toEqual(viewOf(standard, state, viewer));
+            expect(viewOf({ edition: standard, state: after }, viewer)).toEqual(
+              viewOf({ edition: standard, state }, viewer),
+            );
           }
         }
         state = after;

@@ -18,7 +18,7 @@ const cures = (text: string, words: Board, treasury: Readonly<Record<string, num
   };
   const state = { ...board(words), casusBelli: [casusBelli] };
   Object.assign(state.treasury, treasury);
-  return remedies(standard, state, casusBelli).map(
+  return remedies({ edition: standard, state }, casusBelli).map(
     ({ power, action }) => `${power}: ${formatAction(action)}`,
   );
 };

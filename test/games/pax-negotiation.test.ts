@@ -30,7 +30,7 @@ const talks = (words: Board, disputes: readonly string[] = []): WritableState =>
 };
 
 const attempt = (state: WritableState, seat: Seat | 'gm', text: string, edition: Edition = standard) =>
-  actLine(edition, state, seat, { text, dice: noDice });
+  actLine({ edition, state }, seat, { text, dice: noDice });
 
 /** Says lines that must be taken, `france: accept tunis`, and gives the position after the last. */
 const after = (state: WritableState, ...lines: string[]): WritableState =>
@@ -215,10 +215,10 @@ describe('gifts and acceptances refused', () => {
 
   test('an offer is seen by its two sides only, not even by its size', () => {
     const offered = after(state, 'france: give influence of kongo to italy');
-    expect(viewOf(standard, offered, 'italy').diplomacy.offers).toHaveLength(1);
+    expect(viewOf({ edition: standard, state: offered }, 'italy').diplomacy.offers).toHaveLength(1);
     for (const seat of ['britain', 'observer'] as const) {
-      expect(JSON.stringify(viewOf(standard, offered, seat))).toBe(
-        JSON.stringify(viewOf(standard, state, seat)),
+      expect(JSON.stringify(viewOf({ edition: standard, state: offered }, seat))).toBe(
+        JSON.stringify(viewOf({ edition: standard, state }, seat)),
       );
     }
   });
@@ -366,9 +366,9 @@ describe('the standing pass', () => {
 
   test('nobody else sees it', () => {
     const off = after(quiet(), 'japan: standing pass off');
-    expect(viewOf(standard, off, 'japan').diplomacy.standingPassOff).toEqual(['japan']);
-    expect(JSON.stringify(viewOf(standard, off, 'usa'))).toBe(
-      JSON.stringify(viewOf(standard, quiet(), 'usa')),
+    expect(viewOf({ edition: standard, state: off }, 'japan').diplomacy.standingPassOff).toEqual(['japan']);
+    expect(JSON.stringify(viewOf({ edition: standard, state: off }, 'usa'))).toBe(
+      JSON.stringify(viewOf({ edition: standard, state: quiet() }, 'usa')),
     );
   });
 
@@ -395,5 +395,5 @@ test('a line that ends the game stops there (PB-ETI-1)', () => {
 
 test('a position enters the step it begins with once', () => {
   const state = talks(FRENCH_KONGO);
-  expect(entered(standard, state, noDice).state).toEqual({ ...state, visits: { NEG: 1 } });
+  expect(entered({ edition: standard, state }, noDice).state).toEqual({ ...state, visits: { NEG: 1 } });
 });

@@ -109,7 +109,8 @@ describe('communication links', () => {
   test('a link runs on over areas under Control', () => {
     const inland = position().traced().marker('france', 'possession', 'taureg');
     inland.state.merchants = [{ power: 'france', sea: 'mediterranean-sea' }];
-    const linked = (state: WritableState) => markerIncome(standard, state, 'france').map((row) => row.linked);
+    const linked = (state: WritableState) =>
+      markerIncome({ edition: standard, state }, 'france').map((row) => row.linked);
     expect(linked(inland.state)).toEqual([false]);
     expect(linked(inland.marker('france', 'protectorate', 'marocco').state)).toEqual([true, true]);
   });
@@ -222,7 +223,7 @@ describe('what is left to spend', () => {
   test('can be less than nothing, which is announced', () => {
     const { state } = position().marker('italy', 'interest', 'tunis').army('italy', 10, 'tunis', 4);
     const done = administer(state);
-    const tunis = markerIncome(standard, state, 'italy')[0]?.pounds ?? 0;
+    const tunis = markerIncome({ edition: standard, state }, 'italy')[0]?.pounds ?? 0;
     expect(done.state.treasury.italy).toBe(30 + tunis - 40);
     expect(told(done, 'deficit-fell-due')).toEqual([
       { type: 'deficit-fell-due', power: 'italy', short: 10 - tunis },

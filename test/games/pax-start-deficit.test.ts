@@ -29,7 +29,7 @@ const marker = (kind: MarkerKind, area: string): Action => ({ do: 'eliminate-mar
 const line = (...actions: Action[]): Order => ({ actions });
 
 const refusal = (state: WritableState, seat: Seat | 'gm', order: Order): string | undefined =>
-  deficit.refusal?.(standard, state, seat, order)?.reason;
+  deficit.refusal?.({ edition: standard, state }, seat, order)?.reason;
 
 /** A line that must be taken. */
 const give = (state: WritableState, seat: Seat, order: Order): Desk => {
@@ -151,7 +151,7 @@ describe('a line', () => {
       'Italy is £8 short; giving up army 10 and army 1 saves £11, and one piece or another of the list could then have been kept. Find a closer sum.',
     ],
   ])('that is refused hears why, and what would be right', (order, sentence) => {
-    const why = deficit.refusal?.(standard, italy().state, 'italy', order);
+    const why = deficit.refusal?.({ edition: standard, state: italy().state }, 'italy', order);
     expect(why && refusalSentence(standard, why)).toBe(sentence);
   });
 

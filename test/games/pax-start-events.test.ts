@@ -121,10 +121,10 @@ describe('unrest', () => {
 describe('War in the Balkans', () => {
   test('WE-5: the first opens Serbia to Greece and nothing else', () => {
     const { state } = oneEvent(1, 1, position().state);
-    expect(overlandNeighbours(standard, state, 'serbia')).toContain('greece');
-    expect(overlandNeighbours(standard, state, 'serbia')).toContain('anatolia');
-    expect(overlandNeighbours(standard, state, 'bulgaria')).not.toContain('greece');
-    expect(coastsOf(standard, state, 'bulgaria')).toEqual(['black-sea']);
+    expect(overlandNeighbours({ edition: standard, state }, 'serbia')).toContain('greece');
+    expect(overlandNeighbours({ edition: standard, state }, 'serbia')).toContain('anatolia');
+    expect(overlandNeighbours({ edition: standard, state }, 'bulgaria')).not.toContain('greece');
+    expect(coastsOf({ edition: standard, state }, 'bulgaria')).toEqual(['black-sea']);
     expect(state.tensions).toBe(4);
   });
 
@@ -132,10 +132,10 @@ describe('War in the Balkans', () => {
     const { state } = position();
     oneEvent(1, 1, state);
     const done = oneEvent(1, 1, state);
-    expect(overlandNeighbours(standard, state, 'bulgaria')).toContain('greece');
-    expect(overlandNeighbours(standard, state, 'serbia')).not.toContain('anatolia');
-    expect(overlandNeighbours(standard, state, 'greece')).toContain('anatolia');
-    expect(coastsOf(standard, state, 'bulgaria')).toContain('mediterranean-sea');
+    expect(overlandNeighbours({ edition: standard, state }, 'bulgaria')).toContain('greece');
+    expect(overlandNeighbours({ edition: standard, state }, 'serbia')).not.toContain('anatolia');
+    expect(overlandNeighbours({ edition: standard, state }, 'greece')).toContain('anatolia');
+    expect(coastsOf({ edition: standard, state }, 'bulgaria')).toContain('mediterranean-sea');
     expect(told(done, 'route-changed')).toHaveLength(3);
   });
 

@@ -61,8 +61,8 @@ describe('Chinese resentment', () => {
     ]);
   });
 
-  const rise = (area: string, before: Parameters<typeof placementResentment>[3], edition = standard) =>
-    placementResentment(edition, position().state, area, before, 'possession');
+  const rise = (area: string, before: Parameters<typeof placementResentment>[2], edition = standard) =>
+    placementResentment({ edition, state: position().state }, area, before, 'possession');
 
   test('rises by the figure of the marker, for a raised one by the difference (PB-CHINA-1)', () => {
     expect(rise('manchuria', 'none')).toBe(15);
@@ -78,12 +78,12 @@ describe('Chinese resentment', () => {
 
   test('does not rise for a marker that is lowered', () => {
     const { state } = position();
-    expect(placementResentment(standard, state, 'manchuria', 'possession', 'interest')).toBe(0);
+    expect(placementResentment({ edition: standard, state }, 'manchuria', 'possession', 'interest')).toBe(0);
   });
 
   test('looks at what the area is now, not at what was printed', () => {
     const { state } = position();
     state.areas['manchuria'] = { type: 'ottoman-empire' };
-    expect(placementResentment(standard, state, 'manchuria', 'none', 'possession')).toBe(0);
+    expect(placementResentment({ edition: standard, state }, 'manchuria', 'none', 'possession')).toBe(0);
   });
 });

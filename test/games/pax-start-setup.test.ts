@@ -35,7 +35,11 @@ describe('the position of 1880', () => {
     expect(fleetsAt('home-france')).toEqual([{ size: 10, count: 2, coast: 'north-atlantic-ocean' }]);
     expect(fleetsAt('home-russia').map((fleet) => fleet.coast)).toEqual(['baltic-sea', 'baltic-sea']);
     expect(fleetsAt('canada')).toEqual([
-      { size: 3, count: 1, coast: defaultCoast(standard, setup(standard), 'britain', 'canada') },
+      {
+        size: 3,
+        count: 1,
+        coast: defaultCoast({ edition: standard, state: setup(standard) }, 'britain', 'canada'),
+      },
     ]);
     expect(fleetsAt('home-britain')).toEqual([{ size: 10, count: 3, coast: undefined }]);
   });

@@ -9,7 +9,7 @@ import { bare, house, table, type Table } from './pax-movement-table.ts';
 
 const sheetOf = (seat: Seat, words: Table, edition = bare): readonly string[] =>
   bots
-    .steward(edition, viewOf(edition, table(words, edition), seat), seat)
+    .steward(edition, viewOf({ edition, state: table(words, edition) }, seat), seat)
     .split('\n')
     .filter((line) => line !== '');
 
@@ -159,7 +159,7 @@ describe('a quarrel with a minor (PB-DROPOUT-6)', () => {
   };
   const written = (state: WritableState): readonly string[] =>
     bots
-      .steward(bare, viewOf(bare, state, 'usa'), 'usa')
+      .steward(bare, viewOf({ edition: bare, state }, 'usa'), 'usa')
       .split('\n')
       .filter((line) => line !== '');
 

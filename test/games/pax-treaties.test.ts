@@ -49,7 +49,7 @@ const breakClause = (state: WritableState, treaty: Treaty, number: number, by: P
 
 describe('what may be proposed', () => {
   const refused = (text: TreatyText, year = 1880) =>
-    treatyRefusal(standard, { ...board({}), year }, 'britain', text)?.reason;
+    treatyRefusal({ edition: standard, state: { ...board({}), year } }, 'britain', text)?.reason;
 
   test.each<[string, TreatyText, string]>([
     ['a power alone', pact('between britain', '1 defensive alliance'), 'too-few-parties'],
@@ -86,8 +86,8 @@ describe('what may be proposed', () => {
     const state = board({});
     inForce(state, pact('between france, russia secret', '1 defensive alliance'));
     const text = pact('between britain, russia', '1 defensive alliance');
-    expect(treatyRefusal(standard, state, 'britain', text)).toBeUndefined();
-    expect(treatyRefusal(standard, state, 'russia', text)?.reason).toBe('title-taken');
+    expect(treatyRefusal({ edition: standard, state }, 'britain', text)).toBeUndefined();
+    expect(treatyRefusal({ edition: standard, state }, 'russia', text)?.reason).toBe('title-taken');
   });
 });
 

@@ -23,7 +23,7 @@ import { firstWar, warBoard, type WarBoard } from './pax-war-board.ts';
 const noDice = { rolls: [], roll: () => 1 };
 
 const attempt = (state: WritableState, seat: Seat | 'gm', text: string, edition: Edition = standard) =>
-  actLine(edition, state, seat, { text, dice: noDice });
+  actLine({ edition, state }, seat, { text, dice: noDice });
 
 /** The position after lines `france: pass`, each of which must be taken. */
 const after = (state: WritableState, ...lines: string[]): WritableState =>
@@ -76,7 +76,7 @@ const britainOnFrance = (...alliances: Alliance[]): WritableState => {
 };
 
 const awaited = (state: WritableState): readonly string[] =>
-  viewOf(standard, state, 'observer').awaited?.seats ?? [];
+  viewOf({ edition: standard, state }, 'observer').awaited?.seats ?? [];
 
 describe('who is asked while alliances are determined', () => {
   test('the belligerents, as long as they have not passed', () => {
@@ -162,12 +162,12 @@ describe('calls', () => {
     if (!said.ok) throw new Error('not taken');
     const { state, log } = said.value;
     for (const seat of ['britain', 'germany', 'observer'] as const) {
-      expect(JSON.stringify(viewOf(standard, state, seat))).toBe(
-        JSON.stringify(viewOf(standard, before, seat)),
+      expect(JSON.stringify(viewOf({ edition: standard, state }, seat))).toBe(
+        JSON.stringify(viewOf({ edition: standard, state: before }, seat)),
       );
     }
     expect(log.map(({ audience }) => audience)).toEqual([['france', 'russia']]);
-    expect(viewOf(standard, state, 'russia').campaign?.calls).toHaveLength(1);
+    expect(viewOf({ edition: standard, state }, 'russia').campaign?.calls).toHaveLength(1);
   });
 
   test('and their refusal is a breach between the two until it is laid open (AMB-101)', () => {
@@ -184,7 +184,7 @@ describe('calls', () => {
 
 describe('what the menu offers', () => {
   const lines = (state: WritableState, seat: Seat | 'gm') =>
-    linesToSay(standard, state, seat).map(formatOrder);
+    linesToSay({ edition: standard, state }, seat).map(formatOrder);
 
   test('calls to a belligerent, an answer and a side to who is called', () => {
     const state = britainOnFrance({ between: ['france', 'russia'] });
@@ -202,7 +202,8 @@ describe('what the menu offers', () => {
 });
 
 describe('a seat nobody plays (PB-DROPOUT-2 to 4)', () => {
-  const answer = (state: WritableState, seat: Seat) => steward(standard, viewOf(standard, state, seat), seat);
+  const answer = (state: WritableState, seat: Seat) =>
+    steward(standard, viewOf({ edition: standard, state }, seat), seat);
 
   test('keeps the treaty it is called upon', () => {
     const state = after(

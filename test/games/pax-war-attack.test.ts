@@ -287,16 +287,22 @@ describe('conditions (PBM-WAR-7 to 10, AMB-47)', () => {
       'condition-not-on-attack',
     ],
   ])('%s is refused: %s', (text, reason) => {
-    expect(conditionRefusal(standard, fieldOf(tunis), 'france', order(text))).toMatchObject({ reason });
+    expect(
+      conditionRefusal({ edition: standard, state: fieldOf(tunis) }, 'france', order(text)),
+    ).toMatchObject({ reason });
   });
 
   test('are refused altogether where the house rules say so', () => {
     const strict = editionWith({ warConditions: false });
     const text = 'attack in tunis if britain moved at least 5 sp of army to tunis';
-    expect(conditionRefusal(standard, fieldOf(tunis), 'france', order(text))).toBeUndefined();
-    expect(conditionRefusal(strict, fieldOf(tunis), 'france', order(text))).toMatchObject({
-      reason: 'no-conditions-in-war',
-    });
+    expect(
+      conditionRefusal({ edition: standard, state: fieldOf(tunis) }, 'france', order(text)),
+    ).toBeUndefined();
+    expect(conditionRefusal({ edition: strict, state: fieldOf(tunis) }, 'france', order(text))).toMatchObject(
+      {
+        reason: 'no-conditions-in-war',
+      },
+    );
   });
 });
 
@@ -470,7 +476,7 @@ describe('an attack order', () => {
   const refused = (text: string, party: 'britain' | 'italy' = 'britain') => {
     const [action] = order(text).actions;
     if (action?.do !== 'attack') throw new Error(text);
-    return attackRefusal(standard, state(), party, action)?.reason;
+    return attackRefusal({ edition: standard, state: state() }, party, action)?.reason;
   };
 
   test('is taken where units stand or can get to', () => {
@@ -493,7 +499,7 @@ describe('an attack order', () => {
     const lose = (text: string) => {
       const [action] = order(text).actions;
       if (action?.do !== 'lose') throw new Error(text);
-      return loseRefusal(standard, state(), 'britain', action)?.reason;
+      return loseRefusal({ edition: standard, state: state() }, 'britain', action)?.reason;
     };
     expect(lose('lose army 1, japan army 3 in tunis')).toBeUndefined();
     expect(lose('lose france army 3 in tunis')).toBe('losses-of-no-ally');
@@ -503,7 +509,12 @@ describe('an attack order', () => {
 
 describe('a forecast', () => {
   test('gives odds, table and what each die would do', () => {
-    const forecast = battleForecast(standard, fieldOf(MANCHURIA), ['japan'], 'manchuria', 'army');
+    const forecast = battleForecast(
+      { edition: standard, state: fieldOf(MANCHURIA) },
+      ['japan'],
+      'manchuria',
+      'army',
+    );
     expect(forecast).toMatchObject({ strength: 7, against: 5, column: '1-1', table: '2' });
     expect(forecast?.prospects.map(({ die, result }) => [die, result])).toEqual([
       [1, 'AR'],
@@ -521,6 +532,8 @@ describe('a forecast', () => {
   });
 
   test('is none where there is nobody to fight', () => {
-    expect(battleForecast(standard, fieldOf(MANCHURIA), ['japan'], 'korea', 'army')).toBeUndefined();
+    expect(
+      battleForecast({ edition: standard, state: fieldOf(MANCHURIA) }, ['japan'], 'korea', 'army'),
+    ).toBeUndefined();
   });
 });

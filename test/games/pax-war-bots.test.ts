@@ -10,7 +10,7 @@ import { firstWar, type WarBoard, warBoard } from './pax-war-board.ts';
 // What bots order in a war whose turn is theirs.
 
 const sayings = (bot: keyof typeof bots, seat: Seat, state: WritableState): string =>
-  bots[bot](standard, viewOf(standard, state, seat), seat);
+  bots[bot](standard, viewOf({ edition: standard, state }, seat), seat);
 
 const sheet = (bot: keyof typeof bots, seat: Seat, words: WarBoard): readonly string[] => {
   const state: WritableState = { ...warBoard(words), step: 'FIRST_ORDERS' };
@@ -103,7 +103,11 @@ describe('an opportunist', () => {
     Object.assign(firstWar(state), { status: 'ended', end: { how: 'no-army-abroad', losers: [1] } });
     firstWar(state).conquests = ['tripoli', 'tunis'].map((area) => ({ area, by: 0, isSurrendered: false }));
     const position: WritableState = { ...state, step: 'SPOILS' };
-    const said = bots.opportunist(standard, viewOf(standard, position, 'france'), 'france');
+    const said = bots.opportunist(
+      standard,
+      viewOf({ edition: standard, state: position }, 'france'),
+      'france',
+    );
     expect(said.split('\n')).toEqual(['take possession of tunis', 'pass']);
   });
 });

@@ -273,7 +273,7 @@ describe('a manoeuvre', () => {
         'move navy 1 from home/mediterranean to mediterranean, move army 1 from algiers to soudan\nmove army 3 from algiers to mediterranean',
       ),
     ];
-    const { marches, struck } = playManoeuvre(standard, state, filed);
+    const { marches, struck } = playManoeuvre({ edition: standard, state }, filed);
     expect(marches.map(({ after }) => after.power)).toEqual(['britain']);
     expect([...struck.values()].map(({ reason }) => reason)).toEqual(['not-next', 'no-escort']);
     expect(state.units.find(({ power }) => power === 'britain')?.at).toBe('mediterranean-sea');
@@ -315,11 +315,11 @@ describe('the map of a war', () => {
   });
 
   test('Cape Zones lie between the seas they part (PB-CAPE-2)', () => {
-    expect(warSeaNeighbours(standard, state, 'cape-horn')).toEqual([
+    expect(warSeaNeighbours({ edition: standard, state }, 'cape-horn')).toEqual([
       'south-atlantic-ocean',
       'south-pacific-ocean',
     ]);
-    expect(warSeaNeighbours(standard, state, 'south-atlantic-ocean')).toEqual([
+    expect(warSeaNeighbours({ edition: standard, state }, 'south-atlantic-ocean')).toEqual([
       'north-atlantic-ocean',
       'cape-of-good-hope',
       'cape-horn',
@@ -327,14 +327,14 @@ describe('the map of a war', () => {
   });
 
   test('and are steps of every way round them (AMB-18)', () => {
-    const steps = warDistancesFrom(standard, state, 'britain', 'south-atlantic-ocean');
+    const steps = warDistancesFrom({ edition: standard, state }, 'britain', 'south-atlantic-ocean');
     expect(steps.get('cape-of-good-hope')).toBe(1);
     expect(steps.get('south-pacific-ocean')).toBe(2);
   });
 
   test('steps are listed by id, with the coast a fleet comes to', () => {
     const force = { party: 'britain', arm: 'navy', at: 'south-atlantic-ocean' } as const;
-    expect(legalSteps(standard, state, force)).toEqual([
+    expect(legalSteps({ edition: standard, state }, force)).toEqual([
       { place: 'cape-colony', coast: 'south-atlantic-ocean' },
       { place: 'cape-horn' },
       { place: 'cape-of-good-hope' },
@@ -349,7 +349,10 @@ test('a step is shown with whom it would meet, whether one could stay, and whom 
     markers: ['britain protectorate guiana', 'france protectorate guiana', 'germany possession venezuela'],
     units: ['germany army 1 venezuela', 'britain army 3 guiana'],
   });
-  const prospects = stepProspects(standard, state, { party: 'germany', arm: 'army', at: 'venezuela' });
+  const prospects = stepProspects(
+    { edition: standard, state },
+    { party: 'germany', arm: 'army', at: 'venezuela' },
+  );
   expect(prospects).toEqual([
     {
       to: { place: 'guiana' },

@@ -87,7 +87,7 @@ describe('Chinese armies', () => {
 
   test('retreat to an area without enemies, rather one without Control, the stronger first (PB-CHINA-20)', () => {
     const way = (words: Omit<WarBoard, 'wars'>): string | undefined =>
-      nativeRetreat(standard, warBoard({ wars: REBELLION, ...words }), 'china', 'fukien');
+      nativeRetreat({ edition: standard, state: warBoard({ wars: REBELLION, ...words }) }, 'china', 'fukien');
     expect(way({})).toBe('central-china');
     expect(way({ markers: ['britain protectorate central-china'] })).toBe('kwang-si');
     const ringed = [
@@ -101,11 +101,12 @@ describe('Chinese armies', () => {
 
   test('have the strength of areas without Control beside them till these are defeated (PB-CHINA-22, 24)', () => {
     const state = warBoard({ wars: REBELLION, markers: ['japan protectorate korea'] });
-    const ground = (at: string): number => nativeGround(standard, state, { party: 'china', arm: 'army', at });
+    const ground = (at: string): number =>
+      nativeGround({ edition: standard, state }, { party: 'china', arm: 'army', at });
     expect([ground('fukien'), ground('korea'), ground('aden')]).toEqual([5, 0, 0]);
     firstWar(state).defeated.push('fukien');
     expect(ground('fukien')).toBe(0);
-    expect(nativeGround(standard, state, { party: 'china', arm: 'navy', at: 'kansu' })).toBe(0);
+    expect(nativeGround({ edition: standard, state }, { party: 'china', arm: 'navy', at: 'kansu' })).toBe(0);
   });
 });
 
@@ -171,7 +172,9 @@ describe('the Ottomans', () => {
 
   test('cross Egypt where nobody or a party to the war controls it, never where a neutral does (PB-OTTO-20 to 23)', () => {
     const isOpen = (markers: readonly string[]): boolean =>
-      realmOf(standard, warBoard({ wars: OTTOMAN, markers }), 'ottoman-empire').includes('egypt');
+      realmOf({ edition: standard, state: warBoard({ wars: OTTOMAN, markers }) }, 'ottoman-empire').includes(
+        'egypt',
+      );
     expect([
       isOpen([]),
       isOpen(['italy protectorate egypt']),

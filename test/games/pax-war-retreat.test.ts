@@ -560,7 +560,7 @@ describe('a retreat order', () => {
     const state = fieldOf({ wars: WARS, units: ['france army 1 tunis', 'britain army 1 tunis'] });
     const [action] = order(text).actions;
     if (action?.do !== 'retreat') throw new Error(text);
-    return retreatRefusal(standard, state, 'france', action)?.reason;
+    return retreatRefusal({ edition: standard, state }, 'france', action)?.reason;
   };
 
   test.each([
@@ -577,7 +577,11 @@ describe('a retreat order', () => {
     const state = fieldOf({ wars: WARS });
     const to = { place: 'home-italy' };
     expect(
-      retreatRefusal(standard, state, 'france', { do: 'retreat', from: 'mediterranean-sea', to }),
+      retreatRefusal({ edition: standard, state }, 'france', {
+        do: 'retreat',
+        from: 'mediterranean-sea',
+        to,
+      }),
     ).toMatchObject({ reason: 'foreign-home' });
   });
 });

@@ -51,7 +51,7 @@ const orderOf = (line: string) => {
 };
 
 const refusalOf = (d: Desk, seat: Seat, line: string): string | undefined =>
-  spoils.refusal?.(standard, d.state, seat, orderOf(line))?.reason;
+  spoils.refusal?.({ edition: standard, state: d.state }, seat, orderOf(line))?.reason;
 
 const say = (d: Desk, seat: Seat, line: string): void => {
   expect(refusalOf(d, seat, line)).toBeUndefined();

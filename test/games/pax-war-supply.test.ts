@@ -19,7 +19,7 @@ const armyIn = (words: Omit<WarBoard, 'wars'>, power: string, at: string): boole
   const state = warBoard({ wars: WAR, ...words });
   const [stack] = unitsAt(state, at).filter((s) => s.power === power && s.arm === 'army');
   if (!stack) throw new Error(`no army of ${power} in ${at}`);
-  return isSupplied(standard, state, stack);
+  return isSupplied({ edition: standard, state }, stack);
 };
 
 describe('a line of supply', () => {
@@ -95,7 +95,7 @@ describe('a line of supply', () => {
     const state = warBoard({ wars: WAR, ...words });
     firstWar(state).conquests.push({ area: 'cape-colony', by: 1, isSurrendered: false });
     const [army] = unitsAt(state, 'orange-river-free-state', 'britain', 'army');
-    expect(army && isSupplied(standard, state, army)).toBe(false);
+    expect(army && isSupplied({ edition: standard, state }, army)).toBe(false);
   });
 });
 
@@ -103,25 +103,29 @@ describe('a blockade', () => {
   test('closes seas next to each other together (PB-SUPPLY-6)', () => {
     const state = warBoard({ wars: WAR, units: ['britain navy 3 marocco'] });
     for (const sea of ['north-atlantic-ocean', 'mediterranean-sea']) {
-      expect(isBlockaded(standard, state, 'france', { area: 'marocco', sea })).toBe(true);
+      expect(isBlockaded({ edition: standard, state }, 'france', { area: 'marocco', sea })).toBe(true);
     }
   });
 
   test('closes one coast of Egypt at a time, canal or not (PB-SUPPLY-8, WE-52)', () => {
     const one = warBoard({ wars: WAR, units: ['britain navy 3 egypt/indian-ocean'] });
-    expect(isBlockaded(standard, one, 'france', { area: 'egypt', sea: 'indian-ocean' })).toBe(true);
-    expect(isBlockaded(standard, one, 'france', { area: 'egypt', sea: 'mediterranean-sea' })).toBe(false);
-    expect(isClosedOff(standard, one, 'france', 'egypt')).toBe(false);
+    expect(
+      isBlockaded({ edition: standard, state: one }, 'france', { area: 'egypt', sea: 'indian-ocean' }),
+    ).toBe(true);
+    expect(
+      isBlockaded({ edition: standard, state: one }, 'france', { area: 'egypt', sea: 'mediterranean-sea' }),
+    ).toBe(false);
+    expect(isClosedOff({ edition: standard, state: one }, 'france', 'egypt')).toBe(false);
     const two = warBoard({
       wars: WAR,
       units: ['britain navy 3 egypt/indian-ocean', 'japan navy 1 egypt/mediterranean-sea'],
     });
-    expect(isClosedOff(standard, two, 'france', 'egypt')).toBe(true);
+    expect(isClosedOff({ edition: standard, state: two }, 'france', 'egypt')).toBe(true);
   });
 
   test('is none by neutrals, and none by friends', () => {
     const state = warBoard({ wars: WAR, units: ['usa navy 10 tunis', 'italy navy 1 tunis'] });
-    expect(isClosedOff(standard, state, 'france', 'tunis')).toBe(false);
+    expect(isClosedOff({ edition: standard, state }, 'france', 'tunis')).toBe(false);
   });
 });
 
@@ -180,7 +184,7 @@ describe('the supply check', () => {
     const conquered = (merchants: readonly string[]): boolean => {
       const state = warBoard({ wars: WAR, markers, merchants });
       firstWar(state).conquests.push({ area: 'madagascar', by: 0, isSurrendered: false });
-      return areaIsSupplied(standard, state, 'britain', 'madagascar');
+      return areaIsSupplied({ edition: standard, state }, 'britain', 'madagascar');
     };
     const way = ['indian-ocean', 'south-atlantic-ocean', 'north-atlantic-ocean'];
     expect(conquered(way.map((sea) => `britain ${sea}`))).toBe(true);

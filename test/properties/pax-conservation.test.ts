@@ -128,10 +128,10 @@ describe('counters', () => {
       for (const { after } of steps) {
         for (const power of POWERS) {
           for (const kind of MARKERS)
-            expect(countersLeft(edition, after, power, kind)).toBeGreaterThanOrEqual(0);
+            expect(countersLeft({ edition, state: after }, power, kind)).toBeGreaterThanOrEqual(0);
           for (const size of UNIT_SIZES) {
-            expect(unitsLeft(edition, after, power, 'army', size)).toBeGreaterThanOrEqual(0);
-            expect(unitsLeft(edition, after, power, 'navy', size)).toBeGreaterThanOrEqual(0);
+            expect(unitsLeft({ edition, state: after }, power, 'army', size)).toBeGreaterThanOrEqual(0);
+            expect(unitsLeft({ edition, state: after }, power, 'navy', size)).toBeGreaterThanOrEqual(0);
           }
         }
       }

@@ -92,7 +92,7 @@ const playMatch = (sheets: Record<string, string>, turns: number) => {
   };
   while (match.state.turn <= turns && match.state.step !== 'OVER') {
     const phase = phaseKey(pax, match.state);
-    const written = match.state.turn === 1 ? sheets : botSheets(EDITION, match.state);
+    const written = match.state.turn === 1 ? sheets : botSheets({ edition: EDITION, state: match.state });
     if (match.state.step === 'MSC_ORDERS') {
       for (const seat of SEATS) {
         const text = written[seat];

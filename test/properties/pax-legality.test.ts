@@ -24,7 +24,7 @@ const alone = (state: PaxState, power: GreatPower, action: Action) => {
   const seat = seatOf(power) as Seat;
   const order: Order = { ...(power !== seat && { as: power }), actions: [action] };
   const sheets = { [seat]: { items: [{ item: 'order' as const, order }] } };
-  return resolveMovement(EDITION, state, sheets).outcomes[seat]?.[0];
+  return resolveMovement({ edition: EDITION, state }, sheets).outcomes[seat]?.[0];
 };
 
 /** What waits for others besides: their consent, their share of a canal. */
@@ -53,7 +53,7 @@ test('what the law refuses is never carried out, and what it allows is refused b
   fc.assert(
     fc.property(cases, ({ at, power, action }) => {
       const state = POSITIONS[at] as PaxState;
-      const refusal = movementRefusal(EDITION, state, power, action);
+      const refusal = movementRefusal({ edition: EDITION, state }, power, action);
       const outcome = alone(state, power, action);
       const isWaiting = NEEDS_OTHERS.includes(outcome?.reason.reason ?? '');
       if (refusal) expect(outcome?.status).not.toBe('done');

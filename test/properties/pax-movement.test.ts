@@ -36,7 +36,7 @@ const opening = (): PaxState => {
 
 const START = opening();
 const OPTIONS = Object.fromEntries(
-  SEATS.map((seat) => [seat, movementOptions(EDITION, START, seat)]),
+  SEATS.map((seat) => [seat, movementOptions({ edition: EDITION, state: START }, seat)]),
 ) as Readonly<Record<(typeof SEATS)[number], readonly Action[]>>;
 
 const condition: fc.Arbitrary<Condition> = fc.oneof(
@@ -97,14 +97,14 @@ describe('random movement sheets', () => {
   test('leave no debts, no counters too many and no marker twice', () => {
     fc.assert(
       fc.property(sheets, (given) => {
-        const { state } = resolveMovement(EDITION, START, given);
+        const { state } = resolveMovement({ edition: EDITION, state: START }, given);
         for (const power of GREAT_POWERS) expect(state.treasury[power]).toBeGreaterThanOrEqual(0);
         for (const power of POWERS) {
           for (const kind of MARKERS)
-            expect(countersLeft(EDITION, state, power, kind)).toBeGreaterThanOrEqual(0);
+            expect(countersLeft({ edition: EDITION, state }, power, kind)).toBeGreaterThanOrEqual(0);
           for (const arm of ARMS) {
             for (const size of UNIT_SIZES) {
-              expect(unitsLeft(EDITION, state, power, arm, size)).toBeGreaterThanOrEqual(0);
+              expect(unitsLeft({ edition: EDITION, state }, power, arm, size)).toBeGreaterThanOrEqual(0);
             }
           }
         }
@@ -120,7 +120,7 @@ describe('random movement sheets', () => {
   test('spend exactly what the published facts say', () => {
     fc.assert(
       fc.property(sheets, (given) => {
-        const { state, facts } = resolveMovement(EDITION, START, given);
+        const { state, facts } = resolveMovement({ edition: EDITION, state: START }, given);
         const spent = facts.reduce((sum, fact) => {
           if (fact.type === 'marker-placed' || fact.type === 'units-built') return sum + fact.paid;
           return fact.type === 'canal-built'
@@ -138,7 +138,9 @@ describe('random movement sheets', () => {
     fc.assert(
       fc.property(sheets, (given) => {
         const turned = Object.fromEntries(Object.entries(given).reverse());
-        const [one, other] = [given, turned].map((s) => resolveMovement(EDITION, START, s));
+        const [one, other] = [given, turned].map((s) =>
+          resolveMovement({ edition: EDITION, state: START }, s),
+        );
         expect(one).toEqual(other);
         expect(JSON.stringify(START)).toBe(before);
       }),
@@ -157,8 +159,8 @@ describe('random movement sheets', () => {
               item.item === 'order' ? { item: 'order', order: { actions: item.order.actions } } : item,
             ),
           };
-          const notes = lintSheet(edition, START, 'italy', free);
-          const { outcomes } = resolveMovement(edition, START, { italy: free });
+          const notes = lintSheet({ edition, state: START }, 'italy', free);
+          const { outcomes } = resolveMovement({ edition, state: START }, { italy: free });
           // What the engine buys of itself comes before line 1 and may take the money of any line (PB-GARR-4):
           // where no area is left short of a garrison, it buys nothing.
           const isGarrisoned = !numberedOrders(free, 'italy').some(({ order }) =>
@@ -185,6 +187,8 @@ describe('random movement sheets', () => {
 test('every option of the opening is legal for its power', () => {
   for (const seat of SEATS) {
     expect(OPTIONS[seat].length).toBeGreaterThan(20);
-    expect(OPTIONS[seat].filter((action) => movementRefusal(EDITION, START, seat, action))).toEqual([]);
+    expect(
+      OPTIONS[seat].filter((action) => movementRefusal({ edition: EDITION, state: START }, seat, action)),
+    ).toEqual([]);
   }
 });

@@ -97,7 +97,7 @@ const positionOf = ({ causes, alliances }: Europe): WritableState => {
 
 /** One of the lines offered to a seat, by what it knows itself; passing is left to the deadline. */
 const chosen = (state: WritableState, { seat, share }: Europe['choices'][number]): string | undefined => {
-  const offered = linesToSay(standard, knownTo(standard, state, seat), seat)
+  const offered = linesToSay({ edition: standard, state: knownTo({ edition: standard, state }, seat) }, seat)
     .map(formatOrder)
     .filter((line) => line !== 'pass' && !line.startsWith('standing pass'));
   return offered[Math.floor(share * offered.length)];
@@ -113,7 +113,7 @@ const played = (words: Europe, see: (state: WritableState) => void): WritableSta
     for (const choice of choices.splice(0, 3)) {
       const text = isSpoken(state) ? chosen(state, choice) : undefined;
       if (text === undefined) continue;
-      const said = actLine(standard, state, choice.seat, { text, dice: noDice });
+      const said = actLine({ edition: standard, state }, choice.seat, { text, dice: noDice });
       expect(said).toMatchObject({ ok: true });
       if (said.ok) state = said.value.state;
       see(state);
@@ -187,8 +187,8 @@ test('a call upon a secret treaty changes nothing that others see', () => {
         );
         if (before && isNew && secret && state.step === before.step && !added.answer) {
           for (const seat of SEATS.filter((s) => s !== seatOf(added.by) && s !== seatOf(added.to))) {
-            expect(JSON.stringify(viewOf(standard, state, seat))).toBe(
-              JSON.stringify(viewOf(standard, before, seat)),
+            expect(JSON.stringify(viewOf({ edition: standard, state }, seat))).toBe(
+              JSON.stringify(viewOf({ edition: standard, state: before }, seat)),
             );
           }
         }

@@ -39,11 +39,11 @@ const playWith = (bot: BotName, number: number) => {
   const diceAt = ({ turn, step }: WritableState): Dice =>
     labelledDice({ game: 'pax', turn, step }, chance.die);
   const facts: Fact[] = [];
-  let state = entered(edition, war.opening, diceAt(war.opening)).state;
+  let state = entered({ edition, state: war.opening }, diceAt(war.opening)).state;
   let warTurns = 0;
   const speak = (seat: Seat, text: string): void => {
     for (const line of text.split('\n').filter((said) => said !== '')) {
-      const said = actLine(edition, state, seat, { text: line, dice: diceAt(state) });
+      const said = actLine({ edition, state }, seat, { text: line, dice: diceAt(state) });
       expect(said, `${war.text.scenario}, ${state.step}, ${seat}: ${line}`).toMatchObject({ ok: true });
       if (said.ok) state = said.value.state;
     }

@@ -52,7 +52,7 @@ test('every line offered is taken, draws no remark, and is carried out by itself
             value: { normal: line, dropped: [] },
           });
           expect(pax.lint?.(EDITION, state, seat, line), line).toEqual([]);
-          const { struck, marches } = playManoeuvre(EDITION, state, [filed(seat, line)]);
+          const { struck, marches } = playManoeuvre({ edition: EDITION, state }, [filed(seat, line)]);
           expect([...struck.values()]).toEqual([]);
           expect(marches.length, line).toBe(line.includes('move ') ? 1 : 0);
           moves += marches.length;
@@ -70,7 +70,7 @@ const sent = fc.tuple(position, fc.nat(), fc.nat(), fc.nat({ max: 3 })).map(([st
   const stack = own[which % own.length];
   if (!stack) return { state };
   const { arm, size, at, coast } = stack;
-  const next = warNeighbours(EDITION, state, stack.power, at);
+  const next = warNeighbours({ edition: EDITION, state }, stack.power, at);
   const places = far === 0 ? EVERYWHERE : next;
   const from = { place: at, ...(coast !== undefined && { coast }) };
   const to = { place: places[where % places.length] ?? at };
@@ -85,10 +85,12 @@ test('what the law refuses is never carried out and changes nothing, and all els
       if (!march) return;
       const { party, action } = march;
       const seat = seatFor(state, party) ?? 'gm';
-      const refusal = warRefusal(EDITION, state, { seat, power: party }, action);
+      const refusal = warRefusal({ edition: EDITION, state }, { seat, power: party }, action);
       const before = structuredClone(state);
       const order = { as: party, actions: [action] };
-      const { field, marches, struck } = playManoeuvre(EDITION, state, [{ seat, number: 1, order }]);
+      const { field, marches, struck } = playManoeuvre({ edition: EDITION, state }, [
+        { seat, number: 1, order },
+      ]);
       expect(state).toEqual(before);
       expect([...struck.values()][0]).toEqual(refusal);
       expect(marches).toHaveLength(refusal ? 0 : 1);
@@ -114,7 +116,7 @@ test('a manoeuvre loses no unit, moves none twice and leaves none in a foreign h
         const line = offered[pick % offered.length];
         return line ? [{ ...line, number: i + 1 }] : [];
       });
-      const { field, marches } = playManoeuvre(EDITION, state, lines);
+      const { field, marches } = playManoeuvre({ edition: EDITION, state }, lines);
       expect(strengths(field.state)).toBe(strengths(state));
       for (const { before, after } of marches) {
         const owner = EDITION.atlas.homes.get(after.at)?.power;

@@ -6,6 +6,7 @@ import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import { EDITION } from './pax-vocabulary.ts';
+import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 
 // Positions of whole games between opportunists, to begin random turns from.
 
@@ -19,10 +20,10 @@ export const editionWith = (settings: Record<string, unknown>): Edition => {
 };
 
 /** The same sheet of an opportunist for each seat that is asked for one. */
-export const botSheets = (edition: Edition, state: PaxState): Record<string, string> =>
-  pax.awaited(edition, state)?.by === 'sheet'
+export const botSheets = (position: Position): Record<string, string> =>
+  pax.awaited(position.edition, position.state)?.by === 'sheet'
     ? Object.fromEntries(
-        SEATS.map((seat) => [seat, opportunist(edition, viewOf(edition, state, seat), seat)]),
+        SEATS.map((seat) => [seat, opportunist(position.edition, viewOf(position, seat), seat)]),
       )
     : {};
 
@@ -32,7 +33,7 @@ const ordersDue = (seed: string): readonly PaxState[] => {
   let state = pax.setup(EDITION);
   while (state.step !== 'OVER') {
     if (state.step === 'MSC_ORDERS') due.push(state);
-    state = pax.advance(EDITION, state, botSheets(EDITION, state), diceFor(seed, state)).state;
+    state = pax.advance(EDITION, state, botSheets({ edition: EDITION, state }), diceFor(seed, state)).state;
   }
   return due;
 };

@@ -22,7 +22,7 @@ const options = new WeakMap<PaxState, Map<GreatPower, readonly Action[]>>();
 export const optionsOf = (state: PaxState, power: GreatPower): readonly Action[] => {
   const known = options.get(state) ?? new Map<GreatPower, readonly Action[]>();
   options.set(state, known);
-  const found = known.get(power) ?? movementOptions(EDITION, state, power);
+  const found = known.get(power) ?? movementOptions({ edition: EDITION, state }, power);
   known.set(power, found);
   return found;
 };

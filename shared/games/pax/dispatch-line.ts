@@ -46,16 +46,16 @@ const hearTreaty = ({ edition, state }: Occasion, seat: Seat | 'gm', text: Treat
   if (seat === 'gm')
     return err(speakerRefusals.refuse('players-only', { allowed: text.between }, 'PB-TREATY-2'));
   return isProposal(state, text)
-    ? unless(proposalRefusal(edition, state, seat, text), (adjudication) => {
+    ? unless(proposalRefusal({ edition, state }, seat, text), (adjudication) => {
         makeProposal(adjudication, seat, text);
       })
-    : unless(treatyRefusal(edition, state, seat, text), (adjudication) => {
+    : unless(treatyRefusal({ edition, state }, seat, text), (adjudication) => {
         proposeTreaty(adjudication, seat, text);
       });
 };
 
 const hearStandingPass = ({ edition, state }: Occasion, seat: Seat | 'gm', order: Order): Heard => {
-  const turned = turnStandingPass(edition, state, seat, order);
+  const turned = turnStandingPass({ edition, state }, seat, order);
   if (!turned.ok) return turned;
   return ok((adjudication) => {
     adjudication.state.standingPassOff = [...turned.value.standingPassOff];
@@ -67,13 +67,13 @@ const hearInPhase = ({ edition, state, phase }: Occasion, seat: Seat | 'gm', ord
   const isForSheets = phase.awaited(edition, state)?.by === 'sheet';
   if (!phase.refusal || !act)
     return err(speakerRefusals.refuse('no-lines-now', { phase: phase.title, isForSheets }, 'PB-SEQ-2'));
-  return unless(phase.refusal(edition, state, seat, order), (adjudication) => {
+  return unless(phase.refusal({ edition, state }, seat, order), (adjudication) => {
     act(adjudication, seat, order);
   });
 };
 
 const hearInWar = ({ edition, state }: Occasion, seat: Seat | 'gm', order: Order): Heard =>
-  unless(anyTimeLines.refusal(edition, state, seat, order), (adjudication) => {
+  unless(anyTimeLines.refusal({ edition, state }, seat, order), (adjudication) => {
     anyTimeLines.act(adjudication, seat, order);
   });
 
@@ -89,7 +89,7 @@ export const hear = (occasion: Occasion, seat: Seat | 'gm', words: Words): Heard
   if (words.say === 'treaty') return hearTreaty(occasion, seat, words.text);
   const { order } = words;
   if (isDeskOrder(occasion.state, order)) {
-    return unless(deskRefusal(occasion.edition, occasion.state, seat, order), (adjudication) => {
+    return unless(deskRefusal(occasion, seat, order), (adjudication) => {
       deskAct(adjudication, seat, order);
     });
   }

@@ -48,7 +48,7 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
     const { sheet, dropped } = read.value;
     const over = overBudget(sheet);
     if (over) return err([problemAt({ line: over.line, column: 1 }, refusalSentence(edition, over.refusal))]);
-    const problems = entryRefusals(edition, state, seat as Seat | 'gm', sheet).map(({ order, refusal }) =>
+    const problems = entryRefusals({ edition, state }, seat as Seat | 'gm', sheet).map(({ order, refusal }) =>
       problemAt(order.at ?? { line: 1, column: 1 }, refusalSentence(edition, refusal)),
     );
     const left = dropped.map((note) => `${String(note.line)}: ${note.text}`);
@@ -57,12 +57,12 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
     if (normal === text) keepReading(vocabulary, text, sheet);
     return ok({ normal, dropped: left });
   },
-  act: (edition, state, seat, text, dice) => actLine(edition, state, seat as Seat | 'gm', { text, dice }),
-  objection: (edition, state, seat, text) => lineObjection(edition, state, seat as Seat | 'gm', text),
+  act: (edition, state, seat, text, dice) => actLine({ edition, state }, seat as Seat | 'gm', { text, dice }),
+  objection: (edition, state, seat, text) => lineObjection({ edition, state }, seat as Seat | 'gm', text),
   readText: (edition, context, text) =>
     readText(vocabularyOf(edition.atlas, edition.tables.powers), text, context),
   advance: runStep,
-  view: (edition, state, seat) => viewOf(edition, state, seat as Viewer),
+  view: (edition, state, seat) => viewOf({ edition, state }, seat as Viewer),
   report: reportLines,
   source: ({ settings, tables }) => ({ settings, tables }),
   turns: (edition) => edition.tables.turnTrack.turns.length,

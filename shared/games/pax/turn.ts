@@ -44,6 +44,7 @@ import { congressSteps } from './congress/steps/index.ts';
 import { declareWar } from './declarations/declare.ts';
 import { declareInCongress } from './declarations/in-congress.ts';
 import { partiesOf } from './treaties/parties.ts';
+import type { Position } from './state/position.ts';
 
 /**
  * The game turn, in rulebook order (PB-SEQ-1). Steps that wait for nobody run through together and are reported
@@ -109,7 +110,7 @@ const turn = turnOf<PaxTurn, Phase>({
 export const { phaseOf } = turn;
 
 /** A position that was set up and not played to, when the step it begins with is entered. */
-export const entered = (edition: Edition, state: PaxState, dice: Dice): Advanced<WritableState, Fact> =>
+export const entered = ({ edition, state }: Position, dice: Dice): Advanced<WritableState, Fact> =>
   turn.enter({ edition, state, dice });
 
 /** Carries the due step out, silence taking its default, and moves to the step after it. */
@@ -122,8 +123,7 @@ export const runStep = (
 
 /** The names of the match, and the treaties that a seat may call by their titles: those it is a party to. */
 const vocabularyKnownTo = (
-  { atlas, tables }: Edition,
-  { treaties }: PaxState,
+  { edition: { atlas, tables }, state: { treaties } }: Position,
   seat: Seat | 'gm',
 ): Vocabulary => {
   const known = treaties.filter(
@@ -133,30 +133,28 @@ const vocabularyKnownTo = (
   return withTreaties(vocabularyOf(atlas, tables.powers), titles);
 };
 
-const wordsSaid = (edition: Edition, state: PaxState, seat: Seat | 'gm', text: string) =>
-  parseWords(vocabularyKnownTo(edition, state, seat), text, { seat, phase: state.step });
+const wordsSaid = (position: Position, seat: Seat | 'gm', text: string) =>
+  parseWords(vocabularyKnownTo(position, seat), text, { seat, phase: position.state.step });
 
 /** Why a line that has just been sent is not taken although `actLine` would carry it out. */
-export const lineObjection = (
-  edition: Edition,
-  state: PaxState,
-  seat: Seat | 'gm',
-  text: string,
-): Refusal | undefined => {
-  const words = wordsSaid(edition, state, seat, text);
-  return words.ok ? objectionTo(state, seat, words.value) : undefined;
+export const lineObjection = (position: Position, seat: Seat | 'gm', text: string): Refusal | undefined => {
+  const words = wordsSaid(position, seat, text);
+  return words.ok ? objectionTo(position.state, seat, words.value) : undefined;
 };
 
 /** Carries out one line or treaty that takes effect at once, or says why not. */
 export const actLine = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   seat: Seat | 'gm',
   line: { readonly text: string; readonly dice: Dice },
 ): Result<Advanced<WritableState, Fact>, Refusal | readonly SyntaxProblem[]> => {
-  const words = wordsSaid(edition, state, seat, line.text);
+  const words = wordsSaid(position, seat, line.text);
   if (!words.ok) return words;
-  const heard = hear({ edition, state, phase: phaseOf(state.step) }, seat, words.value);
+  const heard = hear(
+    { edition: position.edition, state: position.state, phase: phaseOf(position.state.step) },
+    seat,
+    words.value,
+  );
   if (!heard.ok) return heard;
-  return ok(turn.act({ edition, state, dice: line.dice }, heard.value));
+  return ok(turn.act({ edition: position.edition, state: position.state, dice: line.dice }, heard.value));
 };

@@ -58,11 +58,11 @@ const replayed = ({ edition, opening, deadlines, faces }: RandomWar): WritableSt
   const dice = ({ turn, step }: WritableState) =>
     labelledDice({ game: 'pax', turn, step }, () => left.shift() ?? 0);
   let state = read(opening);
-  state = entered(edition, state, dice(state)).state;
+  state = entered({ edition, state }, dice(state)).state;
   for (const { orders, said } of deadlines) {
     for (const { by, text, isTaken } of said) {
       if (!isTaken) continue;
-      const heard = actLine(edition, state, by, { text, dice: dice(state) });
+      const heard = actLine({ edition, state }, by, { text, dice: dice(state) });
       if (!heard.ok) throw new Error(`"${text}" is refused when it is said again`);
       state = read(heard.value.state);
     }

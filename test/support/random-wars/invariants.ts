@@ -63,8 +63,9 @@ const isAdrift = (edition: Edition, state: WritableState, { power, arm, at }: St
 /** A fleet lies on a coast where that matters, which from its first manoeuvre on is so as in war (PB-WMOVE-6, AMB-83). */
 const isOffItsCoast = (edition: Edition, state: WritableState, { arm, at, coast }: Stack): boolean => {
   if (state.campaign?.manoeuvre === 0) return false;
-  if (arm === 'army' || isWater(edition, at) || !coastMatters(edition, state, at)) return coast !== undefined;
-  return coast === undefined || coastNamed(edition, state, at, coast) !== coast;
+  if (arm === 'army' || isWater(edition, at) || !coastMatters({ edition, state }, at))
+    return coast !== undefined;
+  return coast === undefined || coastNamed({ edition, state }, at, coast) !== coast;
 };
 
 /** Fleets keep to the coast, and natives to their own country. */

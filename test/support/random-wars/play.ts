@@ -112,7 +112,7 @@ const take = (
 /** Says a line; one that is refused must not have changed anything. */
 const say = (war: RandomWar, saying: Saying, see: See): boolean => {
   const told = war.chance.happens(1, 10) ? JSON.stringify(war.state) : undefined;
-  const said = actLine(war.edition, war.state, saying.by, { text: saying.text, dice: diceFor(war) });
+  const said = actLine(war, saying.by, { text: saying.text, dice: diceFor(war) });
   if (told !== undefined && JSON.stringify(war.state) !== told) {
     throw new Error(`"${saying.text}" has changed the position it was said in`);
   }
@@ -164,7 +164,7 @@ const playDeadline = (war: RandomWar, see: See): void => {
  * @throws Error where it does not come to an end
  */
 export const playWar = (war: RandomWar, see: See): void => {
-  take(war, entered(war.edition, war.opening, diceFor(war)), see);
+  take(war, entered({ edition: war.edition, state: war.opening }, diceFor(war)), see);
   while (!isOver(war.state)) {
     playDeadline(war, see);
     if (war.warTurns > MOST_WAR_TURNS)

@@ -70,7 +70,7 @@ const inWindow = (state: WritableState, chance: Chance): readonly Saying[] =>
 const ASKED = ['protectorate', 'possession', 'possession', 'influence', 'dominion'] as const;
 
 const onSpoils = (edition: Edition, state: WritableState, chance: Chance): readonly Saying[] => {
-  const claims = openEstates(edition, state).flatMap(({ areas, heirs, minors, losers }) =>
+  const claims = openEstates({ edition, state }).flatMap(({ areas, heirs, minors, losers }) =>
     areas.flatMap((area) => {
       const heir = heirs.length > 0 ? chance.pick(heirs) : undefined;
       if (!heir || !isGreat(heir)) return [];
@@ -89,7 +89,7 @@ const onSpoils = (edition: Edition, state: WritableState, chance: Chance): reado
   const homing = strandedOf(state, power)
     .slice(0, 1)
     .flatMap(({ arm, size, count, at }) => {
-      const to = chance.pick(havensFrom(edition, state, { power, arm, at }));
+      const to = chance.pick(havensFrom({ edition, state }, { power, arm, at }));
       const place = to === homeOf(power) ? 'home' : to;
       return say(power, { do: 'move', units: { arm, size, count }, from: { place: at }, to: { place } });
     });

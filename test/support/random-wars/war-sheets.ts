@@ -31,7 +31,7 @@ const placeOf = (party: Party, { at, coast }: Stack): PlaceRef =>
 
 /** Steps toward enemies two times out of three, where there are any. */
 const goal = ({ edition, state, party, chance }: Writer, stack: Stack): PlaceRef | undefined => {
-  const steps = legalSteps(edition, state, { ...stack, party });
+  const steps = legalSteps({ edition, state }, { ...stack, party });
   const hostile = steps.filter(({ place }) => hasEnemyAt(state, party, place));
   const likely = hostile.length > 0 && chance.happens(2, 3) ? hostile : steps;
   return likely.length > 0 ? chance.pick(likely) : undefined;
@@ -60,7 +60,7 @@ const retreat = (
   { edition, state, party, chance }: Writer,
   { at: from, arm, size }: Stack,
 ): readonly Action[] => {
-  const near = warNeighbours(edition, state, party, from);
+  const near = warNeighbours({ edition, state }, party, from);
   if (near.length === 0 || edition.atlas.homes.has(from)) return [];
   const ref = (): PlaceRef => refTo(party, { place: chance.pick(near) });
   return [

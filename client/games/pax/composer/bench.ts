@@ -41,7 +41,7 @@ export const positionOf = ({ prospect, state, power }: Bench): PaxState =>
 export const benchFor = (base: Omit<Bench, 'power' | 'prospect'>, power: Power): Bench => ({
   ...base,
   power,
-  prospect: isGreat(power) ? prospectOf(base.edition, base.state, power) : undefined,
+  prospect: isGreat(power) ? prospectOf(base, power) : undefined,
 });
 
 /** The bench after one more order. */
@@ -60,7 +60,8 @@ const warVerdict = (
   action: Action,
 ): Pick<Choice, 'why'> => {
   const refusal =
-    lineRefusal(edition, state, seat, { as: power, actions: [action] }) ?? deedRefusal(field, power, action);
+    lineRefusal({ edition, state }, seat, { as: power, actions: [action] }) ??
+    deedRefusal(field, power, action);
   return refusal ? { why: refusalSentence(edition, refusal) } : {};
 };
 

@@ -108,8 +108,8 @@ const known = new WeakMap<Reading, { readonly of: Reviewed; readonly review: Rev
 export const reviewOf = (of: Reviewed, reading: Reading): Review => {
   const before = known.get(reading);
   if (before && before.of.state === of.state && before.of.seat === of.seat) return before.review;
-  const { edition, state, seat } = of;
-  const byId = new Map(lintSheet(edition, state, seat, reading.sheet).map((note) => [note.id, note]));
+  const { edition, seat } = of;
+  const byId = new Map(lintSheet(of, seat, reading.sheet).map((note) => [note.id, note]));
   const notes = reading.rows.map(({ number }) => byId.get(`${seat}/${String(number)}`));
   const review: Review = {
     reading,

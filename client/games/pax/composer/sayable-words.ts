@@ -33,7 +33,7 @@ const lowerWords: Words<'lower'> = ({ edition, state }, { area, to }, power) => 
 };
 
 const savingWords = ({ edition, state }: PaxTable, power: Power, isIt: (piece: Piece) => boolean): string => {
-  const piece = isGreat(power) ? piecesOf(edition, state, power).find(isIt) : undefined;
+  const piece = isGreat(power) ? piecesOf({ edition, state }, power).find(isIt) : undefined;
   if (!piece || !isGreat(power)) return '';
   return `saves ${pounds(piece.saving)} of the ${pounds(-state.treasury[power])} that are short`;
 };

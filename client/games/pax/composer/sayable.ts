@@ -42,7 +42,7 @@ export const sayables = (table: PaxTable): readonly Sayable[] => {
   const known = worked.get(table.seatView);
   if (known) return known;
   const seat = speakerAt(table);
-  const orders = seat ? linesToSay(table.edition, judged(table), seat) : [];
+  const orders = seat ? linesToSay({ edition: table.edition, state: judged(table) }, seat) : [];
   const byLine = new Map(orders.map((order) => [formatOrder(order), order]));
   const lines = [...byLine].map(([line, order]) => ({ line, says: meaningOf(table, order) }));
   worked.set(table.seatView, lines);

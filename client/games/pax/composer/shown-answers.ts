@@ -71,7 +71,7 @@ const refuge: Shown = (bench, { id }, { context }) => {
 const oddsOn = (bench: Bench, at: PlaceId, { context, arms }: Asking & { readonly arms: readonly Arm[] }) => {
   const { edition, field, power } = context;
   const found = arms.flatMap((arm) => {
-    const forecast = forecastIn(edition, field.state, { party: power, at, arm });
+    const forecast = forecastIn({ edition, state: field.state }, { party: power, at, arm });
     return forecast ? [{ arm, forecast }] : [];
   });
   const hint = found.map(({ arm, forecast }) => `${arm} ${oddsText(forecast)}`).join(', ');
@@ -105,7 +105,7 @@ const prospectsOf = ({ context, values }: Asking): readonly StepProspect[] => {
   known.set(field, byForce);
   const force = forceOf(context, values);
   const key = JSON.stringify(force);
-  const found = byForce.get(key) ?? stepProspects(edition, field.state, force);
+  const found = byForce.get(key) ?? stepProspects({ edition, state: field.state }, force);
   byForce.set(key, found);
   return found;
 };

@@ -29,12 +29,12 @@ export const filedLines = (
   orders: readonly Order[],
 ): readonly FiledOrder[] =>
   orders
-    .filter((order) => !lineRefusal(table.edition, table.state, writer, order))
+    .filter((order) => !lineRefusal(table, writer, order))
     .map((order, n) => ({ seat: writer, number: n + 1, order }));
 
 /** The field once the moves of some orders are made. */
 export const fieldAfter = (table: PaxTable, writer: Writer, orders: readonly Order[]): Field =>
-  playManoeuvre(table.edition, table.state, filedLines(table, writer, orders)).field;
+  playManoeuvre(table, filedLines(table, writer, orders)).field;
 
 /** Orders of all rows of a draft but the one that is being written. */
 const otherOrders = ({ rows }: Reading, { target }: Building): readonly Order[] =>

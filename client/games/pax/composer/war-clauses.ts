@@ -28,13 +28,12 @@ const exampleFor = (id: string): Atom | undefined => {
 
 /** Whom a clause may speak of: in war allies alone; the others with the reason. */
 export const judged = (bench: Bench, choices: readonly Choice[]): readonly Choice[] => {
-  const { edition, state, power, field } = bench;
+  const { edition, power, field } = bench;
   if (!field) return choices;
   return choices.map((choice) => {
     const condition = exampleFor(choice.id);
     const refusal =
-      condition &&
-      conditionRefusal(edition, state, power, { actions: [{ do: 'attack', at: 'home' }], condition });
+      condition && conditionRefusal(bench, power, { actions: [{ do: 'attack', at: 'home' }], condition });
     return refusal ? { ...choice, why: refusalSentence(edition, refusal) } : choice;
   });
 };

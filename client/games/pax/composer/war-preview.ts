@@ -34,7 +34,7 @@ const fieldKnown = (local: Composing, table: PaxTable, writer: Writer): Field =>
   const allied = sharedDrafts(table).flatMap((draft) =>
     filedLines(table, draft.from as Writer, alliedOrders(table, draft)),
   );
-  return playManoeuvre(table.edition, table.state, [...own, ...allied]).field;
+  return playManoeuvre(table, [...own, ...allied]).field;
 };
 
 const attackLines = (
@@ -46,7 +46,7 @@ const attackLines = (
   const { edition } = table;
   const arms = ARMS.filter((arm) => action.arm === undefined || action.arm === arm);
   const rows = arms.flatMap((arm) => {
-    const forecast = forecastIn(edition, field.state, { party, at: action.at, arm });
+    const forecast = forecastIn({ edition, state: field.state }, { party, at: action.at, arm });
     return forecast ? [...forecastRows(edition, arm, forecast), ''] : [];
   });
   const where = placeName(edition, action.at);
@@ -60,7 +60,7 @@ const moveLines = (
 ) => {
   const at = placeOf(party, from);
   const force = { party, arm: units.arm, at, ...(from.coast !== undefined && { coast: from.coast }) };
-  const steps = stepProspects(edition, state, force);
+  const steps = stepProspects({ edition, state }, force);
   return [
     `From ${placeName(edition, at)} they can step to:`,
     ...steps.map((step) =>

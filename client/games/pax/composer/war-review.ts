@@ -34,7 +34,7 @@ const known = new WeakMap<Reading, { readonly state: PaxTable['state']; readonly
 export const warReview = ({ edition, state }: PaxTable, writer: Writer, reading: Reading): Review => {
   const before = known.get(reading);
   if (before?.state === state) return before.review;
-  const remarks = warRemarks(edition, state, writer, placedSheet(reading));
+  const remarks = warRemarks({ edition, state }, writer, placedSheet(reading));
   const warnings = reading.rows.map((row, n): readonly Warning[] => [
     ...unread(row),
     ...remarks

@@ -23,6 +23,6 @@ const exampleOf = (verb: string): Action => {
 
 /** Why no order of a verb may be given now for a force: it is not its alliance's turn, or others command it. */
 export const barredVerb = ({ edition, state, seat, power }: Bench, verb: string): Pick<Choice, 'why'> => {
-  const refusal = lineRefusal(edition, state, seat, { as: power, actions: [exampleOf(verb)] });
+  const refusal = lineRefusal({ edition, state }, seat, { as: power, actions: [exampleOf(verb)] });
   return refusal ? { why: refusalSentence(edition, refusal) } : {};
 };

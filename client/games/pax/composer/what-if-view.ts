@@ -75,7 +75,7 @@ export const whatIfLines = (
   const of = reviewedOf(table);
   if (!of) return [];
   const { rows, sheet } = readingOf(local, table);
-  const prediction = predict(table.edition, table.state, { seat: of.seat, sheet }, local.supposed);
+  const prediction = predict(table, { seat: of.seat, sheet }, local.supposed);
   const outcomeAt = (n: number): LineOutcome | undefined => prediction.outcomes.get(rows[n]?.number ?? 0);
   const row = rows[local.draft.at];
   const outcome = outcomeAt(local.draft.at);

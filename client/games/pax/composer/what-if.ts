@@ -1,11 +1,11 @@
 import type { LineOutcome } from '@chancery/shared/kernel/lines.ts';
-import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { GREAT_POWERS, type Power, POWERS, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { type CompulsoryAction, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
 import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import type { Action, Condition, Sheet } from '@chancery/shared/games/pax/orders/types.ts';
 import { numberedOrders } from '@chancery/shared/games/pax/orders/numbering.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 
 /** Something others are taken to do. `anyone` is a power that no condition of the sheet names. */
 export interface Supposed {
@@ -44,8 +44,7 @@ const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('/') + 1
 
 /** What would come of a sheet if others did what is supposed, and nobody anything else. */
 export const predict = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   own: { readonly seat: Seat; readonly sheet: Sheet },
   supposed: readonly Supposed[],
 ): Prediction => {
@@ -54,7 +53,7 @@ export const predict = (
   const assumptions = supposed
     .filter(({ isOn }) => isOn)
     .map(({ power, action }) => ({ power: power === 'anyone' ? anyone : power, action }));
-  const result = resolveMovement(edition, state, { [seat]: sheet }, undefined, assumptions);
+  const result = resolveMovement(position, { [seat]: sheet }, undefined, assumptions);
   const mine = GREAT_POWERS.filter((power) => mayOrder(seat, power));
   return {
     outcomes: new Map((result.outcomes[seat] ?? []).map((outcome) => [numberOf(outcome.id), outcome])),

@@ -113,8 +113,8 @@ export const matterLine = (table: PaxTable, matter: Matter): Line => {
 };
 
 const removalText = (table: PaxTable, casusBelli: CasusBelli): string => {
-  const { edition, state } = table;
-  const found = remedies(edition, state, casusBelli);
+  const { edition } = table;
+  const found = remedies(table, casusBelli);
   if (found.length === 0) return 'Nothing that can be said removes it.';
   const lines = found.map(({ power, action }) => `${powerName(edition, power)}: ${formatAction(action)}`);
   return `What removes it: ${lines.join('; ')}.`;

@@ -69,7 +69,7 @@ const disputeSpeeches = (table: PaxTable, verb: Verb, casusBelli: CasusBelli): r
     case 'waive':
       return [own({ do: 'waive', casusBelli: { by: 'number', number } })];
     case 'lower':
-      return remedies(table.edition, table.state, casusBelli).filter(
+      return remedies(table, casusBelli).filter(
         ({ power, action }) => action.do !== 'waive' && seatOf(power) === ownPower(table),
       );
     case 'give':

@@ -26,7 +26,7 @@ export type WarMatter =
 const estates = ({ edition, state }: PaxTable): readonly WarMatter[] =>
   state.step !== 'SPOILS'
     ? []
-    : openEstates(edition, state).flatMap(({ areas, war }) =>
+    : openEstates({ edition, state }).flatMap(({ areas, war }) =>
         areas.map((area): WarMatter => ({
           is: 'estate',
           area,

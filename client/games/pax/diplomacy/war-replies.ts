@@ -57,8 +57,8 @@ const KINDS: Readonly<Partial<Record<Verb, readonly Action['do'][]>>> = {
 /** Everything a power could say in the step. */
 const allOf = ({ edition, state }: PaxTable, power: GreatPower): readonly Action[] => [
   ...(state.step === 'ALD' ? onAlliances(state, power) : []),
-  ...(state.step === 'SPOILS' ? onSpoils(edition, state, power) : []),
-  ...inWar(edition, state, power),
+  ...(state.step === 'SPOILS' ? onSpoils({ edition, state }, power) : []),
+  ...inWar({ edition, state }, power),
 ];
 
 /** Whether something said is about a matter. */

@@ -35,7 +35,7 @@ interface MapLocal {
 const listHeight = ({ size }: Context<PaxTable>): number => size.rows - 2;
 
 const rowsOf = ({ listing }: MapLocal, { subject }: Context<PaxTable>): readonly PlaceRow[] =>
-  listed(allPlaces(subject.edition, subject.state), listing);
+  listed(allPlaces(subject), listing);
 
 const chosenRow = (local: MapLocal, context: Context<PaxTable>): PlaceRow | undefined =>
   rowsOf(local, context)[local.place.at];

@@ -62,14 +62,14 @@ const standIn = ({ edition }: PaxTable, area: AreaId, field: string): string => 
 };
 
 const figures = (table: PaxTable, area: AreaId): Line => {
-  const { edition, state } = table;
+  const { state } = table;
   const unrest: Span = isUnrest(state, area) ? ['bad', '  ! in unrest'] : '';
   return [
-    AREA_TYPE_NAMES[areaType(edition, state, area)],
+    AREA_TYPE_NAMES[areaType(table, area)],
     ['dim', '  value '],
-    `${String(economicValue(edition, state, area))}${standIn(table, area, 'economicValue')}`,
+    `${String(economicValue(table, area))}${standIn(table, area, 'economicValue')}`,
     ['dim', '  combat strength '],
-    `${String(combatStrength(edition, state, area))}${standIn(table, area, 'combatStrength')}`,
+    `${String(combatStrength(table, area))}${standIn(table, area, 'combatStrength')}`,
     unrest,
   ];
 };
@@ -115,14 +115,14 @@ const unitLines = ({ edition, state }: PaxTable, place: PlaceId): readonly Line[
 const linkLines = (table: PaxTable, power: Power, area: AreaId, width: number): readonly Line[] => {
   const { edition, state } = table;
   if (state.allLinks) return labelled('your link', 'yes: every link stands in this match', width);
-  const way = linkWay(edition, state, power, area);
+  const way = linkWay(table, power, area);
   if (way)
     return labelled(
       'your link',
       `yes, by ${way.map((place) => placeName(edition, place)).join(' → ')}`,
       width,
     );
-  const seas = seasThatWouldLink(edition, state, power, area);
+  const seas = seasThatWouldLink(table, power, area);
   const hint =
     seas.length > 0
       ? `; a merchant fleet in ${seas.map((sea) => placeName(edition, sea)).join(' or ')} would make it`
@@ -197,8 +197,8 @@ const seaLines = (table: PaxTable, sea: PlaceId, width: number): readonly Line[]
         : fleets.map((fleet): Span => [fleet.power, `${letterOf(fleet.power)} `])),
     ],
     ...unitLines(table, sea),
-    ...labelled('next seas', names(table, seaNeighbours(edition, state, sea)), width),
-    ...labelled('shores', names(table, shoresOf(edition, state, sea)), width),
+    ...labelled('next seas', names(table, seaNeighbours(table, sea)), width),
+    ...labelled('shores', names(table, shoresOf(table, sea)), width),
   ];
 };
 
@@ -235,7 +235,7 @@ const placementLines = (table: PaxTable, power: Seat, area: AreaId, width: numbe
 const LEGEND: Line = [['dim', 'yield: income by link − maintenance  cb casus belli  ≈ stand-in  Pro? new']];
 
 const areaLines = (table: PaxTable, area: AreaId, width: number): readonly Line[] => {
-  const { edition, state } = table;
+  const { edition } = table;
   const power = ownPower(table);
   const row = edition.atlas.areas.get(area);
   return [
@@ -245,8 +245,8 @@ const areaLines = (table: PaxTable, area: AreaId, width: number): readonly Line[
     ...markerLines(table, area),
     ...conquestLines(table, area),
     ...unitLines(table, area),
-    ...labelled('coasts', names(table, coastsOf(edition, state, area)), width),
-    ...labelled('borders', names(table, overlandNeighbours(edition, state, area)), width),
+    ...labelled('coasts', names(table, coastsOf(table, area)), width),
+    ...labelled('borders', names(table, overlandNeighbours(table, area)), width),
     ...passageLines(table, area, width),
     ...(row && row.regions.length > 0 ? labelled('regions', row.regions.join(', '), width) : []),
     ...(power ? linkLines(table, power, area, width) : []),
@@ -260,8 +260,8 @@ const homeLines = (table: PaxTable, home: PlaceId, width: number): readonly Line
   heading(`${placeName(table.edition, home)} (home country)`),
   [],
   ...unitLines(table, home),
-  ...labelled('coasts', names(table, coastsOf(table.edition, table.state, home)), width),
-  ...labelled('borders', names(table, overlandNeighbours(table.edition, table.state, home)), width),
+  ...labelled('coasts', names(table, coastsOf(table, home)), width),
+  ...labelled('borders', names(table, overlandNeighbours(table, home)), width),
 ];
 
 /** A Cape Zone lies between two sea zones, and has a place for fleets in war only (PB-CAPE-1). */

@@ -19,6 +19,7 @@ import { conquerorsOf } from '@chancery/shared/games/pax/board/possession.ts';
 import { isBelligerent } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { placeName } from './names.ts';
+import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 
 /** One row of the map listing. Figures are undefined for sea zones and home countries. */
 export interface PlaceRow {
@@ -63,17 +64,17 @@ export const WHOLE_MAP: Listing = {
   search: '',
 };
 
-const areaRow = (edition: Edition, state: PaxState, id: PlaceId): PlaceRow => ({
+const areaRow = (position: Position, id: PlaceId): PlaceRow => ({
   id,
-  name: placeName(edition, id),
-  type: areaType(edition, state, id),
-  economicValue: economicValue(edition, state, id),
-  combatStrength: combatStrength(edition, state, id),
-  isStandIn: isStandIn(edition, id),
-  isUnrest: isUnrest(state, id),
-  markers: markersIn(state, id),
+  name: placeName(position.edition, id),
+  type: areaType(position, id),
+  economicValue: economicValue(position, id),
+  combatStrength: combatStrength(position, id),
+  isStandIn: isStandIn(position.edition, id),
+  isUnrest: isUnrest(position.state, id),
+  markers: markersIn(position.state, id),
   merchants: [],
-  ...warFactsOf(state, id),
+  ...warFactsOf(position.state, id),
 });
 
 /** What a war adds to a place. */
@@ -87,7 +88,7 @@ const isStandIn = (edition: Edition, id: PlaceId): boolean => {
   return row?.reconstructed === true || (row?.reconstructedFields?.length ?? 0) > 0;
 };
 
-const seaRow = (edition: Edition, state: PaxState, id: PlaceId): PlaceRow => ({
+const seaRow = ({ edition, state }: Position, id: PlaceId): PlaceRow => ({
   id,
   name: placeName(edition, id),
   type: 'sea',
@@ -100,7 +101,7 @@ const seaRow = (edition: Edition, state: PaxState, id: PlaceId): PlaceRow => ({
   ...warFactsOf(state, id),
 });
 
-const homeRow = (edition: Edition, state: PaxState, id: PlaceId): PlaceRow => ({
+const homeRow = ({ edition, state }: Position, id: PlaceId): PlaceRow => ({
   id,
   name: placeName(edition, id),
   type: 'home',
@@ -114,15 +115,15 @@ const homeRow = (edition: Edition, state: PaxState, id: PlaceId): PlaceRow => ({
 });
 
 /** Cape Zones, which are places of their own in war only (PB-CAPE-1). */
-const capeRows = (edition: Edition, state: PaxState): readonly PlaceRow[] =>
-  state.campaign ? [...edition.atlas.capes.keys()].map((id) => seaRow(edition, state, id)) : [];
+const capeRows = (position: Position): readonly PlaceRow[] =>
+  position.state.campaign ? [...position.edition.atlas.capes.keys()].map((id) => seaRow(position, id)) : [];
 
 /** All areas by name, then the sea zones and the home countries. */
-export const allPlaces = (edition: Edition, state: PaxState): readonly PlaceRow[] => [
-  ...edition.atlas.areaOrder.map((id) => areaRow(edition, state, id)),
-  ...edition.atlas.seaOrder.map((id) => seaRow(edition, state, id)),
-  ...capeRows(edition, state),
-  ...[...edition.atlas.homes.keys()].map((id) => homeRow(edition, state, id)),
+export const allPlaces = (position: Position): readonly PlaceRow[] => [
+  ...position.edition.atlas.areaOrder.map((id) => areaRow(position, id)),
+  ...position.edition.atlas.seaOrder.map((id) => seaRow(position, id)),
+  ...capeRows(position),
+  ...[...position.edition.atlas.homes.keys()].map((id) => homeRow(position, id)),
 ];
 
 const isOwned = (row: PlaceRow, owner: Listing['owner']): boolean =>

@@ -28,7 +28,7 @@ const officeLine = (table: PaxTable, power: GreatPower, record: AdminRecord): Li
 /** `8 × 5`; in a co-dominion with what the other owners take, `(4 − 2 shared) × 5` (PB-CODOM-9, AMB-7). */
 const product = ({ edition, state }: PaxTable, { area, kind, base, pounds: earned }: Earning): string => {
   const factor = edition.tables.costs.income.multiplier[kind];
-  const before = economicValue(edition, state, area) - base;
+  const before = economicValue({ edition, state }, area) - base;
   const after = base * factor - earned;
   const value = before > 0 ? `(${String(base + before)} − ${String(before)} shared)` : String(base);
   return `${value} × ${String(factor)}${after > 0 ? ` − ${String(after)} shared` : ''}`;

@@ -1,4 +1,3 @@
-import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import {
   type AreaId,
   homeOf,
@@ -9,34 +8,26 @@ import {
 import { linkedPlaces, neighbours } from '@chancery/shared/games/pax/board/links.ts';
 import { hasControl, hasMerchant, isSea } from '@chancery/shared/games/pax/board/position.ts';
 import { pathTo } from '@chancery/shared/kernel/graph.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 
 /**
  * The shortest communication link from a power's home to an area, both ends included; undefined where
  * there is none (PB-TERMS-4).
  */
-export const linkWay = (
-  edition: Edition,
-  state: PaxState,
-  power: Power,
-  area: AreaId,
-): readonly PlaceId[] | undefined => {
+export const linkWay = (position: Position, power: Power, area: AreaId): readonly PlaceId[] | undefined => {
   const home = homeOf(power);
   const carries = (place: PlaceId): boolean =>
     place === home ||
-    (isSea(edition, place) ? hasMerchant(state, power, place) : hasControl(state, power, place));
-  return pathTo<PlaceId>([home, area], (place) => neighbours(edition, state, place), carries);
+    (isSea(position.edition, place)
+      ? hasMerchant(position.state, power, place)
+      : hasControl(position.state, power, place));
+  return pathTo<PlaceId>([home, area], (place) => neighbours(position, place), carries);
 };
 
 /** Sea zones where one more merchant fleet of the power would make the link that is missing. */
-export const seasThatWouldLink = (
-  edition: Edition,
-  state: PaxState,
-  power: Power,
-  area: AreaId,
-): readonly SeaId[] => {
-  const fleets = state.merchants.filter((fleet) => fleet.power === power).map((fleet) => fleet.sea);
-  return edition.atlas.seaOrder.filter(
-    (sea) => !fleets.includes(sea) && linkedPlaces(edition, state, power, [...fleets, sea]).has(area),
+export const seasThatWouldLink = (position: Position, power: Power, area: AreaId): readonly SeaId[] => {
+  const fleets = position.state.merchants.filter((fleet) => fleet.power === power).map((fleet) => fleet.sea);
+  return position.edition.atlas.seaOrder.filter(
+    (sea) => !fleets.includes(sea) && linkedPlaces(position, power, [...fleets, sea]).has(area),
   );
 };

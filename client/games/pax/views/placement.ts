@@ -100,7 +100,7 @@ const areaGrounds = ({ edition, state, power, area }: PlacementQuestion): readon
       isOptional: false,
     }),
   );
-  return areaType(edition, state, area) === 'ottoman-empire'
+  return areaType({ edition, state }, area) === 'ottoman-empire'
     ? [...claims, { holder: 'ottoman-empire', ground: 'ottoman-control', isOptional: false }]
     : claims;
 };
@@ -114,11 +114,11 @@ const expulsionPoints = (found: readonly Conflict[]): number =>
 
 const resentmentOf = (question: PlacementQuestion, kind: MarkerKind): Placement['resentment'] => {
   const { edition, state, power, area } = question;
-  const type = areaType(edition, state, area);
+  const type = areaType(question, area);
   if (type !== 'chinese-empire' && type !== 'chinese-vassal') return { now: 0, perTurn: 0 };
   const before = markerOf(state, power, area)?.kind ?? 'none';
   return {
-    now: placementResentment(edition, state, area, before, kind),
+    now: placementResentment(question, area, before, kind),
     perTurn: resentmentFigure(edition.tables.resentment.perTurn[type], kind),
   };
 };
@@ -128,7 +128,7 @@ const baseValue = ({ edition, state, power, area }: PlacementQuestion, kind: Mar
   const sharers = markersIn(state, area).filter(
     (m) => m.power !== power && m.established && isControl(m.kind),
   );
-  return Math.max(economicValue(edition, state, area) - (isControl(kind) ? sharers.length : 0), 0);
+  return Math.max(economicValue({ edition, state }, area) - (isControl(kind) ? sharers.length : 0), 0);
 };
 
 /** What placing `kind` would mean, from the charts and the public position; orders of others are unknown. */
@@ -137,7 +137,7 @@ export const placementOf = (question: PlacementQuestion, kind: MarkerKind): Plac
   const found = conflicts(question, kind);
   const { income, maintenance } = edition.tables.costs;
   const order = { actions: [{ do: 'place', marker: kind, area } as const] };
-  const [note] = lintSheet(edition, state, power, { items: [{ item: 'order', order }] });
+  const [note] = lintSheet(question, power, { items: [{ item: 'order', order }] });
   return {
     kind,
     price: markerPrice(edition, kind, markerOf(state, power, area)?.kind ?? 'none'),

@@ -98,12 +98,12 @@ const penaltyLines = ({ edition, state }: PaxTable): readonly Line[] => {
 /** Counters of a power that are not on the map (PB-UNITS-2, 4). */
 const counterLine = ({ edition, state }: PaxTable, power: Power): Line => {
   const markers = MARKERS.flatMap((kind) => {
-    const left = countersLeft(edition, state, power, kind);
+    const left = countersLeft({ edition, state }, power, kind);
     const isKnown = powerRow(edition, power).counterLimits[kind] !== undefined;
     return isKnown ? [`${markerShort(kind)} ${String(left)}`] : [];
   });
   const sizes = (arm: 'army' | 'navy'): string =>
-    UNIT_SIZES.map((size) => String(unitsLeft(edition, state, power, arm, size))).join('/');
+    UNIT_SIZES.map((size) => String(unitsLeft({ edition, state }, power, arm, size))).join('/');
   const limits = powerRow(edition, power).counterLimits;
   return [
     [power, column(`${letterOf(power)} ${powerName(edition, power)}`, 18)],

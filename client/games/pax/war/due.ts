@@ -44,7 +44,7 @@ export const callText = ({ edition }: PaxTable, { by, against, treaties }: Call)
 };
 
 const isHeir = (table: PaxTable): boolean =>
-  openEstates(table.edition, table.state).some(({ heirs }) => heirs.some((power) => isMine(table, power)));
+  openEstates(table).some(({ heirs }) => heirs.some((power) => isMine(table, power)));
 
 const hasStranded = (table: PaxTable): boolean =>
   demobilised(table.state).some((power) => isMine(table, power) && strandedOf(table.state, power).length > 0);

@@ -1,6 +1,5 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { Arm, PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { CombatResult } from '@chancery/shared/games/pax/charts/tables.ts';
 import {
   battleForecast,
@@ -12,6 +11,7 @@ import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { column } from '../../../shell/lines.ts';
 import { letterOf } from '../views/names.ts';
 import { namesText } from './words.ts';
+import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 
 // What an attack would come to: the odds, and each face of the die (PB-WCOMBAT-10 to 19).
 
@@ -22,11 +22,8 @@ export interface Assault {
   readonly arm: Arm;
 }
 
-export const forecastIn = (
-  edition: Edition,
-  state: PaxState,
-  { party, at, arm }: Assault,
-): BattleForecast | undefined => battleForecast(edition, state, alliesOf(state, party), at, arm);
+export const forecastIn = (position: Position, { party, at, arm }: Assault): BattleForecast | undefined =>
+  battleForecast(position, alliesOf(position.state, party), at, arm);
 
 /** `12:5 at 2-1`. */
 export const oddsText = ({ strength, against, column: odds }: BattleForecast): string =>

@@ -25,9 +25,11 @@ import { meetingText, namesText, stackSpans } from './words.ts';
 const upkeepSpan = ({ edition, state }: PaxTable, stack: Stack): Span => {
   if (edition.atlas.homes.has(stack.at)) return '';
   if (stack.arm === 'army')
-    return isSupplied(edition, state, stack) ? ['dim', ' in supply'] : ['bad', ' without supply'];
+    return isSupplied({ edition, state }, stack) ? ['dim', ' in supply'] : ['bad', ' without supply'];
   if (!isWater(edition, stack.at)) return '';
-  return hasCoaling(edition, state, stack.power, stack.at) ? ['dim', ' can coal'] : ['bad', ' without coal'];
+  return hasCoaling({ edition, state }, stack.power, stack.at)
+    ? ['dim', ' can coal']
+    : ['bad', ' without coal'];
 };
 
 const unitLines = (table: PaxTable, at: PlaceId): readonly Line[] => {
@@ -68,7 +70,7 @@ const coalingLines = (
 ) => {
   if (!isWater(edition, at)) return [];
   const able = (parties: readonly Party[]): readonly Party[] =>
-    parties.filter((party) => hasCoaling(edition, state, party, at));
+    parties.filter((party) => hasCoaling({ edition, state }, party, at));
   return labelled('can coal', namesText(edition, [...able(ours), ...able(theirs)]), width);
 };
 
@@ -80,9 +82,9 @@ const blockadeLines = (
   width: number,
 ) => {
   if (!edition.atlas.areas.has(at)) return [];
-  const texts = coastsOf(edition, state, at).flatMap((sea) => {
+  const texts = coastsOf({ edition, state }, at).flatMap((sea) => {
     const shut = [...ours, ...theirs].filter((party) =>
-      isBlockaded(edition, state, party, { area: at, sea }),
+      isBlockaded({ edition, state }, party, { area: at, sea }),
     );
     return shut.length > 0 ? [`${placeName(edition, sea)} to ${namesText(edition, shut)}`] : [];
   });
@@ -96,7 +98,7 @@ const neighbourLines = (
 ): readonly Line[] => {
   const party = ours[0] ?? theirs[0];
   if (party === undefined) return [];
-  const places = [...new Set(warNeighbours(edition, state, party, at))].sort();
+  const places = [...new Set(warNeighbours({ edition, state }, party, at))].sort();
   return places.map((place, n): Line => [
     ['dim', column(n === 0 ? 'next to it' : '', 14)],
     column(placeName(edition, place), 24),
@@ -107,11 +109,11 @@ const neighbourLines = (
 
 /** What units of one's own could do from there: every step, what it meets, and why others are barred. */
 const stepLines = (table: PaxTable, stack: Stack, width: number): readonly Line[] => {
-  const { edition, state } = table;
+  const { edition } = table;
   const force = { ...stack, party: stack.power };
-  const steps = stepProspects(edition, state, force);
+  const steps = stepProspects(table, force);
   const open = new Set(steps.map(({ to }) => to.place));
-  const barred = [...new Set(warNeighbours(edition, state, stack.power, stack.at))]
+  const barred = [...new Set(warNeighbours(table, stack.power, stack.at))]
     .filter((place) => !open.has(place))
     .sort();
   return [
@@ -126,7 +128,7 @@ const stepLines = (table: PaxTable, stack: Stack, width: number): readonly Line[
       step.provoked.length > 0 ? ['warn', ` provokes ${namesText(edition, step.provoked)}`] : '',
     ]),
     ...barred.flatMap((place) => {
-      const refusal = stepRefusal(edition, state, force, { place });
+      const refusal = stepRefusal(table, force, { place });
       const why = refusal ? refusalSentence(edition, refusal) : '';
       return wrap(`✗ ${placeName(edition, place)}: ${why}`, width - 2, 4).map((row): Line => [
         ['dim', `  ${row}`],
@@ -143,7 +145,7 @@ const battleLines = (
 ): readonly Line[] =>
   [ours, theirs].flatMap((attackers) =>
     ARMS.flatMap((arm) => {
-      const forecast = battleForecast(edition, state, attackers, at, arm);
+      const forecast = battleForecast({ edition, state }, attackers, at, arm);
       if (!forecast) return [];
       const [head = '', ...faces] = forecastRows(edition, arm, forecast);
       return [

@@ -156,8 +156,8 @@ const verdictLines = (
 };
 
 const spoilsLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => {
-  const { edition, state } = table;
-  const estates = openEstates(edition, state).filter((estate) => estate.war.number === war.number);
+  const { edition } = table;
+  const estates = openEstates(table).filter((estate) => estate.war.number === war.number);
   const shares = estates.map(
     ({ areas, heirs }) =>
       `${areas.map((area) => placeName(edition, area)).join(', ')} among ${namesText(edition, heirs)}`,

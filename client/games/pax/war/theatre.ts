@@ -43,7 +43,7 @@ const reachOf = ({ edition, state }: PaxTable, parties: readonly Party[]): Reado
   new Set(
     state.units
       .filter(({ power }) => parties.includes(power))
-      .flatMap((stack) => legalSteps(edition, state, { ...stack, party: stack.power }))
+      .flatMap((stack) => legalSteps({ edition, state }, { ...stack, party: stack.power }))
       .map(({ place }) => place),
   );
 
@@ -66,8 +66,8 @@ const supplyOf = (
   const holders = holdersAmong(state, parties, id);
   if (armies.length === 0 && holders.length === 0) return undefined;
   const isFed =
-    armies.every((stack) => isSupplied(edition, state, stack)) &&
-    (holders.length === 0 || holders.some((party) => areaIsSupplied(edition, state, party, id)));
+    armies.every((stack) => isSupplied({ edition, state }, stack)) &&
+    (holders.length === 0 || holders.some((party) => areaIsSupplied({ edition, state }, party, id)));
   return isFed ? 'fed' : 'cut';
 };
 
@@ -82,9 +82,9 @@ const rowOf = (
   const of = (parties: readonly Party[]) => stacks.filter(({ power }) => parties.includes(power));
   const isSea = isWater(edition, id);
   const coals = (parties: readonly Party[]): boolean =>
-    isSea && parties.some((party) => hasCoaling(edition, state, party, id));
+    isSea && parties.some((party) => hasCoaling(table, party, id));
   const isShut = (parties: readonly Party[]): boolean =>
-    holdersAmong(state, parties, id).some((party) => isClosedOff(edition, state, party, id));
+    holdersAmong(state, parties, id).some((party) => isClosedOff(table, party, id));
   return {
     id,
     name: placeName(edition, id),
@@ -103,7 +103,9 @@ const rowOf = (
 
 /** Seas on the shores of places that matter, so that one sees how they are come at. */
 const seasBeside = ({ edition, state }: PaxTable, places: ReadonlySet<PlaceId>): readonly PlaceId[] =>
-  edition.atlas.seaOrder.filter((sea) => shoresOf(edition, state, sea).some((shore) => places.has(shore)));
+  edition.atlas.seaOrder.filter((sea) =>
+    shoresOf({ edition, state }, sea).some((shore) => places.has(shore)),
+  );
 
 /** Where belligerents stand, hold something or can step to, by name; areas before waters before homes. */
 const placesOf = (table: PaxTable, { ours, theirs }: Alignment, reach: readonly ReadonlySet<PlaceId>[]) => {

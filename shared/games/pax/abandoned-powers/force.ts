@@ -47,11 +47,7 @@ export const purchase = (desk: Desk, strength: number, pounds: number): readonly
   for (const size of [...UNIT_SIZES].reverse()) {
     const fitting = size === 1 ? wanted : Math.floor(wanted / size);
     const price = unitsPrice(desk.edition, { arm: 'army', size, count: 1 });
-    const count = Math.min(
-      fitting,
-      unitsLeft(desk.edition, desk.state, desk.power, 'army', size),
-      Math.floor(left / price),
-    );
+    const count = Math.min(fitting, unitsLeft(desk, desk.power, 'army', size), Math.floor(left / price));
     if (count <= 0) continue;
     bought.push({ arm: 'army', size, count });
     wanted -= count * size;

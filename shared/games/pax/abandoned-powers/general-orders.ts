@@ -1,7 +1,5 @@
-import type { Edition } from '../charts/edition.ts';
 import type { GreatPower, Seat } from '../vocabulary/ids.ts';
 import type { Sheet } from '../orders/types.ts';
-import type { PaxState } from '../state/state.ts';
 import { sendSurplusHome } from './homecoming.ts';
 import { restoreIndianArmy } from './indian-army.ts';
 import { armAgainstMinors } from './minor-quarrels.ts';
@@ -9,14 +7,15 @@ import { holdAreas } from './holding.ts';
 import { launchMerchants } from './merchants.ts';
 import { actorsOf, openPlan, type Plan } from './plan.ts';
 import { keepPromises, treatyGuard } from './promises.ts';
+import type { Position } from '../state/position.ts';
 
 /** Odds at which an abandoned power fights unrest (PB-DROPOUT-13). */
 const ODDS = 1.5;
 
-const draft = (edition: Edition, state: PaxState, power: GreatPower): Plan => {
-  const plan = openPlan(edition, state, { power, guard: treatyGuard(state) });
-  keepPromises(plan, state);
-  armAgainstMinors(plan, state);
+const draft = (position: Position, power: GreatPower): Plan => {
+  const plan = openPlan(position, { power, guard: treatyGuard(position.state) });
+  keepPromises(plan, position.state);
+  armAgainstMinors(plan, position.state);
   launchMerchants(plan);
   restoreIndianArmy(plan);
   holdAreas(plan, ODDS);
@@ -29,7 +28,7 @@ const draft = (edition: Edition, state: PaxState, power: GreatPower): Plan => {
  * house rules say so (PBM-MISSED-1), in their order: treaties come before everything. The garrison of the west is
  * compulsory for every Russia, so the phase itself sees to it (PB-DROPOUT-10).
  */
-export const generalOrders = (edition: Edition, state: PaxState, seat: Seat): Sheet => {
-  const orders = actorsOf(seat).flatMap((power) => draft(edition, state, power).orders);
+export const generalOrders = (position: Position, seat: Seat): Sheet => {
+  const orders = actorsOf(seat).flatMap((power) => draft(position, power).orders);
   return { items: orders.map((order) => ({ item: 'order', order })) };
 };

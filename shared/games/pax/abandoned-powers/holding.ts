@@ -18,15 +18,15 @@ const march = (size: Size, from: PlaceId, to: AreaId): Action => ({
 });
 
 const ungarrisoned = ({ edition, state, power }: Desk): readonly AreaId[] =>
-  controlledAreas(edition, state, power).filter(
+  controlledAreas({ edition, state }, power).filter(
     (area) => !isUnrest(state, area) && !hasArmy(state, power, area),
   );
 
 /** Ways to garrison an area, the best first: a smallest army that is to spare, a new one, whatever home can spare. */
 const garrisons = (desk: Desk, area: AreaId): readonly (readonly Action[])[] => {
-  const { edition, state, power } = desk;
+  const { power } = desk;
   const home = homeOf(power);
-  const sources = [home, ...controlledAreas(edition, state, power)];
+  const sources = [home, ...controlledAreas(desk, power)];
   const small = sources.filter((from) => spareArmies(desk, from).some(({ size }) => size === SMALLEST));
   return [
     ...small.map((from) => [march(SMALLEST, from, area)]),

@@ -4,13 +4,12 @@ import type { Desk } from '../movement/desk.ts';
 import { spareArmies } from './force.ts';
 import { type Plan, write } from './plan.ts';
 
-const isChinese = (desk: Desk, area: PlaceId): boolean =>
-  areaType(desk.edition, desk.state, area).startsWith('chinese');
+const isChinese = (desk: Desk, area: PlaceId): boolean => areaType(desk, area).startsWith('chinese');
 
 /** Surplus garrisons go home from quiet areas, save from Chinese ones (PB-DROPOUT-19). */
 export const sendSurplusHome = (plan: Plan): void => {
   const { edition, state, power } = plan.desk;
-  const areas = controlledAreas(edition, state, power).filter(
+  const areas = controlledAreas({ edition, state }, power).filter(
     (area) => !isUnrest(state, area) && !isChinese(plan.desk, area),
   );
   for (const area of areas) {

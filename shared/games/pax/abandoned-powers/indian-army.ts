@@ -11,19 +11,19 @@ const UNITS = { arm: 'army', size: 10, count: 1 } as const;
 /** How much an area needs a new unit of the Indian Army, the gravest need first; 0 is need, 1 is none. */
 const needs = ({ edition, state, power }: Desk, area: AreaId): readonly number[] => {
   const disputed = new Set(state.casusBelli.filter(({ holder }) => holder === power).map((cb) => cb.area));
-  const beside = overlandNeighbours(edition, state, area).filter((place) => isArea(edition, place));
+  const beside = overlandNeighbours({ edition, state }, area).filter((place) => isArea(edition, place));
   return [
     armyStrength(state, power, area) === 0,
     isUnrest(state, area),
     beside.some((neighbour) => disputed.has(neighbour)),
-    beside.some((neighbour) => areaType(edition, state, neighbour).startsWith('chinese')),
+    beside.some((neighbour) => areaType({ edition, state }, neighbour).startsWith('chinese')),
   ].map((isNeeded) => (isNeeded ? 0 : 1));
 };
 
 /** Where units are wanted: ungarrisoned, in unrest, beside a dispute, beside China; the richest first. */
 const sites = (desk: Desk, zone: ReadonlySet<string>): readonly AreaId[] => {
   const { edition, state, power } = desk;
-  const value = (area: AreaId): number => economicValue(edition, state, area);
+  const value = (area: AreaId): number => economicValue(desk, area);
   const need = new Map(edition.atlas.areaOrder.map((area) => [area, needs(desk, area)]));
   const keys = (area: AreaId): string => (need.get(area) ?? []).join('');
   return edition.atlas.areaOrder
@@ -37,7 +37,7 @@ const sites = (desk: Desk, zone: ReadonlySet<string>): readonly AreaId[] => {
  */
 export const restoreIndianArmy = (plan: Plan): void => {
   const { edition, state, power } = plan.desk;
-  const garrison = specialGarrison(edition, state, power);
+  const garrison = specialGarrison({ edition, state }, power);
   if (garrison?.name !== 'indian-army') return;
   for (let wanting = wantingIn(state, garrison); wanting > 0; wanting -= 1) {
     const send = (area: AreaId): readonly Action[] => [

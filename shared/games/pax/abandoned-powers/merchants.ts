@@ -12,11 +12,11 @@ interface Access {
 
 /** What a merchant fleet in a sea zone would open: the richest area, and how many. */
 const accessThrough = (desk: Desk, sea: SeaId): Access => {
-  const { edition, state, power } = desk;
-  const before = linkedPlaces(edition, state, power, merchantSeas(desk));
-  const after = linkedPlaces(edition, state, power, [...merchantSeas(desk), sea]);
+  const { edition, power } = desk;
+  const before = linkedPlaces(desk, power, merchantSeas(desk));
+  const after = linkedPlaces(desk, power, [...merchantSeas(desk), sea]);
   const opened = edition.atlas.areaOrder.filter((area) => after.has(area) && !before.has(area));
-  const value = Math.max(0, ...opened.map((area) => economicValue(edition, state, area)));
+  const value = Math.max(0, ...opened.map((area) => economicValue(desk, area)));
   return { sea, value, areas: opened.length };
 };
 

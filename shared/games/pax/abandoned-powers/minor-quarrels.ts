@@ -13,6 +13,7 @@ import { controlledAreas, economicValue, strengthOf } from '../board/position.ts
 import type { PaxState } from '../state/state.ts';
 import { hasCoaling } from '../war/manoeuvre/coaling.ts';
 import { type Plan, write } from './plan.ts';
+import type { Position } from '../state/position.ts';
 
 // The one quarrel an abandoned power takes to war: with a minor whose rich area it can reach (PB-DROPOUT-6).
 
@@ -23,22 +24,22 @@ const ODDS = 1.5;
 export const WAR_ARMS = ['navy', 'army'] as const satisfies readonly Arm[];
 
 /** Over a communication link, or by sea with coal for the fleet that carries them. */
-const isReached = (edition: Edition, state: PaxState, power: GreatPower, area: string): boolean =>
-  state.allLinks ||
-  linkedPlaces(edition, state, power).has(area) ||
-  coastsOf(edition, state, area).some((sea) => hasCoaling(edition, state, power, sea));
+const isReached = (position: Position, power: GreatPower, area: string): boolean =>
+  position.state.allLinks ||
+  linkedPlaces(position, power).has(area) ||
+  coastsOf(position, area).some((sea) => hasCoaling(position, power, sea));
 
-const isWorthIt = (edition: Edition, state: PaxState, power: GreatPower, minor: MinorPower): boolean =>
-  controlledAreas(edition, state, minor).some(
-    (area) => economicValue(edition, state, area) > WORTH && isReached(edition, state, power, area),
+const isWorthIt = (position: Position, power: GreatPower, minor: MinorPower): boolean =>
+  controlledAreas(position, minor).some(
+    (area) => economicValue(position, area) > WORTH && isReached(position, power, area),
   );
 
 const hasCause = ({ casusBelli }: PaxState, power: GreatPower, minor: MinorPower): boolean =>
   casusBelli.some(({ holder, against }) => holder === power && against === minor);
 
 /** Minors a power has cause to attack, and an area of theirs worth it. */
-export const quarrelsOf = (edition: Edition, state: PaxState, power: GreatPower): readonly MinorPower[] =>
-  MINOR_POWERS.filter((minor) => hasCause(state, power, minor) && isWorthIt(edition, state, power, minor));
+export const quarrelsOf = (position: Position, power: GreatPower): readonly MinorPower[] =>
+  MINOR_POWERS.filter((minor) => hasCause(position.state, power, minor) && isWorthIt(position, power, minor));
 
 /** Strength points of all units of an arm. */
 export const forceOf = (state: PaxState, power: Power, arm: Arm): number =>
@@ -69,7 +70,7 @@ const buy = (plan: Plan, units: Units, goal: number): void => {
 
 /** Arms a power against minors it has a quarrel with, fleets first. A desk holds its own power's units only. */
 export const armAgainstMinors = (plan: Plan, state: PaxState): void => {
-  for (const minor of quarrelsOf(plan.desk.edition, state, plan.power)) {
+  for (const minor of quarrelsOf({ edition: plan.desk.edition, state }, plan.power)) {
     for (const arm of WAR_ARMS) {
       const goal = goalAgainst(state, minor, arm);
       for (const size of UNIT_SIZES.toReversed()) buy(plan, { arm, size, count: 1 }, goal);

@@ -1,9 +1,8 @@
-import type { Edition } from '../charts/edition.ts';
 import type { GreatPower, Seat } from '../vocabulary/ids.ts';
 import { actionFailure, carryOut } from '../movement/actions.ts';
 import { copyDesk, type Desk, openDesk } from '../movement/desk.ts';
 import type { Action, Condition, Order } from '../orders/types.ts';
-import type { PaxState } from '../state/state.ts';
+import type { Position } from '../state/position.ts';
 
 /** A sheet being drafted for one power, with the position it would leave so far. */
 export interface Plan {
@@ -20,12 +19,8 @@ export interface Proviso {
   readonly unless?: true;
 }
 
-export const openPlan = (
-  edition: Edition,
-  state: PaxState,
-  { power, guard }: Pick<Plan, 'power' | 'guard'>,
-): Plan => ({
-  desk: openDesk(edition, state, power),
+export const openPlan = (position: Position, { power, guard }: Pick<Plan, 'power' | 'guard'>): Plan => ({
+  desk: openDesk(position, power),
   power,
   orders: [],
   ...(guard && { guard }),

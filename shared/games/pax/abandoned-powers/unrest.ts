@@ -26,10 +26,10 @@ export const byUrgency =
     const lacksGarrison = (area: AreaId): number =>
       control(area) * Number(armyStrength(state, power, area) === 0);
     return (
-      economicValue(edition, state, b) - economicValue(edition, state, a) ||
+      economicValue({ edition, state }, b) - economicValue({ edition, state }, a) ||
       lacksGarrison(b) - lacksGarrison(a) ||
       control(b) - control(a) ||
-      combatStrength(edition, state, b) - combatStrength(edition, state, a)
+      combatStrength({ edition, state }, b) - combatStrength({ edition, state }, a)
     );
   };
 
@@ -41,7 +41,7 @@ export const inUnrest = (desk: Desk): readonly AreaId[] =>
 
 /** Strength for the odds a bot insists on. */
 const enough = (desk: Desk, area: AreaId, odds: number): number =>
-  Math.max(1, Math.ceil(combatStrength(desk.edition, desk.state, area) * odds));
+  Math.max(1, Math.ceil(combatStrength(desk, area) * odds));
 
 /** What a Protectorate costs over the Influence that stands there (PB-MSC-5). */
 const protectoratePrice = ({ edition }: Desk): number => {

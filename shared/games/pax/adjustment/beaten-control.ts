@@ -22,8 +22,7 @@ export const sweepBeaten = ({ state, tell }: Adjudication, { losers }: Estate, {
 
 /** The same where a Congress gives an area of the spoils to somebody. */
 export const sweepSpoils = (adjudication: Adjudication, award: Grant): void => {
-  const { edition, state } = adjudication;
-  for (const estate of openEstates(edition, state)) {
+  for (const estate of openEstates(adjudication)) {
     if (estate.areas.includes(award.area)) sweepBeaten(adjudication, estate, award);
   }
 };

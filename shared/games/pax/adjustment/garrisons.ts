@@ -26,7 +26,7 @@ const othersIn = (state: PaxState, { area, power }: Marker): readonly Marker[] =
 /** The marker that takes the place of a lost Control marker, if it may stand and there is one. */
 const substitute = ({ edition, state }: Adjudication, marker: Marker, kind: MarkerKind): Substitute => {
   if (!isLegalBeside(edition, kind, othersIn(state, marker))) return { kind: 'none' };
-  const isLeft = countersLeft(edition, state, marker.power, kind) > 0;
+  const isLeft = countersLeft({ edition, state }, marker.power, kind) > 0;
   return isLeft ? { kind } : { kind: 'none', missing: kind };
 };
 

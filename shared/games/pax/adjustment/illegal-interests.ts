@@ -24,7 +24,7 @@ const expelled = (edition: Edition, by: Placement, marker: Marker, isNew: boolea
 };
 
 const expulsionsOf = ({ edition, state }: Adjudication, record: ResolveRecord): readonly Expulsion[] => {
-  const placements = standingPlacements(edition, state, record);
+  const placements = standingPlacements({ edition, state }, record);
   return placements.flatMap((by) =>
     markersByPower(state, by.area)
       .filter((marker) => marker.power !== by.power)

@@ -1,7 +1,7 @@
-import type { Edition } from '../charts/edition.ts';
 import { type AreaId, isControl, type MarkerKind, type Power } from '../vocabulary/ids.ts';
 import { byArea, byPower, markerOf } from '../board/position.ts';
 import type { MinorActivity, PaxState, ResolveRecord } from '../state/state.ts';
+import type { Position } from '../state/position.ts';
 
 /** A marker put down or raised in this turn. */
 export type Placement = ResolveRecord['placed'][number];
@@ -28,8 +28,7 @@ export const placementsOf = (state: PaxState, record: ResolveRecord): readonly P
 
 /** Placements whose marker stands on the map as it was placed; by area, then power (AMB-114). */
 export const standingPlacements = (
-  edition: Edition,
-  state: PaxState,
+  { edition, state }: Position,
   record: ResolveRecord,
 ): readonly Placement[] => {
   const standing = placementsOf(state, record).filter(

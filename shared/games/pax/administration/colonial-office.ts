@@ -1,13 +1,14 @@
-import { type Edition, powerRow } from '../charts/edition.ts';
+import { powerRow } from '../charts/edition.ts';
 import { type GreatPower, isControl } from '../vocabulary/ids.ts';
 import type { Adjudication } from '../state/phase.ts';
 import type { AdminRecord, PaxState } from '../state/state.ts';
+import type { Position } from '../state/position.ts';
 
 /** The entry that a power without Control receives unrolled (PB-ADMIN-4). */
 const BEST_FACE = 6;
 
 /** Product of what the turn's events do to a power's grant: two doublings make four. */
-const multiplierOf = (edition: Edition, state: PaxState, power: GreatPower): number => {
+const multiplierOf = ({ edition, state }: Position, power: GreatPower): number => {
   const cameUp = new Set(state.turnRecord.events.map((event) => event.id));
   const effects = edition.tables.randomEvents.events
     .filter((event) => cameUp.has(event.id))
@@ -37,7 +38,7 @@ export const colonialOffice = (
   const rolls = row.alwaysRollsColonialOffice === true || hasControlMarker(state, power);
   const die = rolls ? dice.roll(`colonial-office ${power}`) : undefined;
   const entry = row.colonialOffice?.[(die ?? BEST_FACE) - 1] ?? 0;
-  const multiplier = multiplierOf(edition, state, power);
+  const multiplier = multiplierOf({ edition, state }, power);
   return {
     ...(die !== undefined && { die }),
     multiplier,

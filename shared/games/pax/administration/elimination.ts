@@ -1,7 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { coastNamed, defaultCoast } from '../board/coasts.ts';
-import type { Edition } from '../charts/edition.ts';
 import { type GreatPower, homeOf, type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { Action, Order } from '../orders/types.ts';
 import type { PaxState } from '../state/state.ts';
@@ -9,6 +8,7 @@ import { canBeExact } from './exact-saving.ts';
 import { nameOfPiece, type Piece, piecesOf, placeOfPiece } from './pieces.ts';
 import { administrationRefusals } from './refusals.ts';
 import { speakerRefusals } from '../lines/refusals.ts';
+import type { Position } from '../state/position.ts';
 
 const RULE = 'PB-ADMIN-11';
 
@@ -32,8 +32,7 @@ const actorOf = (seat: Seat | 'gm', order: Order): Result<GreatPower, Refusal> =
 
 /** How many of which piece an action names. */
 const wanted = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   power: GreatPower,
   action: Eliminate,
 ): { readonly name: string; readonly at: string; readonly count: number; fits(piece: Piece): boolean } => {
@@ -47,8 +46,8 @@ const wanted = (
   const coast =
     units.arm === 'navy'
       ? named === undefined
-        ? defaultCoast(edition, state, power, at)
-        : coastNamed(edition, state, at, named)
+        ? defaultCoast(position, power, at)
+        : coastNamed(position, at, named)
       : undefined;
   const name = `${units.arm} ${String(units.size)}`;
   return {
@@ -65,15 +64,14 @@ const wanted = (
 
 /** Takes the pieces named by the actions out of those there are. */
 const takePieces = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   power: GreatPower,
   actions: readonly Eliminate[],
 ): Result<{ readonly taken: readonly Piece[]; readonly rest: readonly Piece[] }, Refusal> => {
-  const rest = [...piecesOf(edition, state, power)];
+  const rest = [...piecesOf(position, power)];
   const taken: Piece[] = [];
   for (const action of actions) {
-    const { name, at, count, fits } = wanted(edition, state, power, action);
+    const { name, at, count, fits } = wanted(position, power, action);
     for (let i = 0; i < count; i += 1) {
       const found = rest.findIndex(fits);
       const [piece] = found < 0 ? [] : rest.splice(found, 1);
@@ -114,8 +112,7 @@ const inexact = (
  * maintenance), `could-be-kept` (AMB-9).
  */
 export const readElimination = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   seat: Seat | 'gm',
   order: Order,
 ): Result<Elimination, Refusal> => {
@@ -126,11 +123,11 @@ export const readElimination = (
   const other = order.actions.find((action) => !isEliminate(action));
   if (other) return err(administrationRefusals.refuse('only-eliminations', { verb: other.do }, RULE));
   if (order.condition) return err(administrationRefusals.refuse('no-elimination-under-condition', {}, RULE));
-  const treasury = state.treasury[power];
+  const treasury = position.state.treasury[power];
   if (treasury >= 0) return err(administrationRefusals.refuse('not-below-zero', { power, treasury }, RULE));
-  const choice = takePieces(edition, state, power, actions);
+  const choice = takePieces(position, power, actions);
   if (!choice.ok) return choice;
   const { taken, rest } = choice.value;
-  const refusal = inexact(state, power, taken, rest);
+  const refusal = inexact(position.state, power, taken, rest);
   return refusal ? err(refusal) : ok({ power, pieces: taken });
 };

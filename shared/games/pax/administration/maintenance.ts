@@ -3,6 +3,7 @@ import { homeOf, type PlaceId, type Power } from '../vocabulary/ids.ts';
 import { markerOf, strengthOf } from '../board/position.ts';
 import type { AdminRecord, Marker, PaxState, Stack } from '../state/state.ts';
 import { establishedMarkers } from './marker-income.ts';
+import type { Position } from '../state/position.ts';
 
 export const markerUpkeep = (edition: Edition, { kind }: Marker): number =>
   edition.tables.costs.maintenance.marker[kind];
@@ -15,19 +16,19 @@ const isFree = (state: PaxState, power: Power, place: PlaceId): boolean => {
 };
 
 /** Pounds a turn for all units of a stack; Britain and the USA alone can have them free abroad. */
-export const unitUpkeep = (edition: Edition, state: PaxState, power: Power, stack: Stack): number =>
+export const unitUpkeep = ({ edition, state }: Position, power: Power, stack: Stack): number =>
   isFree(state, power, stack.at)
     ? 0
     : strengthOf([stack]) * edition.tables.costs.maintenance.unitPerStrengthPoint;
 
 /** What each marker that costs anything costs, linked or not (PB-ADMIN-7, 9). */
-export const markerMaintenance = (
-  edition: Edition,
-  state: PaxState,
-  power: Power,
-): AdminRecord['markerMaintenance'] =>
-  establishedMarkers(edition, state, power)
-    .map((marker) => ({ area: marker.area, kind: marker.kind, pounds: markerUpkeep(edition, marker) }))
+export const markerMaintenance = (position: Position, power: Power): AdminRecord['markerMaintenance'] =>
+  establishedMarkers(position, power)
+    .map((marker) => ({
+      area: marker.area,
+      kind: marker.kind,
+      pounds: markerUpkeep(position.edition, marker),
+    }))
     .filter((row) => row.pounds > 0);
 
 const inPlaceOrder = (edition: Edition, places: Iterable<PlaceId>): PlaceId[] => {
@@ -36,15 +37,11 @@ const inPlaceOrder = (edition: Edition, places: Iterable<PlaceId>): PlaceId[] =>
 };
 
 /** What a power's units abroad cost, by place (PB-ADMIN-6). */
-export const unitMaintenance = (
-  edition: Edition,
-  state: PaxState,
-  power: Power,
-): AdminRecord['unitMaintenance'] => {
+export const unitMaintenance = (position: Position, power: Power): AdminRecord['unitMaintenance'] => {
   const pounds = new Map<PlaceId, number>();
-  for (const stack of state.units.filter((s) => s.power === power)) {
-    const upkeep = unitUpkeep(edition, state, power, stack);
+  for (const stack of position.state.units.filter((s) => s.power === power)) {
+    const upkeep = unitUpkeep(position, power, stack);
     if (upkeep > 0) pounds.set(stack.at, (pounds.get(stack.at) ?? 0) + upkeep);
   }
-  return inPlaceOrder(edition, pounds.keys()).map((at) => ({ at, pounds: pounds.get(at) ?? 0 }));
+  return inPlaceOrder(position.edition, pounds.keys()).map((at) => ({ at, pounds: pounds.get(at) ?? 0 }));
 };

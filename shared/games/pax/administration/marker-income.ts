@@ -1,28 +1,23 @@
-import type { Edition } from '../charts/edition.ts';
 import { isControl, type PlaceId, type Power } from '../vocabulary/ids.ts';
 import { linkedPlaces } from '../board/links.ts';
 import { byArea, controllers, economicValue } from '../board/position.ts';
 import type { AdminRecord, Marker, PaxState } from '../state/state.ts';
+import type { Position } from '../state/position.ts';
 
 /** Established markers of a power in alphabetical order of their areas. */
-export const establishedMarkers = (edition: Edition, state: PaxState, power: Power): readonly Marker[] =>
+export const establishedMarkers = ({ edition, state }: Position, power: Power): readonly Marker[] =>
   state.markers.filter((m) => m.power === power && m.established).sort(byArea(edition));
 
 /** Other powers' established Control markers beside a Control marker (PB-CODOM-9); an Interest loses nothing. */
 const othersBeside = (state: PaxState, { area, power, kind }: Marker): number =>
   isControl(kind) ? controllers(state, area).filter((m) => m.power !== power).length : 0;
 
-const incomeOf = (
-  edition: Edition,
-  state: PaxState,
-  marker: Marker,
-  linked: boolean,
-): AdminRecord['income'][number] => {
+const incomeOf = (position: Position, marker: Marker, linked: boolean): AdminRecord['income'][number] => {
   const { area, kind } = marker;
-  const value = economicValue(edition, state, area);
-  const others = othersBeside(state, marker);
-  const times = edition.tables.costs.income.multiplier[kind];
-  const beforehand = edition.settings.codominionIncome === 'base';
+  const value = economicValue(position, area);
+  const others = othersBeside(position.state, marker);
+  const times = position.edition.tables.costs.income.multiplier[kind];
+  const beforehand = position.edition.settings.codominionIncome === 'base';
   const base = Math.max(0, beforehand ? value - others : value);
   const pounds = Math.max(0, base * times - (beforehand ? 0 : others));
   return { area, kind, base, pounds: linked ? pounds : 0, linked };
@@ -33,9 +28,9 @@ const incomeOf = (
  * co-dominion (AMB-7), nothing without a communication link (PB-ADMIN-1, 2). Also the measure of the final
  * record (AMB-96).
  */
-export const markerIncome = (edition: Edition, state: PaxState, power: Power): AdminRecord['income'] => {
-  const reached: ReadonlySet<PlaceId> = linkedPlaces(edition, state, power);
-  return establishedMarkers(edition, state, power).map((marker) =>
-    incomeOf(edition, state, marker, state.allLinks || reached.has(marker.area)),
+export const markerIncome = (position: Position, power: Power): AdminRecord['income'] => {
+  const reached: ReadonlySet<PlaceId> = linkedPlaces(position, power);
+  return establishedMarkers(position, power).map((marker) =>
+    incomeOf(position, marker, position.state.allLinks || reached.has(marker.area)),
   );
 };

@@ -1,9 +1,9 @@
-import type { Edition } from '../charts/edition.ts';
 import type { GreatPower, PlaceId } from '../vocabulary/ids.ts';
 import { alphabeticalIndex, economicValue, removeMarker, removeUnits } from '../board/position.ts';
 import type { Marker, PaxState, Stack, WritableState } from '../state/state.ts';
 import { markerUpkeep, unitUpkeep } from './maintenance.ts';
 import { establishedMarkers } from './marker-income.ts';
+import type { Position } from '../state/position.ts';
 
 /** One counter whose maintenance would be saved if it were given up. `saving` is in pounds, above 0. */
 export type Piece =
@@ -23,12 +23,12 @@ const wasCharged = (state: PaxState, power: GreatPower, place: PlaceId): boolean
   return !record || record.unitMaintenance.some((row) => row.at === place);
 };
 
-const unitPieces = (edition: Edition, state: PaxState, power: GreatPower): Piece[] =>
-  state.units
-    .filter((stack) => stack.power === power && wasCharged(state, power, stack.at))
+const unitPieces = (position: Position, power: GreatPower): Piece[] =>
+  position.state.units
+    .filter((stack) => stack.power === power && wasCharged(position.state, power, stack.at))
     .flatMap((stack) => {
       const unit = { ...stack, count: 1 };
-      const saving = unitUpkeep(edition, state, power, unit);
+      const saving = unitUpkeep(position, power, unit);
       return saving > 0
         ? Array.from({ length: stack.count }, () => ({ what: 'unit' as const, unit, saving }))
         : [];
@@ -36,25 +36,23 @@ const unitPieces = (edition: Edition, state: PaxState, power: GreatPower): Piece
     .sort(
       (a, b) =>
         a.unit.size - b.unit.size ||
-        alphabeticalIndex(edition, a.unit.at) - alphabeticalIndex(edition, b.unit.at) ||
+        alphabeticalIndex(position.edition, a.unit.at) - alphabeticalIndex(position.edition, b.unit.at) ||
         (a.unit.arm < b.unit.arm ? -1 : a.unit.arm > b.unit.arm ? 1 : 0),
     );
 
-const markerPieces = (edition: Edition, state: PaxState, power: GreatPower): Piece[] =>
-  establishedMarkers(edition, state, power)
-    .map((marker) => ({ what: 'marker' as const, marker, saving: markerUpkeep(edition, marker) }))
+const markerPieces = (position: Position, power: GreatPower): Piece[] =>
+  establishedMarkers(position, power)
+    .map((marker) => ({ what: 'marker' as const, marker, saving: markerUpkeep(position.edition, marker) }))
     .filter((piece) => piece.saving > 0)
-    .sort(
-      (a, b) => economicValue(edition, state, a.marker.area) - economicValue(edition, state, b.marker.area),
-    );
+    .sort((a, b) => economicValue(position, a.marker.area) - economicValue(position, b.marker.area));
 
 /**
  * What a power can give up to get out of a deficit, in the order in which it goes when nothing is said:
  * units before markers, smaller strength and lower economic value first, then alphabetically (AMB-9).
  */
-export const piecesOf = (edition: Edition, state: PaxState, power: GreatPower): readonly Piece[] => [
-  ...unitPieces(edition, state, power),
-  ...markerPieces(edition, state, power),
+export const piecesOf = (position: Position, power: GreatPower): readonly Piece[] => [
+  ...unitPieces(position, power),
+  ...markerPieces(position, power),
 ];
 
 /** Takes a piece off the map and credits its maintenance. Changes the state in place. */

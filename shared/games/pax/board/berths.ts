@@ -17,10 +17,10 @@ export const berths = (
   at: PlaceId,
 ): readonly PlaceRef[] => {
   const place = ownName(party, at);
-  if (!coastMatters(edition, state, at)) return [{ place }];
+  if (!coastMatters({ edition, state }, at)) return [{ place }];
   const stations = edition.atlas.homes.get(at)?.fleetStations;
   const coasts: readonly SeaId[] = stations
     ? stations.flatMap((station) => station.seas.slice(0, 1))
-    : coastsOf(edition, state, at);
+    : coastsOf({ edition, state }, at);
   return coasts.map((coast) => ({ place, coast }));
 };

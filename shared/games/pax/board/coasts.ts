@@ -3,8 +3,9 @@ import type { Edition } from '../charts/edition.ts';
 import { homeOf, type PlaceId, type Power, type SeaId } from '../vocabulary/ids.ts';
 import { coastsOf, seaNeighbours } from './links.ts';
 import { addUnits } from './position.ts';
-import type { PaxState, WritableState } from '../state/state.ts';
+import type { WritableState } from '../state/state.ts';
 import { warSeaNeighbours } from './war-map.ts';
+import type { Position } from '../state/position.ts';
 
 // Where a fleet has to say on which coast it lies: homes with fleet stations (PB-MAP-18, 19), places whose
 // sea zones are not all next to each other (PB-WMOVE-6, AMB-67), and Egypt and Panama, which count as two
@@ -14,19 +15,21 @@ import { warSeaNeighbours } from './war-map.ts';
 /** The fleet stations of a home country; nothing for any other place. */
 const stationsOf = (edition: Edition, place: PlaceId) => edition.atlas.homes.get(place)?.fleetStations ?? [];
 
-const nextTo = (edition: Edition, state: PaxState, sea: SeaId): readonly SeaId[] =>
-  state.campaign ? warSeaNeighbours(edition, state, sea) : seaNeighbours(edition, state, sea);
+const nextTo = (position: Position, sea: SeaId): readonly SeaId[] =>
+  position.state.campaign ? warSeaNeighbours(position, sea) : seaNeighbours(position, sea);
 
 /** Whether fleets in a place are told apart by their coast. Only the own home of a fleet is ever asked about. */
-export const coastMatters = (edition: Edition, state: PaxState, place: PlaceId): boolean => {
-  if (edition.atlas.homes.has(place)) return stationsOf(edition, place).length > 0;
-  const coasts = coastsOf(edition, state, place);
+export const coastMatters = (position: Position, place: PlaceId): boolean => {
+  if (position.edition.atlas.homes.has(place)) return stationsOf(position.edition, place).length > 0;
+  const coasts = coastsOf(position, place);
   if (coasts.length < 2) return false;
-  const isNamed = edition.tables.map.passages.some((p) => p.controlArea === place && p.separateCoasts);
+  const isNamed = position.edition.tables.map.passages.some(
+    (p) => p.controlArea === place && p.separateCoasts,
+  );
   return (
     isNamed ||
     coasts.some((sea) => {
-      const next = nextTo(edition, state, sea);
+      const next = nextTo(position, sea);
       return coasts.some((other) => other !== sea && !next.includes(other));
     })
   );
@@ -36,18 +39,13 @@ export const coastMatters = (edition: Edition, state: PaxState, place: PlaceId):
  * The coast a fleet has when none is named: at home the first station listed (AMB-12), elsewhere the sea
  * zone nearest to home, then the first by name (AMB-83). Nothing where coasts do not matter.
  */
-export const defaultCoast = (
-  edition: Edition,
-  state: PaxState,
-  power: Power,
-  place: PlaceId,
-): SeaId | undefined => {
-  if (!coastMatters(edition, state, place)) return undefined;
-  const station = stationsOf(edition, place)[0];
+export const defaultCoast = (position: Position, power: Power, place: PlaceId): SeaId | undefined => {
+  if (!coastMatters(position, place)) return undefined;
+  const station = stationsOf(position.edition, place)[0];
   if (station) return station.seas[0];
-  const steps = distancesFrom(edition, state, homeOf(power));
+  const steps = distancesFrom(position, homeOf(power));
   const stepsTo = (sea: SeaId): number => steps.get(sea) ?? Number.POSITIVE_INFINITY;
-  return [...coastsOf(edition, state, place)].sort((a, b) => stepsTo(a) - stepsTo(b) || (a < b ? -1 : 1))[0];
+  return [...coastsOf(position, place)].sort((a, b) => stepsTo(a) - stepsTo(b) || (a < b ? -1 : 1))[0];
 };
 
 /**
@@ -55,16 +53,11 @@ export const defaultCoast = (
  * `home/caribbean-sea` and `home/north-atlantic-ocean` of the USA are one coast (PB-MAP-18). Nothing when the
  * place does not touch that sea or does not tell coasts apart.
  */
-export const coastNamed = (
-  edition: Edition,
-  state: PaxState,
-  place: PlaceId,
-  sea: SeaId,
-): SeaId | undefined => {
-  if (!coastMatters(edition, state, place)) return undefined;
-  const stations = stationsOf(edition, place);
+export const coastNamed = (position: Position, place: PlaceId, sea: SeaId): SeaId | undefined => {
+  if (!coastMatters(position, place)) return undefined;
+  const stations = stationsOf(position.edition, place);
   if (stations.length > 0) return stations.find((station) => station.seas.includes(sea))?.seas[0];
-  return coastsOf(edition, state, place).includes(sea) ? sea : undefined;
+  return coastsOf(position, place).includes(sea) ? sea : undefined;
 };
 
 /**
@@ -78,8 +71,8 @@ export const settleCoasts = (edition: Edition, state: WritableState): void => {
     const power = stack.power;
     const isFleet = stack.arm === 'navy' && power !== 'china' && power !== 'ottoman-empire';
     const settled = isFleet
-      ? ((coast && coastNamed(edition, state, stack.at, coast)) ??
-        defaultCoast(edition, state, power, stack.at))
+      ? ((coast && coastNamed({ edition, state }, stack.at, coast)) ??
+        defaultCoast({ edition, state }, power, stack.at))
       : undefined;
     addUnits(state, settled === undefined ? stack : { ...stack, coast: settled });
   }

@@ -6,6 +6,7 @@ import { rebelEstates } from './cessions.ts';
 import { controllingPowers } from './possession.ts';
 import { sideIndex } from './sides.ts';
 import type { Conquest, Party, WarRecord } from '../state/wars.ts';
+import type { Position } from '../state/position.ts';
 
 /** Areas that those on one side divide among themselves when a war is over (PB-ENDWAR-8, 13, PB-CHINA-28). */
 export interface Estate {
@@ -39,12 +40,12 @@ const retakenFromMinors = (state: PaxState, war: WarRecord, side: readonly Party
  * Whether whoever took an area keeps it, won or lost: in a stalemate, and in a war with the Ottomans outside
  * their Empire (PB-ENDWAR-13, PB-OTTO-18).
  */
-const isKept = (edition: Edition, state: PaxState, { kind, end }: WarRecord, area: AreaId): boolean =>
+const isKept = (position: Position, { kind, end }: WarRecord, area: AreaId): boolean =>
   end?.how === 'stalemate' ||
   (kind === 'ottoman' &&
     end !== undefined &&
     end.how !== 'treaty' &&
-    areaType(edition, state, area) !== 'ottoman-empire');
+    areaType(position, area) !== 'ottoman-empire');
 
 /** What is kept so is not for those who came where its owner's side still stands (PB-OTTO-19). */
 const isContested = (state: PaxState, { sides }: WarRecord, { area, by }: Conquest): boolean => {
@@ -62,8 +63,7 @@ const departed = ({ separatePeace }: WarRecord): readonly Power[] =>
 
 /** Whose area a side has taken and cannot divide, because its owners have made their peace (PB-ENDWAR-5). */
 export const ownersAtPeace = (
-  { settings }: Edition,
-  state: PaxState,
+  { edition: { settings }, state }: Position,
   war: WarRecord,
   area: AreaId,
 ): readonly Power[] => {
@@ -75,10 +75,10 @@ export const ownersAtPeace = (
 const isNeutral = (war: WarRecord, power: Power): boolean =>
   sideIndex(war, power) < 0 && !departed(war).includes(power);
 
-const isToBeDivided = (edition: Edition, state: PaxState, war: WarRecord, conquest: Conquest): boolean => {
-  if (ownersAtPeace(edition, state, war, conquest.area).length > 0) return false;
-  return isKept(edition, state, war, conquest.area)
-    ? !isContested(state, war, conquest)
+const isToBeDivided = (position: Position, war: WarRecord, conquest: Conquest): boolean => {
+  if (ownersAtPeace(position, war, conquest.area).length > 0) return false;
+  return isKept(position, war, conquest.area)
+    ? !isContested(position.state, war, conquest)
     : hasWon(war, conquest.by);
 };
 
@@ -95,32 +95,32 @@ const losersTo = ({ settings }: Edition, war: WarRecord, by: number): readonly P
   return [...enemies, ...minors, ...(settings.separatePeaceConquests === 'divided' ? departed(war) : [])];
 };
 
-const estateOf = (edition: Edition, state: PaxState, war: WarRecord, by: number): Estate => {
+const estateOf = (position: Position, war: WarRecord, by: number): Estate => {
   const side = war.sides[by] ?? [];
   const conquered = war.conquests
-    .filter((conquest) => conquest.by === by && isToBeDivided(edition, state, war, conquest))
+    .filter((conquest) => conquest.by === by && isToBeDivided(position, war, conquest))
     .map(({ area }) => area);
-  const retaken = isDisposing(war, by) ? retakenFromMinors(state, war, side) : [];
+  const retaken = isDisposing(war, by) ? retakenFromMinors(position.state, war, side) : [];
   const areas = [...conquered, ...retaken];
   const powers = powersIn(side);
   return {
     war,
-    areas: edition.atlas.areaOrder.filter((area) => areas.includes(area)),
+    areas: position.edition.atlas.areaOrder.filter((area) => areas.includes(area)),
     heirs: powers.filter(isGreat),
     minors: powers.filter((power) => !isGreat(power)),
-    losers: losersTo(edition, war, by),
+    losers: losersTo(position.edition, war, by),
     deadlock: 'congress',
   };
 };
 
 /** What there is to divide after a war, and among whom. A negotiated end leaves nothing: its treaty says it all. */
-export const estatesOf = (edition: Edition, state: PaxState, war: WarRecord): readonly Estate[] => {
-  if (war.kind === 'rebellion') return rebelEstates(edition, state, war);
+export const estatesOf = (position: Position, war: WarRecord): readonly Estate[] => {
+  if (war.kind === 'rebellion') return rebelEstates(position, war);
   return war.sides
-    .map((_, by) => estateOf(edition, state, war, by))
+    .map((_, by) => estateOf(position, war, by))
     .filter(({ areas, heirs, minors }) => areas.length > 0 && heirs.length + minors.length > 0);
 };
 
 /** Estates of all wars that are over and not settled. */
-export const openEstates = (edition: Edition, state: PaxState): readonly Estate[] =>
-  state.wars.filter(({ status }) => status === 'ended').flatMap((war) => estatesOf(edition, state, war));
+export const openEstates = (position: Position): readonly Estate[] =>
+  position.state.wars.filter(({ status }) => status === 'ended').flatMap((war) => estatesOf(position, war));

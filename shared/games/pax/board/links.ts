@@ -1,9 +1,9 @@
 import { stepsFrom as stepsOver } from '../../../kernel/graph.ts';
-import type { Edition } from '../charts/edition.ts';
 import { homeOf, type PlaceId, type Power, type SeaId } from '../vocabulary/ids.ts';
 import { hasControl } from './position.ts';
 import type { PaxState } from '../state/state.ts';
 import type { ConditionalRoute } from '../charts/tables.ts';
+import type { Position } from '../state/position.ts';
 
 // Chapter "Overland routes", "Sea zones", "Canals and straits" and the communication link (PB-MAP-6 to 15,
 // PB-TERMS-4): what is next to what in this match, and who can reach what in peace.
@@ -15,7 +15,7 @@ const isBetween = (pair: readonly [string, string], a: string, b: string): boole
   (pair[0] === a && pair[1] === b) || (pair[0] === b && pair[1] === a);
 
 /** Places joined to `place` by one overland route, with the Balkan changes of this match (PB-RE-8, 9). */
-export const overlandNeighbours = (edition: Edition, state: PaxState, place: PlaceId): readonly PlaceId[] => {
+export const overlandNeighbours = ({ edition, state }: Position, place: PlaceId): readonly PlaceId[] => {
   const printed = edition.atlas.routes.get(place) ?? [];
   if (state.balkanWars === 0) return printed;
   const changes = edition.tables.map.conditionalRoutes.filter((c) => c.route && isInForce(state, c));
@@ -29,7 +29,7 @@ export const overlandNeighbours = (edition: Edition, state: PaxState, place: Pla
 };
 
 /** Sea zones on the coasts of an area or home country. */
-export const coastsOf = (edition: Edition, state: PaxState, place: PlaceId): readonly SeaId[] => {
+export const coastsOf = ({ edition, state }: Position, place: PlaceId): readonly SeaId[] => {
   const printed = edition.atlas.coasts.get(place) ?? [];
   if (state.balkanWars === 0) return printed;
   const added = edition.tables.map.conditionalRoutes.flatMap((c) =>
@@ -39,7 +39,7 @@ export const coastsOf = (edition: Edition, state: PaxState, place: PlaceId): rea
 };
 
 /** Sea zones next to a sea zone, canals included that stand (PB-CANAL-2, PB-MAP-15). */
-export const seaNeighbours = (edition: Edition, state: PaxState, sea: SeaId): readonly SeaId[] => {
+export const seaNeighbours = ({ edition, state }: Position, sea: SeaId): readonly SeaId[] => {
   const printed = edition.atlas.seaRoutes.get(sea) ?? [];
   const canals = edition.tables.map.passages.filter(
     (p) => !p.openAtStart && p.links.includes(sea) && state.canals.some((c) => c.area === p.controlArea),
@@ -49,29 +49,28 @@ export const seaNeighbours = (edition: Edition, state: PaxState, sea: SeaId): re
 };
 
 /** Areas and homes on the coast of a sea zone. */
-export const shoresOf = (edition: Edition, state: PaxState, sea: SeaId): readonly PlaceId[] => {
-  const printed = edition.atlas.shores.get(sea) ?? [];
-  const isChanged = edition.tables.map.conditionalRoutes.some(
-    (c) => c.coast?.[1] === sea && c.action === 'add' && isInForce(state, c),
+export const shoresOf = (position: Position, sea: SeaId): readonly PlaceId[] => {
+  const printed = position.edition.atlas.shores.get(sea) ?? [];
+  const isChanged = position.edition.tables.map.conditionalRoutes.some(
+    (c) => c.coast?.[1] === sea && c.action === 'add' && isInForce(position.state, c),
   );
   if (!isChanged) return printed;
-  const places = [...edition.atlas.areas.keys(), ...edition.atlas.homes.keys()];
-  return places.filter((place) => coastsOf(edition, state, place).includes(sea));
+  const places = [...position.edition.atlas.areas.keys(), ...position.edition.atlas.homes.keys()];
+  return places.filter((place) => coastsOf(position, place).includes(sea));
 };
 
 /** All places one step from `place`, by land or water (AMB-18). */
-export const neighbours = (edition: Edition, state: PaxState, place: PlaceId): readonly PlaceId[] =>
-  edition.atlas.seas.has(place)
-    ? [...seaNeighbours(edition, state, place), ...shoresOf(edition, state, place)]
-    : [...overlandNeighbours(edition, state, place), ...coastsOf(edition, state, place)];
+export const neighbours = (position: Position, place: PlaceId): readonly PlaceId[] =>
+  position.edition.atlas.seas.has(place)
+    ? [...seaNeighbours(position, place), ...shoresOf(position, place)]
+    : [...overlandNeighbours(position, place), ...coastsOf(position, place)];
 
 /** Fewest steps from each place reached to `from`, over places that `through` admits (AMB-18). */
 export const stepsFrom = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   from: PlaceId,
   through: (place: PlaceId) => boolean = () => true,
-): ReadonlyMap<PlaceId, number> => stepsOver(from, (place) => neighbours(edition, state, place), through);
+): ReadonlyMap<PlaceId, number> => stepsOver(from, (place) => neighbours(position, place), through);
 
 /**
  * Places a power's communication link reaches: it runs from home over areas it controls and sea zones
@@ -79,14 +78,15 @@ export const stepsFrom = (
  * @param merchants the power's merchant fleets, where they differ from the position's
  */
 export const linkedPlaces = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   power: Power,
-  merchants: readonly SeaId[] = state.merchants.filter((m) => m.power === power).map((m) => m.sea),
+  merchants: readonly SeaId[] = position.state.merchants.filter((m) => m.power === power).map((m) => m.sea),
 ): ReadonlySet<PlaceId> => {
   const home = homeOf(power);
   const carries = (place: PlaceId): boolean =>
     place === home ||
-    (edition.atlas.seas.has(place) ? merchants.includes(place) : hasControl(state, power, place));
-  return new Set(stepsFrom(edition, state, home, carries).keys());
+    (position.edition.atlas.seas.has(place)
+      ? merchants.includes(place)
+      : hasControl(position.state, power, place));
+  return new Set(stepsFrom(position, home, carries).keys());
 };

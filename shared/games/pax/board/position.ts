@@ -14,17 +14,18 @@ import {
   type Size,
 } from '../vocabulary/ids.ts';
 import type { Marker, PaxState, Stack, WritableState } from '../state/state.ts';
+import type { Position } from '../state/position.ts';
 
 // Questions about a position, and the few changes every phase needs. Changes are made in place: the
 // caller owns the state it hands in.
 
-export const areaType = (edition: Edition, state: PaxState, area: AreaId): AreaType =>
+export const areaType = ({ edition, state }: Position, area: AreaId): AreaType =>
   state.areas[area]?.type ?? edition.atlas.areas.get(area)?.type ?? 'unorganized';
 
-export const economicValue = (edition: Edition, state: PaxState, area: AreaId): number =>
+export const economicValue = ({ edition, state }: Position, area: AreaId): number =>
   state.areas[area]?.economicValue ?? edition.atlas.areas.get(area)?.economicValue ?? 0;
 
-export const combatStrength = (edition: Edition, state: PaxState, area: AreaId): number =>
+export const combatStrength = ({ edition, state }: Position, area: AreaId): number =>
   state.areas[area]?.combatStrength ?? edition.atlas.areas.get(area)?.combatStrength ?? 0;
 
 export const isArea = (edition: Edition, place: PlaceId): boolean => edition.atlas.areas.has(place);
@@ -98,16 +99,16 @@ export const removeMarker = (state: WritableState, power: Power, area: AreaId): 
 };
 
 /** Counters of a kind the power owns in all; 0 where its set has none (PB-UNITS-2). */
-export const counterLimit = (edition: Edition, state: PaxState, power: Power, kind: MarkerKind): number =>
+export const counterLimit = ({ edition, state }: Position, power: Power, kind: MarkerKind): number =>
   state.counterLimits[power]?.[kind] ?? powerRow(edition, power).counterLimits[kind] ?? 0;
 
 /** Counters of a kind not on the map. */
-export const countersLeft = (edition: Edition, state: PaxState, power: Power, kind: MarkerKind): number =>
-  counterLimit(edition, state, power, kind) -
-  state.markers.filter((m) => m.power === power && m.kind === kind).length;
+export const countersLeft = (position: Position, power: Power, kind: MarkerKind): number =>
+  counterLimit(position, power, kind) -
+  position.state.markers.filter((m) => m.power === power && m.kind === kind).length;
 
 /** Unit counters of a size not on the map (PB-UNITS-2). */
-export const unitsLeft = (edition: Edition, state: PaxState, power: Power, arm: Arm, size: Size): number => {
+export const unitsLeft = ({ edition, state }: Position, power: Power, arm: Arm, size: Size): number => {
   const limits = powerRow(edition, power).counterLimits[arm === 'army' ? 'army' : 'naval'];
   const limit = size === 5 ? 0 : limits[String(size) as '1' | '3' | '10'];
   const used = state.units
@@ -129,7 +130,7 @@ export const isHigher = (kind: MarkerKind | 'none', than: MarkerKind | 'none'): 
   rung(kind) > rung(than);
 
 /** Areas of a power's established Control, in alphabetical order. */
-export const controlledAreas = (edition: Edition, state: PaxState, power: Power): AreaId[] =>
+export const controlledAreas = ({ edition, state }: Position, power: Power): AreaId[] =>
   state.markers
     .filter((m) => m.power === power && m.established && isControl(m.kind))
     .sort(byArea(edition))

@@ -1,4 +1,3 @@
-import type { Edition } from '../charts/edition.ts';
 import { GREAT_POWERS, type Seat } from '../vocabulary/ids.ts';
 import { mayOrder } from '../movement/order-lines.ts';
 import { rehearsal } from '../lines/rehearsal.ts';
@@ -9,6 +8,7 @@ import { join, joinRefusal } from '../war/alliances/help.ts';
 import { obligationsOf } from '../war/alliances/obligations.ts';
 import type { Call } from '../state/wars.ts';
 import { rehearsed } from './rehearsed.ts';
+import type { Position } from '../state/position.ts';
 
 // What a seat nobody plays says while alliances are determined: it keeps its treaties, as long as that does
 // not bring the Great War about (PB-DROPOUT-3, 4).
@@ -20,12 +20,8 @@ const joining = ({ by: side, to: by, against }: Pick<Call, 'by' | 'to' | 'agains
 });
 
 /** Whether answering a call would end the game (PB-DROPOUT-3). */
-export const wouldBeGreatWar = (
-  edition: Edition,
-  state: PaxState,
-  call: Pick<Call, 'by' | 'to' | 'against'>,
-): boolean => {
-  const trial = rehearsal(edition, state);
+export const wouldBeGreatWar = (position: Position, call: Pick<Call, 'by' | 'to' | 'against'>): boolean => {
+  const trial = rehearsal(position);
   join(trial, joining(call));
   return trial.state.greatWar !== null;
 };
@@ -36,32 +32,28 @@ const publications = (state: PaxState, call: Call): readonly Action[] =>
     ? call.treaties.map((treaty): Action => ({ do: 'publish-treaty', treaty }))
     : [];
 
-const isToKeep = (edition: Edition, state: PaxState, call: Call): boolean => {
-  if (call.answer !== undefined || obligationsOf(state, call).length === 0) return false;
-  const refused = joinRefusal(state, joining(call));
-  return (!refused || refused.reason === 'secret-duty') && !wouldBeGreatWar(edition, state, call);
+const isToKeep = (position: Position, call: Call): boolean => {
+  if (call.answer !== undefined || obligationsOf(position.state, call).length === 0) return false;
+  const refused = joinRefusal(position.state, joining(call));
+  return (!refused || refused.reason === 'secret-duty') && !wouldBeGreatWar(position, call);
 };
 
 /**
  * Lines for ALD: first whatever duty calls for, then that there is nothing more to say.
  * @param besides what else is to be said, each line as far as it is taken
  */
-export const allianceAnswers = (
-  edition: Edition,
-  state: PaxState,
-  seat: Seat,
-  besides: readonly Order[] = [],
-): string => {
-  const calls = (state.campaign?.calls ?? []).filter((call) => isToKeep(edition, state, call));
+export const allianceAnswers = (position: Position, seat: Seat, besides: readonly Order[] = []): string => {
+  const calls = (position.state.campaign?.calls ?? []).filter((call) => isToKeep(position, call));
   // Whoever joins is at war with the whole other side, so that one answer of each power is enough.
   const answered = GREAT_POWERS.filter((power) => mayOrder(seat, power)).flatMap(
     (power) => calls.find(({ to }) => to === power) ?? [],
   );
   const lines = answered.flatMap((call) =>
-    [...publications(state, call), { do: 'join', side: call.by, against: call.against } satisfies Action].map(
-      (action) => formatOrder({ ...(call.to !== seat && { as: call.to }), actions: [action] }),
-    ),
+    [
+      ...publications(position.state, call),
+      { do: 'join', side: call.by, against: call.against } satisfies Action,
+    ].map((action) => formatOrder({ ...(call.to !== seat && { as: call.to }), actions: [action] })),
   );
-  const others = lines.length > 0 ? [] : rehearsed(edition, state, seat, besides);
+  const others = lines.length > 0 ? [] : rehearsed(position, seat, besides);
   return [...lines, ...others, formatOrder({ actions: [{ do: 'pass' }] })].join('\n');
 };

@@ -1,11 +1,11 @@
-import type { Edition } from '../charts/edition.ts';
 import { type GreatPower, isControl, MARKERS, type MarkerKind, rung, type Seat } from '../vocabulary/ids.ts';
 import type { Order } from '../orders/types.ts';
 import { phaseOf } from '../turn.ts';
 import { markerOf } from '../board/position.ts';
-import type { CasusBelli, PaxState } from '../state/state.ts';
+import type { CasusBelli } from '../state/state.ts';
 import { actorsOf } from '../abandoned-powers/plan.ts';
 import { trySaying } from './rehearsed.ts';
+import type { Position } from '../state/position.ts';
 
 const stepDown = (kind: MarkerKind): MarkerKind | 'none' =>
   MARKERS.filter((m) => rung(m) < rung(kind)).at(-1) ?? 'none';
@@ -29,18 +29,13 @@ const orderOf = ({ power, area, to }: Concession): Order => ({
 });
 
 /** The gentlest concession the rules allow in a dispute over a power's lower marker. */
-const concession = (
-  edition: Edition,
-  state: PaxState,
-  seat: Seat,
-  { holder, area }: CasusBelli,
-): Concession | undefined => {
+const concession = (position: Position, seat: Seat, { holder, area }: CasusBelli): Concession | undefined => {
   const power = holder as GreatPower;
-  const own = area === undefined ? undefined : markerOf(state, power, area);
+  const own = area === undefined ? undefined : markerOf(position.state, power, area);
   if (!own || area === undefined || isControl(own.kind)) return undefined;
   return lowerLevels(own.kind)
     .map((to): Concession => ({ power, area, to }))
-    .find((offer) => !phaseOf('NEG').refusal?.(edition, state, seat, orderOf(offer)));
+    .find((offer) => !phaseOf('NEG').refusal?.(position, seat, orderOf(offer)));
 };
 
 /**
@@ -49,7 +44,7 @@ const concession = (
  * is rehearsed on the position the ones before it leave: one may settle several disputes, or use up the
  * last counter.
  */
-export const concessions = (edition: Edition, state: PaxState, seat: Seat): string => {
+export const concessions = ({ edition, state }: Position, seat: Seat): string => {
   let now = state;
   const lines: string[] = [];
   const disputes = state.casusBelli
@@ -57,9 +52,9 @@ export const concessions = (edition: Edition, state: PaxState, seat: Seat): stri
     .filter((cb) => (actorsOf(seat) as readonly string[]).includes(cb.holder));
   for (const cb of disputes) {
     const isOpen = now.casusBelli.some(({ number }) => number === cb.number);
-    const offer = isOpen ? concession(edition, now, seat, cb) : undefined;
+    const offer = isOpen ? concession({ edition, state: now }, seat, cb) : undefined;
     if (!offer) continue;
-    const said = trySaying(edition, now, seat, orderOf(offer));
+    const said = trySaying({ edition, state: now }, seat, orderOf(offer));
     if (!said || said.state.greatWar) continue;
     lines.push(said.text);
     now = said.state;

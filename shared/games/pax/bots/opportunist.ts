@@ -4,7 +4,6 @@ import type { Desk } from '../movement/desk.ts';
 import type { Action } from '../orders/types.ts';
 import { formatSheet } from '../language/sheet.ts';
 import { combatStrength, hasControl } from '../board/position.ts';
-import type { PaxState } from '../state/state.ts';
 import { type PaxView, stateOfView } from '../view/view.ts';
 import { reinforce } from '../abandoned-powers/force.ts';
 import { launchMerchants } from '../abandoned-powers/merchants.ts';
@@ -18,6 +17,7 @@ import { quellUnrest } from '../abandoned-powers/unrest.ts';
 import { conqueringOrders } from './war/conquering-orders.ts';
 import { warSheet } from './war/sheet.ts';
 import { isWritingWarOrders } from '../war/orders/entry.ts';
+import type { Position } from '../state/position.ts';
 
 /** Odds at which it takes the field: no column of three to one loses to an unlucky die for good. */
 const ODDS = 3;
@@ -26,7 +26,7 @@ const ODDS = 3;
 const actionsFor = (desk: Desk, { area, marker, price }: Prospect): readonly Action[] | undefined => {
   const place: Action = { do: 'place', marker, area };
   if (!isControl(marker) || hasControl(desk.state, desk.power, area)) return [place];
-  const strength = Math.max(1, combatStrength(desk.edition, desk.state, area) * ODDS);
+  const strength = Math.max(1, combatStrength(desk, area) * ODDS);
   const placed = deskAfter(desk, [place]);
   const armies = placed && reinforce(desk, area, { strength, reserve: price });
   return armies && [place, ...armies];
@@ -64,8 +64,8 @@ const expand = (plan: Plan): void => {
   }
 };
 
-const draft = (edition: Edition, state: PaxState, power: GreatPower): Plan => {
-  const plan = openPlan(edition, state, { power });
+const draft = (position: Position, power: GreatPower): Plan => {
+  const plan = openPlan(position, { power });
   launchMerchants(plan);
   quellUnrest(plan, { odds: ODDS, allows: isAffordable });
   expand(plan);
@@ -73,10 +73,10 @@ const draft = (edition: Edition, state: PaxState, power: GreatPower): Plan => {
 };
 
 /** What it says at once: beyond what keeps treaties and disputes quiet, it looks for help and takes its spoils. */
-const speech = (edition: Edition, state: PaxState, seat: Seat): string => {
-  if (state.step === 'ALD') return allianceAnswers(edition, state, seat, pleas(edition, state, seat));
-  if (state.step === 'SPOILS') return spoilsClaims(edition, state, seat).join('\n');
-  return statecraft(edition, state, seat);
+const speech = (position: Position, seat: Seat): string => {
+  if (position.state.step === 'ALD') return allianceAnswers(position, seat, pleas(position, seat));
+  if (position.state.step === 'SPOILS') return spoilsClaims(position, seat).join('\n');
+  return statecraft(position, seat);
 };
 
 /**
@@ -86,8 +86,8 @@ const speech = (edition: Edition, state: PaxState, seat: Seat): string => {
  */
 export const opportunist = (edition: Edition, view: PaxView, seat: string): string => {
   const state = stateOfView(view);
-  if (view.awaited?.by !== 'sheet') return speech(edition, state, seat as Seat);
-  if (isWritingWarOrders(state)) return warSheet(edition, state, seat as Seat, conqueringOrders);
-  const orders = actorsOf(seat as Seat).flatMap((power) => draft(edition, state, power).orders);
+  if (view.awaited?.by !== 'sheet') return speech({ edition, state }, seat as Seat);
+  if (isWritingWarOrders(state)) return warSheet({ edition, state }, seat as Seat, conqueringOrders);
+  const orders = actorsOf(seat as Seat).flatMap((power) => draft({ edition, state }, power).orders);
   return formatSheet({ items: orders.map((order) => ({ item: 'order', order })) });
 };

@@ -1,4 +1,3 @@
-import type { Edition } from '../charts/edition.ts';
 import { GREAT_POWERS, isPower, type Power, type Seat } from '../vocabulary/ids.ts';
 import type { Order } from '../orders/types.ts';
 import { strengthOf } from '../board/position.ts';
@@ -9,6 +8,7 @@ import { obligationsOf } from '../war/alliances/obligations.ts';
 import type { Call, Party } from '../state/wars.ts';
 import { wouldBeGreatWar } from './alliances.ts';
 import { actorsOf } from '../abandoned-powers/plan.ts';
+import type { Position } from '../state/position.ts';
 
 // What a power that means to win says of alliances beyond its duties: it calls partners when it is the weaker, and
 // helps for nothing where that wins the war.
@@ -28,37 +28,41 @@ const orderOf = (seat: Seat, power: Power, action: Order['actions'][number]): Or
 });
 
 /** Partners bound to help, called against each enemy while the enemy is the stronger. */
-const calls = (edition: Edition, state: PaxState, seat: Seat, by: Power): readonly Order[] => {
-  const foes = [...new Set(foesAtHand(state, by))];
-  if (foes.length === 0 || militaryOf(state, foes) <= militaryOf(state, sideOf(state, by))) return [];
+const calls = (position: Position, seat: Seat, by: Power): readonly Order[] => {
+  const foes = [...new Set(foesAtHand(position.state, by))];
+  if (
+    foes.length === 0 ||
+    militaryOf(position.state, foes) <= militaryOf(position.state, sideOf(position.state, by))
+  )
+    return [];
   return foes.flatMap((against) =>
     GREAT_POWERS.filter(
       (to) =>
-        obligationsOf(state, { by, to, against }).length > 0 &&
-        !wouldBeGreatWar(edition, state, { by, to, against }),
+        obligationsOf(position.state, { by, to, against }).length > 0 &&
+        !wouldBeGreatWar(position, { by, to, against }),
     ).map((power) => orderOf(seat, by, { do: 'call', power, against })),
   );
 };
 
 /** Whether a call that binds nobody is worth following. */
-const isTempting = (edition: Edition, state: PaxState, { by, to, against }: Call): boolean => {
-  const [mine, theirs] = [[...sideOf(state, by), to], sideOf(state, against)];
+const isTempting = (position: Position, { by, to, against }: Call): boolean => {
+  const [mine, theirs] = [[...sideOf(position.state, by), to], sideOf(position.state, against)];
   return (
-    militaryOf(state, mine) >= ODDS * militaryOf(state, theirs) &&
-    !joinRefusal(state, { by: to, side: by, against }) &&
-    !wouldBeGreatWar(edition, state, { by, to, against })
+    militaryOf(position.state, mine) >= ODDS * militaryOf(position.state, theirs) &&
+    !joinRefusal(position.state, { by: to, side: by, against }) &&
+    !wouldBeGreatWar(position, { by, to, against })
   );
 };
 
-const favours = (edition: Edition, state: PaxState, seat: Seat, power: Power): readonly Order[] =>
-  (state.campaign?.calls ?? [])
+const favours = (position: Position, seat: Seat, power: Power): readonly Order[] =>
+  (position.state.campaign?.calls ?? [])
     .filter(({ to, answer, treaties }) => to === power && answer === undefined && treaties.length === 0)
-    .filter((call) => isTempting(edition, state, call))
+    .filter((call) => isTempting(position, call))
     .slice(0, 1)
     .map(({ by, against }) => orderOf(seat, power, { do: 'join', side: by, against }));
 
 /** Calls for help, and help freely given, of all powers of a seat. */
-export const pleas = (edition: Edition, state: PaxState, seat: Seat): readonly Order[] =>
+export const pleas = (position: Position, seat: Seat): readonly Order[] =>
   actorsOf(seat)
     .filter(isPower)
-    .flatMap((power) => [...calls(edition, state, seat, power), ...favours(edition, state, seat, power)]);
+    .flatMap((power) => [...calls(position, seat, power), ...favours(position, seat, power)]);

@@ -18,14 +18,12 @@ const yearly = (desk: Desk, area: AreaId, kind: MarkerKind | 'none'): number => 
   if (kind === 'none') return 0;
   const { income, maintenance } = desk.edition.tables.costs;
   const garrison = isControl(kind) ? maintenance.unitPerStrengthPoint : 0;
-  const earned = income.multiplier[kind] * economicValue(desk.edition, desk.state, area);
+  const earned = income.multiplier[kind] * economicValue(desk, area);
   return earned - maintenance.marker[kind] - garrison;
 };
 
 const gross = (desk: Desk, area: AreaId, kind: MarkerKind | 'none'): number =>
-  kind === 'none'
-    ? 0
-    : desk.edition.tables.costs.income.multiplier[kind] * economicValue(desk.edition, desk.state, area);
+  kind === 'none' ? 0 : desk.edition.tables.costs.income.multiplier[kind] * economicValue(desk, area);
 
 /** Times the final income of a marker counts as money (PB-VP-4). */
 const FINAL_WEIGHT = 2;
@@ -57,7 +55,7 @@ const isProvocative = (desk: Desk, { area, marker }: Prospect): boolean => {
   const isRival = (other: Power, kind: MarkerKind): boolean => other !== power && kind !== 'interest';
   return (
     isClaimed ||
-    areaType(edition, state, area) === 'ottoman-empire' ||
+    areaType(desk, area) === 'ottoman-empire' ||
     markersIn(state, area).some((m) => isRival(m.power, m.kind))
   );
 };
@@ -89,8 +87,8 @@ export const nextNet = (desk: Desk): number => {
   const grant = Math.min(...(powerRow(edition, power).colonialOffice ?? [0]));
   return (
     grant +
-    sum(markerIncome(edition, state, power)) -
-    sum(markerMaintenance(edition, state, power)) -
-    sum(unitMaintenance(edition, state, power))
+    sum(markerIncome({ edition, state }, power)) -
+    sum(markerMaintenance({ edition, state }, power)) -
+    sum(unitMaintenance({ edition, state }, power))
   );
 };

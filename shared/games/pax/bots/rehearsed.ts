@@ -1,10 +1,10 @@
 import type { Dice } from '../../../kernel/match/dice.ts';
-import type { Edition } from '../charts/edition.ts';
 import { actLine, lineObjection } from '../turn.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { formatOrder } from '../orders/format.ts';
 import type { Order } from '../orders/types.ts';
 import type { PaxState } from '../state/state.ts';
+import type { Position } from '../state/position.ts';
 
 /** Nothing a bot says throws dice. */
 const NO_DICE: Dice = {
@@ -21,24 +21,21 @@ export interface Said {
 }
 
 /** A line tried out on the position as a seat knows it; nothing where it is refused. */
-export const trySaying = (edition: Edition, state: PaxState, seat: Seat, order: Order): Said | undefined => {
+export const trySaying = (position: Position, seat: Seat, order: Order): Said | undefined => {
   const text = formatOrder(order);
-  const said = actLine(edition, state, seat, { text, dice: NO_DICE });
-  return said.ok && !lineObjection(edition, state, seat, text)
-    ? { text, state: said.value.state }
-    : undefined;
+  const said = actLine(position, seat, { text, dice: NO_DICE });
+  return said.ok && !lineObjection(position, seat, text) ? { text, state: said.value.state } : undefined;
 };
 
 /** Lines that are taken one after the other, each on the position the ones before it leave. */
 export const rehearsed = (
-  edition: Edition,
-  state: PaxState,
+  { edition, state }: Position,
   seat: Seat,
   orders: readonly Order[],
 ): readonly string[] => {
   let now = state;
   return orders.flatMap((order) => {
-    const said = trySaying(edition, now, seat, order);
+    const said = trySaying({ edition, state: now }, seat, order);
     if (!said) return [];
     now = said.state;
     return [said.text];

@@ -1,4 +1,3 @@
-import type { Edition } from '../charts/edition.ts';
 import {
   type AreaId,
   isGreat,
@@ -14,6 +13,7 @@ import type { PaxState } from '../state/state.ts';
 import { claimsOn } from '../war/spoils/agreement.ts';
 import { type Estate, openEstates } from '../board/estates.ts';
 import { rehearsed, trySaying } from './rehearsed.ts';
+import type { Position } from '../state/position.ts';
 
 // What a bot that has won asks for: what its own armies hold, and its share of the rest. All who reckon like this
 // come to the same division, so that no Congress has to sit over it (PB-ENDWAR-8, 11).
@@ -46,14 +46,14 @@ const taking = (seat: Seat, power: Power, marker: MarkerKind, area: AreaId): Ord
 });
 
 /** Claims on the spoils, and that there is nothing more to say. */
-export const spoilsClaims = (edition: Edition, state: PaxState, seat: Seat): readonly string[] => {
-  const orders = openEstates(edition, state)
-    .flatMap((estate) => sharesOf(state, seat, estate))
+export const spoilsClaims = (position: Position, seat: Seat): readonly string[] => {
+  const orders = openEstates(position)
+    .flatMap((estate) => sharesOf(position.state, seat, estate))
     .flatMap(({ area, power }) => {
       const order = WANTED.map((marker) => taking(seat, power, marker, area)).find((one) =>
-        trySaying(edition, state, seat, one),
+        trySaying(position, seat, one),
       );
       return order ? [order] : [];
     });
-  return rehearsed(edition, state, seat, [...orders, { actions: [{ do: 'pass' }] }]);
+  return rehearsed(position, seat, [...orders, { actions: [{ do: 'pass' }] }]);
 };

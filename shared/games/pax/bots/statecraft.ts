@@ -1,6 +1,5 @@
 import { idOf } from '../congress/signing.ts';
 import { adoptedProposals, proposalsUp, sittingOf, votersOf } from '../congress/session.ts';
-import type { Edition } from '../charts/edition.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { formatOrder } from '../orders/format.ts';
 import type { Action } from '../orders/types.ts';
@@ -8,6 +7,7 @@ import type { PaxState } from '../state/state.ts';
 import { allianceAnswers } from './alliances.ts';
 import { concessions } from './concessions.ts';
 import { minorWars } from './minor-wars.ts';
+import type { Position } from '../state/position.ts';
 
 // What a seat nobody plays says where single lines are taken (PB-DROPOUT-3 to 8): it gives way in its own
 // disputes, signs what a Congress adopts, declares war on nobody but minors. Silence does the rest.
@@ -15,7 +15,7 @@ import { minorWars } from './minor-wars.ts';
 const lineOf = (action: Action): string => formatOrder({ actions: [action] });
 
 /** A member abstains, and says beforehand that it will sign where the answer is due with the vote. */
-const ballot = ({ settings }: Edition, state: PaxState, seat: Seat): string => {
+const ballot = ({ edition: { settings }, state }: Position, seat: Seat): string => {
   const congress = sittingOf(state);
   const up = proposalsUp(congress);
   if (settings.ruleset !== 'pbm' || up.length === 0 || !votersOf(congress).includes(seat)) return '';
@@ -32,18 +32,18 @@ const signatures = (state: PaxState, seat: Seat): string => {
 };
 
 /** Lines for the step that waits, one below the other; none where silence says the same. */
-export const statecraft = (edition: Edition, state: PaxState, seat: Seat): string => {
-  switch (state.step) {
+export const statecraft = (position: Position, seat: Seat): string => {
+  switch (position.state.step) {
     case 'NEG':
-      return concessions(edition, state, seat);
+      return concessions(position, seat);
     case 'CONG_VOTE':
-      return ballot(edition, state, seat);
+      return ballot(position, seat);
     case 'CONG_SIGN':
-      return signatures(state, seat);
+      return signatures(position.state, seat);
     case 'ALD':
-      return allianceAnswers(edition, state, seat);
+      return allianceAnswers(position, seat);
     case 'WAR_DECLARE':
-      return [...minorWars(edition, state, seat), lineOf({ do: 'pass' })].join('\n');
+      return [...minorWars(position, seat), lineOf({ do: 'pass' })].join('\n');
     case 'CONG_DEFY':
     case 'WINDOW':
     case 'SPOILS':

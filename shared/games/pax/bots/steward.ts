@@ -14,8 +14,8 @@ import { standingOrders } from './war/standing-orders.ts';
  */
 export const steward = (edition: Edition, view: PaxView, seat: string): string => {
   const state = stateOfView(view);
-  if (view.awaited?.by !== 'sheet') return statecraft(edition, state, seat as Seat);
+  if (view.awaited?.by !== 'sheet') return statecraft({ edition, state }, seat as Seat);
   return isWritingWarOrders(state)
-    ? warSheet(edition, state, seat as Seat, standingOrders)
-    : formatSheet(generalOrders(edition, state, seat as Seat));
+    ? warSheet({ edition, state }, seat as Seat, standingOrders)
+    : formatSheet(generalOrders({ edition, state }, seat as Seat));
 };

@@ -70,7 +70,7 @@ const lowerRivals = (adjudication: Adjudication, area: AreaId): Lowered => {
   state.markers = state.markers.filter((marker) => !markers.includes(marker));
   const steps = markers.map((marker) => {
     const isChallenge = edition.settings.controlDispute === 'challengerRemoved';
-    const to = isChallenge ? 'none' : highestLegal(edition, state, marker, 'influence');
+    const to = isChallenge ? 'none' : highestLegal(adjudication, marker, 'influence');
     return lowerMarker(adjudication, marker, to, 'dispute');
   });
   return { steps: steps.reduce((a, b) => a + b, 0), culprits };
@@ -88,12 +88,12 @@ const lowerIllegal = (
   area: AreaId,
   isMeant: (marker: Marker) => boolean = () => true,
 ): Lowered => {
-  const { edition, state } = adjudication;
+  const { state } = adjudication;
   const inferior = markersByPower(state, area).filter(
     (m) => !isControl(m.kind) && !isFoughtOver(state, m) && isMeant(m),
   );
   const illegal = inferior.flatMap((marker) => {
-    const to = highestLegal(edition, state, marker, marker.kind);
+    const to = highestLegal(adjudication, marker, marker.kind);
     return to === marker.kind ? [] : [{ marker, to }];
   });
   const steps = illegal.map(({ marker, to }) => lowerMarker(adjudication, marker, to, 'dispute'));
@@ -107,7 +107,8 @@ const end = (
 ): void => {
   const over = state.casusBelli.filter(isOver);
   for (const casusBelli of over) {
-    const why = isPlacement(casusBelli) && !isGrounded(edition, state, casusBelli) ? 'settled' : 'expired';
+    const why =
+      isPlacement(casusBelli) && !isGrounded({ edition, state }, casusBelli) ? 'settled' : 'expired';
     tell({ type: 'casus-belli-ended', number: casusBelli.number, why });
   }
   state.casusBelli = state.casusBelli.filter((casusBelli) => !over.includes(casusBelli));
@@ -174,7 +175,7 @@ export const closeDisputes = (adjudication: Adjudication): void => {
 const isUnanswered = ({ edition, state }: Adjudication, casusBelli: CasusBelli): boolean =>
   casusBelli.ground === 'ottoman-control' &&
   casusBelli.turn === state.turn &&
-  isGrounded(edition, state, casusBelli);
+  isGrounded({ edition, state }, casusBelli);
 
 /** No casus belli outlives its turn, but that of the Ottomans who have not been able to use it (PB-CB-1). */
 export const expireCasusBelli = (adjudication: Adjudication): void => {

@@ -1,15 +1,14 @@
-import type { Edition } from '../charts/edition.ts';
 import { type AreaId, isControl, isMinor, isPower, type Native, type Power } from '../vocabulary/ids.ts';
 import { areaType, controllers, markerOf } from '../board/position.ts';
 import type { CasusBelli, Marker, PaxState } from '../state/state.ts';
 import { isDisputed } from '../board/placement-table.ts';
+import type { Position } from '../state/position.ts';
 
 const markerOfParty = (state: PaxState, party: Power | Native, area: AreaId): Marker | undefined =>
   isPower(party) ? markerOf(state, party, area) : undefined;
 
 const stillConflicts = (
-  edition: Edition,
-  state: PaxState,
+  { edition, state }: Position,
   { holder, against, area = '' }: CasusBelli,
 ): boolean => {
   const own = markerOfParty(state, holder, area);
@@ -18,18 +17,18 @@ const stillConflicts = (
 };
 
 /** Whether what gave a casus belli is still there; what lies in the past always is (PB-CB-4, AMB-105). */
-export const isGrounded = (edition: Edition, state: PaxState, casusBelli: CasusBelli): boolean => {
+export const isGrounded = (position: Position, casusBelli: CasusBelli): boolean => {
   const { ground, area = '', against } = casusBelli;
   switch (ground) {
     case 'status':
     case 'minor-protectorate':
-      return stillConflicts(edition, state, casusBelli);
+      return stillConflicts(position, casusBelli);
     case 'monroe-doctrine':
     case 'special-interest':
-      if (against === 'ottoman-empire') return areaType(edition, state, area) === against;
-      return isControl(markerOfParty(state, against, area)?.kind ?? 'interest');
+      if (against === 'ottoman-empire') return areaType(position, area) === against;
+      return isControl(markerOfParty(position.state, against, area)?.kind ?? 'interest');
     case 'ottoman-control':
-      return isControl(markerOfParty(state, against, area)?.kind ?? 'interest');
+      return isControl(markerOfParty(position.state, against, area)?.kind ?? 'interest');
     default:
       return true;
   }

@@ -11,7 +11,7 @@ import { annexationClaims, type Claim, statusClaims } from './status-conflicts.t
 
 /** New Control in an Ottoman area; raising what was there is none of their business (PB-OTTO-1, 2). */
 const ottomanClaims = ({ edition, state }: Adjudication, placement: Placement): readonly Claim[] =>
-  isFirstControl(placement) && areaType(edition, state, placement.area) === 'ottoman-empire'
+  isFirstControl(placement) && areaType({ edition, state }, placement.area) === 'ottoman-empire'
     ? [ottomanClaim(placement.power, placement.area)]
     : [];
 
@@ -20,11 +20,11 @@ const claimsOf = (
   record: ResolveRecord,
   annexations: readonly Annexation[],
 ): readonly Claim[] => {
-  const { edition, state } = adjudication;
-  const placements = standingPlacements(edition, state, record);
+  const { edition } = adjudication;
+  const placements = standingPlacements(adjudication, record);
   const controls = placements.filter(({ kind }) => isControl(kind));
   return [
-    ...statusClaims(edition, state, placements),
+    ...statusClaims(adjudication, placements),
     ...controls.flatMap(({ power, area }) => specialClaims(edition, power, area)),
     ...controls.flatMap((placement) => ottomanClaims(adjudication, placement)),
     ...annexations.flatMap((annexation) => annexationClaims(edition, annexation)),

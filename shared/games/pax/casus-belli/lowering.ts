@@ -4,8 +4,9 @@ import { isControl, type MarkerKind, MARKERS, rung } from '../vocabulary/ids.ts'
 import { tensionFigure } from '../indices/track-changes.ts';
 import type { Adjudication } from '../state/phase.ts';
 import { countersLeft, isHigher, markersIn, removeMarker, setMarker } from '../board/position.ts';
-import type { Marker, PaxState } from '../state/state.ts';
+import type { Marker } from '../state/state.ts';
 import { isLegalBeside } from '../board/placement-table.ts';
+import type { Position } from '../state/position.ts';
 
 /** Why a marker is lowered in a status conflict. */
 export type LoweringCause = 'negotiation' | 'dispute';
@@ -36,19 +37,18 @@ export const lowerMarker = (
 
 /** Highest marker below Control, at most `from`, that a power may have beside the others' (AMB-31). */
 export const highestLegal = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   { area, power }: Marker,
   from: MarkerKind,
 ): MarkerKind | 'none' => {
-  const others = markersIn(state, area).filter((other) => other.power !== power);
-  const own = markersIn(state, area).find((other) => other.power === power);
+  const others = markersIn(position.state, area).filter((other) => other.power !== power);
+  const own = markersIn(position.state, area).find((other) => other.power === power);
   const isThere = (kind: MarkerKind): boolean =>
-    own?.kind === kind || countersLeft(edition, state, power, kind) > 0;
+    own?.kind === kind || countersLeft(position, power, kind) > 0;
   return (
     [...MARKERS]
       .reverse()
       .filter((kind) => !isControl(kind) && !isHigher(kind, from))
-      .find((kind) => isLegalBeside(edition, kind, others) && isThere(kind)) ?? 'none'
+      .find((kind) => isLegalBeside(position.edition, kind, others) && isThere(kind)) ?? 'none'
   );
 };

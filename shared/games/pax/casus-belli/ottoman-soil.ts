@@ -22,7 +22,7 @@ const isHeld = ({ casusBelli }: PaxState, power: Power, area: AreaId): boolean =
  * came about, by an agreement, a treaty or a Congress as by the sword (PB-OTTO-1, 2).
  */
 export const provokeOttomans = (adjudication: Adjudication, power: Power, area: AreaId): void => {
-  const { edition, state } = adjudication;
-  if (areaType(edition, state, area) !== 'ottoman-empire' || isHeld(state, power, area)) return;
+  const { state } = adjudication;
+  if (areaType(adjudication, area) !== 'ottoman-empire' || isHeld(state, power, area)) return;
   raiseCasusBelli(adjudication, ottomanClaim(power, area));
 };

@@ -42,14 +42,14 @@ const inherit = (
  * changed hands.
  */
 export const passOn = (adjudication: Adjudication, handover: Handover): void => {
-  const { edition, state } = adjudication;
+  const { state } = adjudication;
   const isHeld = ({ holder, against, area, ground }: CasusBelli): boolean =>
     state.casusBelli.some(
       (cb) => cb.holder === holder && cb.against === against && cb.area === area && cb.ground === ground,
     );
   const inherited = state.casusBelli
-    .filter((cb) => cb.area === handover.area && !isGrounded(edition, state, cb))
+    .filter((cb) => cb.area === handover.area && !isGrounded(adjudication, cb))
     .flatMap((cb) => inherit(adjudication, cb, handover))
-    .filter((cb) => isGrounded(edition, state, cb) && !isHeld(cb));
+    .filter((cb) => isGrounded(adjudication, cb) && !isHeld(cb));
   for (const claim of inherited) raiseCasusBelli(adjudication, claim);
 };

@@ -3,8 +3,9 @@ import { markersByPower } from '../adjustment/markers-by-power.ts';
 import { isFirstControl, type Placement } from '../adjustment/placements.ts';
 import type { Edition } from '../charts/edition.ts';
 import { isGreat, isMinor, isPower, type Native, type Power } from '../vocabulary/ids.ts';
-import type { CasusBelli, Marker, PaxState } from '../state/state.ts';
+import type { CasusBelli, Marker } from '../state/state.ts';
 import { rowAgainst, rowTogether } from '../board/placement-table.ts';
+import type { Position } from '../state/position.ts';
 
 /** A casus belli found, before it has a number. */
 export type Claim = Pick<CasusBelli, 'holder' | 'against' | 'ground' | 'area' | 'source'>;
@@ -45,8 +46,7 @@ const betweenNew = (edition: Edition, one: Placement, other: Placement): Claim[]
 
 /** Casus belli between markers in one area, by the placement table (PB-CB-2, PB-MINOR-21). */
 export const statusClaims = (
-  edition: Edition,
-  state: PaxState,
+  { edition, state }: Position,
   placements: readonly Placement[],
 ): readonly Claim[] =>
   placements.flatMap((by, i) =>

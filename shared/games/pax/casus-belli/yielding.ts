@@ -1,5 +1,4 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Edition } from '../charts/edition.ts';
 import {
   type AreaId,
   isControl,
@@ -13,7 +12,7 @@ import {
 import { raiseTensions } from '../indices/track-changes.ts';
 import type { Adjudication } from '../state/phase.ts';
 import { countersLeft, hasControl, markerOf, markersIn } from '../board/position.ts';
-import type { CasusBelli, Marker, PaxState } from '../state/state.ts';
+import type { CasusBelli, Marker } from '../state/state.ts';
 import { hasDispute, isGrounded } from './disputes.ts';
 import { lowerMarker, tensionPerStep } from './lowering.ts';
 import { isLegalBeside } from '../board/placement-table.ts';
@@ -21,6 +20,7 @@ import { rememberSettlement } from './settlements.ts';
 import { casusBelliRefusals } from './refusals.ts';
 import { moneyRefusals } from '../movement/money-refusals.ts';
 import { statusRefusals } from '../movement/status-refusals.ts';
+import type { Position } from '../state/position.ts';
 
 /** A marker to be lowered by its owner where a dispute stands (PB-NEG-2, 4, 5). */
 export interface Yielding {
@@ -29,43 +29,34 @@ export interface Yielding {
   readonly to: MarkerKind | 'none';
 }
 
-const levelRefusal = (
-  edition: Edition,
-  state: PaxState,
-  own: Marker,
-  to: MarkerKind,
-): Refusal | undefined => {
+const levelRefusal = (position: Position, own: Marker, to: MarkerKind): Refusal | undefined => {
   const { area, power } = own;
-  const others = markersIn(state, area).filter((other) => other.power !== power);
-  if (!isControl(to) && !isLegalBeside(edition, to, others)) {
+  const others = markersIn(position.state, area).filter((other) => other.power !== power);
+  if (!isControl(to) && !isLegalBeside(position.edition, to, others)) {
     const holders = others.filter((m) => isControl(m.kind)).map((m) => m.power);
     return casusBelliRefusals.refuse('illegal-beside', { area, to, holders }, 'PB-NEG-5');
   }
-  return countersLeft(edition, state, power, to) < 1
+  return countersLeft(position, power, to) < 1
     ? moneyRefusals.refuse('no-counter', { power, kind: to }, 'PB-UNITS-2')
     : undefined;
 };
 
 /** Why a marker cannot be lowered so, dispute or not: none there, not lower, not legal, no counter. */
-export const loweringRefusal = (
-  edition: Edition,
-  state: PaxState,
-  { power, area, to }: Yielding,
-): Refusal | undefined => {
-  const own = markerOf(state, power, area);
+export const loweringRefusal = (position: Position, { power, area, to }: Yielding): Refusal | undefined => {
+  const own = markerOf(position.state, power, area);
   if (!own) return statusRefusals.refuse('no-marker', { power, area }, 'PB-NEG-6');
   if (rung(to) >= rung(own.kind))
     return statusRefusals.refuse('not-lower', { area, own: own.kind, to }, 'PB-NEG-2');
-  return to === 'none' ? undefined : levelRefusal(edition, state, own, to);
+  return to === 'none' ? undefined : levelRefusal(position, own, to);
 };
 
 /** The same in negotiation, where besides there must be something in dispute (PB-NEG-6). */
-export const yieldRefusal = (edition: Edition, state: PaxState, yielding: Yielding): Refusal | undefined => {
+export const yieldRefusal = (position: Position, yielding: Yielding): Refusal | undefined => {
   const { power, area } = yielding;
-  const isIdle = markerOf(state, power, area) !== undefined && !hasDispute(state, area);
+  const isIdle = markerOf(position.state, power, area) !== undefined && !hasDispute(position.state, area);
   return isIdle
     ? casusBelliRefusals.refuse('no-dispute', { area }, 'PB-NEG-6')
-    : loweringRefusal(edition, state, yielding);
+    : loweringRefusal(position, yielding);
 };
 
 const settle = ({ state, tell }: Adjudication, settled: readonly CasusBelli[]): void => {
@@ -78,10 +69,10 @@ const settle = ({ state, tell }: Adjudication, settled: readonly CasusBelli[]): 
 
 /** Ends the casus belli of an area whose ground has gone (PB-CB-4). */
 export const endSettled = (adjudication: Adjudication, area: AreaId): void => {
-  const { edition, state } = adjudication;
+  const { state } = adjudication;
   settle(
     adjudication,
-    state.casusBelli.filter((cb) => cb.area === area && !isGrounded(edition, state, cb)),
+    state.casusBelli.filter((cb) => cb.area === area && !isGrounded(adjudication, cb)),
   );
 };
 

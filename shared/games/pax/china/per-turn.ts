@@ -1,10 +1,10 @@
-import type { Edition } from '../charts/edition.ts';
 import { type AreaId, type Power, POWERS } from '../vocabulary/ids.ts';
 import type { Adjudication } from '../state/phase.ts';
 import { resentmentFigure } from '../indices/placement-resentment.ts';
 import { markerOf } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
 import { chineseAreas, chineseType } from '../board/chinese-areas.ts';
+import type { Position } from '../state/position.ts';
 
 /** The leased colony, left out of the count where the table says so. */
 const HONG_KONG = 'hong-kong';
@@ -20,20 +20,20 @@ const isForgiven = ({ turn, quelled }: PaxState, power: Power, area: AreaId): bo
   quelled?.turn === turn - 1 &&
   quelled.markers.some((marker) => marker.power === power && marker.area === area);
 
-const pointsOf = (edition: Edition, state: PaxState, power: Power, area: AreaId): number => {
-  const marker = markerOf(state, power, area);
-  const type = chineseType(edition, state, area);
-  if (!marker || !type || isForgiven(state, power, area)) return 0;
-  return resentmentFigure(edition.tables.resentment.perTurn[type], marker.kind);
+const pointsOf = (position: Position, power: Power, area: AreaId): number => {
+  const marker = markerOf(position.state, power, area);
+  const type = chineseType(position, area);
+  if (!marker || !type || isForgiven(position.state, power, area)) return 0;
+  return resentmentFigure(position.edition.tables.resentment.perTurn[type], marker.kind);
 };
 
 /** Points the resentment index rises by every turn for markers held in China, by area and power (PB-CHINA-1). */
 export const perTurnIncreases = ({ edition, state }: Adjudication): readonly PerTurnIncrease[] => {
   const countsHongKong = edition.tables.resentment.hongKongCountsPerTurn.value;
-  return chineseAreas(edition, state)
+  return chineseAreas({ edition, state })
     .filter((area) => countsHongKong || area !== HONG_KONG)
     .flatMap((area) =>
-      POWERS.map((power) => ({ area, power, points: pointsOf(edition, state, power, area) })),
+      POWERS.map((power) => ({ area, power, points: pointsOf({ edition, state }, power, area) })),
     )
     .filter(({ points }) => points > 0);
 };

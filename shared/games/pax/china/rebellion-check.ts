@@ -1,23 +1,22 @@
-import type { Edition } from '../charts/edition.ts';
 import { isControl, type Power, POWERS } from '../vocabulary/ids.ts';
 import type { Adjudication } from '../state/phase.ts';
 import { markersIn } from '../board/position.ts';
-import type { PaxState } from '../state/state.ts';
 import { chineseAreas } from '../board/chinese-areas.ts';
+import type { Position } from '../state/position.ts';
 
 /** A rebellion comes up on a total below this: the tens of the index (PB-CHINA-2). */
 export const rebellionBelow = (resentment: number): number => Math.floor(resentment / 10);
 
 /** Nobody is left to rise where every Chinese area is somebody's Possession (PB-CHINA-12). */
-const isAllPossessed = (edition: Edition, state: PaxState): boolean =>
-  chineseAreas(edition, state).every((area) =>
-    markersIn(state, area).some((marker) => marker.established && marker.kind === 'possession'),
+const isAllPossessed = (position: Position): boolean =>
+  chineseAreas(position).every((area) =>
+    markersIn(position.state, area).some((marker) => marker.established && marker.kind === 'possession'),
   );
 
 /** Rolls the three dice, unless no rebellion can come; without dice the fact lists none. */
 export const checkRebellion = ({ edition, state, dice, tell }: Adjudication): void => {
   const below = rebellionBelow(state.resentment);
-  const rolls = isAllPossessed(edition, state)
+  const rolls = isAllPossessed({ edition, state })
     ? []
     : Array.from({ length: edition.tables.resentment.check.dice }, () => dice.roll('rebellion'));
   const rebellion = rolls.length > 0 && rolls.reduce((sum, die) => sum + die, 0) < below;
@@ -26,10 +25,10 @@ export const checkRebellion = ({ edition, state, dice, tell }: Adjudication): vo
 };
 
 /** Powers a rebellion is directed against: Influence or Control in any Chinese area (PB-CHINA-7). */
-export const targetsOfRebellion = (edition: Edition, state: PaxState): readonly Power[] => {
-  const areas = new Set(chineseAreas(edition, state));
+export const targetsOfRebellion = (position: Position): readonly Power[] => {
+  const areas = new Set(chineseAreas(position));
   return POWERS.filter((power) =>
-    state.markers.some(
+    position.state.markers.some(
       (m) => m.power === power && areas.has(m.area) && (m.kind === 'influence' || isControl(m.kind)),
     ),
   );

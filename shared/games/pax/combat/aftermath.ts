@@ -18,18 +18,18 @@ const raiseMinorProtectorate = (
   record: ResolveRecord,
   combat: CombatRecord,
 ): void => {
-  const { edition, state, tell } = adjudication;
+  const { state, tell } = adjudication;
   const { area } = combat;
   if (!record.unrestAtStart.includes(area)) return;
   for (const power of combat.attackers.filter(isMinor)) {
     const own = markerOf(state, power, area);
     if (!own?.established || own.kind !== 'protectorate') continue;
-    if (countersLeft(edition, state, power, 'possession') < 1) continue;
+    if (countersLeft(adjudication, power, 'possession') < 1) continue;
     setMarker(state, { area, power, kind: 'possession', established: true });
     const raise = { area, power, kind: 'possession', before: 'protectorate' } as const;
     record.placed.push({ ...raise, byConsent: false });
     tell({ type: 'marker-placed', ...raise, paid: 0 });
-    const points = placementResentment(edition, state, area, 'protectorate', 'possession');
+    const points = placementResentment(adjudication, area, 'protectorate', 'possession');
     raiseResentment(adjudication, points, 'marker-placed', { power, area });
   }
 };

@@ -1,7 +1,7 @@
-import type { Edition } from '../charts/edition.ts';
 import { type AreaId, isControl, isMinor, type Power, POWERS } from '../vocabulary/ids.ts';
 import { controllers, hasArmy, hasControl, isUnrest, markerOf } from '../board/position.ts';
 import type { PaxState, ResolveRecord } from '../state/state.ts';
+import type { Position } from '../state/position.ts';
 
 /** One attack on an area: a power alone, or members of a co-dominion together (PB-COL-17, 22). */
 export interface Attack {
@@ -45,7 +45,7 @@ const combines = (state: PaxState, record: ResolveRecord, power: Power, area: Ar
  * All attacks of the colonial combat phase, by power and then by name of the area, which is the order of
  * their dice. Every power fights at most once in an area (PB-COL-10).
  */
-export const attacksOf = (edition: Edition, state: PaxState, record: ResolveRecord): readonly Attack[] =>
+export const attacksOf = ({ edition, state }: Position, record: ResolveRecord): readonly Attack[] =>
   POWERS.flatMap((power) =>
     edition.atlas.areaOrder.flatMap((area) => {
       if (!fights(state, record, power, area)) return [];

@@ -1,4 +1,3 @@
-import type { Edition } from '../charts/edition.ts';
 import { type Power, type Size, UNIT_SIZES } from '../vocabulary/ids.ts';
 import type { CombatRecord, PaxState, ResolveRecord } from '../state/state.ts';
 import { type Armies, armiesIn, armiesNamed, countOf, isWithin, joined, strength } from './armies.ts';
@@ -6,6 +5,7 @@ import type { Attack } from './attacks.ts';
 import { excessOrder } from './excess-order.ts';
 import { divideLosses } from './joint-losses.ts';
 import { attainable, chooseLosses, leastLoss } from './losses.ts';
+import type { Position } from '../state/position.ts';
 
 type Casualties = CombatRecord['lost'];
 
@@ -50,20 +50,19 @@ const agreed = (
  * @param demanded strength points
  */
 export const exchange = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   record: ResolveRecord,
   attack: Attack,
   demanded: number,
 ): Casualties => {
   const [only, ...others] = attack.attackers;
-  const armies = (power: Power): Armies => armiesIn(state, power, attack.area);
+  const armies = (power: Power): Armies => armiesIn(position.state, power, attack.area);
   const chosen = (power: Power, points: number): Casualties =>
     entries(power, chooseLosses(armies(power), points, namedBy(record, attack, power)));
   if (only && others.length === 0) return chosen(only, leastLoss(armies(only), demanded));
-  const agreement = agreed(state, record, attack, demanded);
+  const agreement = agreed(position.state, record, attack, demanded);
   if (agreement) return agreement;
-  const groups = excessOrder(edition, state, attack.area, attack.attackers).map((group) =>
+  const groups = excessOrder(position, attack.area, attack.attackers).map((group) =>
     group.map((power) => ({ power, attainable: attainable(armies(power)) })),
   );
   const shares = divideLosses(groups, demanded);

@@ -1,7 +1,7 @@
-import type { Edition } from '../charts/edition.ts';
 import type { AreaId, Power } from '../vocabulary/ids.ts';
 import { stepsFrom } from '../board/links.ts';
 import type { PaxState } from '../state/state.ts';
+import type { Position } from '../state/position.ts';
 
 /** Counters of a power's armies at 0, 1, 2 … steps from an area (AMB-18). */
 const rings = (steps: ReadonlyMap<string, number>, state: PaxState, power: Power): readonly number[] => {
@@ -28,14 +28,13 @@ const compareRings = (a: readonly number[], b: readonly number[]): number => {
  * then fewest one step away, and so on (PB-COL-26). Those whom nothing tells apart share a group.
  */
 export const excessOrder = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   area: AreaId,
   members: readonly Power[],
 ): readonly (readonly Power[])[] => {
-  const steps = stepsFrom(edition, state, area);
+  const steps = stepsFrom(position, area);
   const ranked = members
-    .map((power) => ({ power, counts: rings(steps, state, power) }))
+    .map((power) => ({ power, counts: rings(steps, position.state, power) }))
     .sort((a, b) => compareRings(a.counts, b.counts));
   const groups: { counts: readonly number[]; powers: Power[] }[] = [];
   for (const { power, counts } of ranked) {

@@ -59,14 +59,14 @@ const demandOf = (result: Finding['result'], own: number, against: number): numb
  * exchange that leaves no army does not defeat the area (PB-CRT-8, AMB-26).
  */
 export const fight = (adjudication: Adjudication, record: ResolveRecord, attack: Attack): CombatRecord => {
-  const { edition, state } = adjudication;
+  const { state } = adjudication;
   const { area } = attack;
   const attackers = [...attack.attackers];
   const own = attackers.reduce((sum, power) => sum + armyStrength(state, power, area), 0);
-  const against = combatStrength(edition, state, area);
+  const against = combatStrength(adjudication, area);
   const finding = findingOf(adjudication, attack, own, against);
   const demand = demandOf(finding.result, own, against);
-  const lost = demand === 'all' ? allOf(state, attack) : exchange(edition, state, record, attack, demand);
+  const lost = demand === 'all' ? allOf(state, attack) : exchange(adjudication, record, attack, demand);
   const left = own - lost.reduce((sum, { size, count }) => sum + size * count, 0);
   const won = finding.result !== 'AR' && left > 0;
   return { area, attackers, strength: own, against, ...finding, won, lost };

@@ -23,8 +23,8 @@ const bring = (
 ): void => {
   const { power, arm, size, count, at: from } = stack;
   removeUnits(state, { ...stack });
-  const named = stack.coast && coastNamed(edition, state, to, stack.coast);
-  const coast = arm === 'navy' ? (named ?? defaultCoast(edition, state, power, to)) : undefined;
+  const named = stack.coast && coastNamed({ edition, state }, to, stack.coast);
+  const coast = arm === 'navy' ? (named ?? defaultCoast({ edition, state }, power, to)) : undefined;
   addUnits(state, { power, arm, size, count, at: to, ...(coast !== undefined && { coast }) });
   tell({ type: 'units-retreated', power, arm, size, count, from, to, why });
 };
@@ -50,15 +50,14 @@ export const withdraw = (
   withdrawal: Withdrawal,
   arms: 'armies' | 'all',
 ): void => {
-  const { edition, state } = adjudication;
   const { power, area, why } = withdrawal;
   const ordered = record.retreats.find((order) => order.power === power && order.from === area)?.to;
   for (const stack of stacksOf(adjudication, withdrawal)) {
     if (stack.arm === 'navy' && arms === 'armies') continue;
     const to =
       stack.arm === 'army'
-        ? armyRetreat(edition, state, power, area, ordered)
-        : fleetRetreat(edition, state, power, area, ordered);
+        ? armyRetreat(adjudication, power, area, ordered)
+        : fleetRetreat(adjudication, power, area, ordered);
     if (to === undefined) lose(adjudication, stack);
     else bring(adjudication, stack, to, why);
   }

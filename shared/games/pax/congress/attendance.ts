@@ -91,12 +91,12 @@ export const takeAnswer = (adjudication: Adjudication, seat: Seat, answer: Answe
 
 /** Closes the list: the site tested once more against all that was brought, then the members (AMB-29, 99). */
 export const seatMembers = (adjudication: Adjudication): void => {
-  const { edition, state, tell } = adjudication;
+  const { state, tell } = adjudication;
   const congress = congressIn(state);
   const before = congress.site;
   congress.site = chooseSite(state, congress.requests, standingDisputes(state, congress));
   if (congress.site !== before) tell({ type: 'congress-site-moved', from: before, to: congress.site });
-  const { members, attending, absent } = membershipOf(edition, state, congress);
+  const { members, attending, absent } = membershipOf(adjudication, congress);
   congress.members = [...members];
   congress.attending = [...attending];
   tell({ type: 'congress-convened', site: congress.site, members: congress.members, absent: [...absent] });

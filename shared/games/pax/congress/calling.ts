@@ -1,6 +1,5 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { backsClaim, raiseMinorClaims } from '../casus-belli/minor-claims.ts';
-import type { Edition } from '../charts/edition.ts';
 import { isMinor, isPower, type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { Deed } from '../lines/spoken-lines.ts';
 import type { Action } from '../orders/types.ts';
@@ -11,6 +10,7 @@ import { congressIn, newCongress, sittingOf } from './session.ts';
 import { chooseSite, inPrecedence, siteRefusal } from './site.ts';
 import { raiseFor } from './tension.ts';
 import type { Congress } from '../state/congress.ts';
+import type { Position } from '../state/position.ts';
 
 type Call = Extract<Action, { readonly do: 'call-congress' }>;
 
@@ -36,12 +36,7 @@ const claimsOf = (state: PaxState, seat: Seat, named: readonly CasusBelli[]): re
  * Why a seat cannot call a Congress so: no casus belli of its own or of a minor it backs, or a site in a
  * country that may not have it (PB-CONG-1, 5 to 8, AMB-65).
  */
-export const callRefusal = (
-  _edition: Edition,
-  state: PaxState,
-  seat: Seat,
-  { site, over }: Call,
-): Refusal | undefined => {
+export const callRefusal = ({ state }: Position, seat: Seat, { site, over }: Call): Refusal | undefined => {
   const named = claimsNamed(state, seat, over);
   if (!named.ok) return named.error;
   return siteRefusal(state, site, [...requested(state, seat), ...claimsOf(state, seat, named.value)]);
@@ -125,7 +120,7 @@ export const openCongressOver = (adjudication: Adjudication, disputes: readonly 
 /** Does what `call congress` asks for, or says why it cannot be done. */
 export const callByLine: Deed = (adjudication, { seat }, action) => {
   if (action.do !== 'call-congress') return undefined;
-  const refused = callRefusal(adjudication.edition, adjudication.state, seat, action);
+  const refused = callRefusal(adjudication, seat, action);
   if (!refused) callCongress(adjudication, seat, action);
   return refused;
 };

@@ -1,7 +1,6 @@
 import { isGrounded } from '../casus-belli/disputes.ts';
 import { lowerDisputed } from '../casus-belli/closing.ts';
 import { endSettled } from '../casus-belli/yielding.ts';
-import type { Edition } from '../charts/edition.ts';
 import { type Seat } from '../vocabulary/ids.ts';
 import type { Adjudication } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
@@ -10,6 +9,7 @@ import { openDisputes, partiesOf, seatsOf, standingDisputes } from './parties.ts
 import { congressIn, sittingOf } from './session.ts';
 import { isStatusDispute } from './settlement.ts';
 import { raiseFor } from './tension.ts';
+import type { Position } from '../state/position.ts';
 
 /** Deadlines that are set anew when nothing was agreed, before markers are lowered all the same (PBM-AMB-6). */
 const EXTENSIONS = 2;
@@ -25,7 +25,7 @@ const undecided = (state: PaxState): readonly CasusBelli[] => {
 };
 
 /** Whether a new deadline is set for what is undecided (setting congressFailure, PBM-CONG-6). */
-export const isExtensionDue = ({ settings }: Edition, state: PaxState): boolean =>
+export const isExtensionDue = ({ edition: { settings }, state }: Position): boolean =>
   settings.congressFailure === 'newDeadline' &&
   sittingOf(state).extensions < EXTENSIONS &&
   undecided(state).length > 0;
@@ -67,9 +67,9 @@ export const alarm = (adjudication: Adjudication): void => {
  * what nobody has defied it over.
  */
 export const declareFailure = (adjudication: Adjudication): void => {
-  const { edition, state } = adjudication;
+  const { state } = adjudication;
   const congress = congressIn(state);
-  if (!isExtensionDue(edition, state)) {
+  if (!isExtensionDue(adjudication)) {
     tellEnd(adjudication);
     alarm(adjudication);
   } else if (standingDisputes(state, congress).some((dispute) => isDefied(congress, dispute))) {
@@ -87,9 +87,11 @@ export const reduce = (adjudication: Adjudication, disputes: readonly CasusBelli
 };
 
 /** What is to be lowered when the Congress closes: all that is open, or only what was defied if it sits on. */
-export const lostCauses = (edition: Edition, state: PaxState): readonly CasusBelli[] => {
-  const open = openDisputes(state, sittingOf(state)).filter((dispute) => isGrounded(edition, state, dispute));
-  const kept = isExtensionDue(edition, state) ? undecided(state) : [];
+export const lostCauses = (position: Position): readonly CasusBelli[] => {
+  const open = openDisputes(position.state, sittingOf(position.state)).filter((dispute) =>
+    isGrounded(position, dispute),
+  );
+  const kept = isExtensionDue(position) ? undecided(position.state) : [];
   return open.filter((dispute) => !kept.includes(dispute));
 };
 

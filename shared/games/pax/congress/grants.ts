@@ -1,14 +1,14 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Edition } from '../charts/edition.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { Adjudication } from '../state/phase.ts';
 import { areaType, countersLeft, markerOf, setMarker } from '../board/position.ts';
-import type { CasusBelli, PaxState, WritableState } from '../state/state.ts';
+import type { CasusBelli, WritableState } from '../state/state.ts';
 import { formatClause } from '../orders/treaty-text/text.ts';
 import type { Term, Treaty, TreatyText } from '../state/treaties.ts';
 import { sweepSpoils } from '../adjustment/beaten-control.ts';
 import { congressRefusals } from './refusals.ts';
 import { moneyRefusals } from '../movement/money-refusals.ts';
+import type { Position } from '../state/position.ts';
 
 // Areas that the Ottomans have annexed, or that victors cannot agree on, granted by a Congress to a power with a
 // claim on them (PB-OTTO-28, PB-ENDWAR-11).
@@ -16,8 +16,7 @@ import { moneyRefusals } from '../movement/money-refusals.ts';
 type Grant = Extract<Term, { readonly term: 'receives' }>;
 
 const grantRefusal = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   { power, marker, area }: Grant,
   disputes: readonly CasusBelli[],
 ): Refusal | undefined => {
@@ -29,7 +28,7 @@ const grantRefusal = (
   if (marker !== 'protectorate' && marker !== 'possession') {
     return congressRefusals.refuse('grants-control-only', { area, marker }, 'PB-OTTO-28');
   }
-  return countersLeft(edition, state, power, marker) < 1
+  return countersLeft(position, power, marker) < 1
     ? moneyRefusals.refuse('no-counter', { power, kind: marker }, 'PB-UNITS-2')
     : undefined;
 };
@@ -39,14 +38,13 @@ const grantsIn = ({ clauses }: TreatyText): readonly { readonly number: number; 
 
 /** Why a text grants what a Congress cannot grant: no claim before it, no Control marker, no counter. */
 export const grantsRefusal = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   text: TreatyText,
   disputes: readonly CasusBelli[],
 ): Refusal | undefined =>
   grantsIn(text)
     .map(({ number, term }) => {
-      const refused = grantRefusal(edition, state, term, disputes);
+      const refused = grantRefusal(position, term, disputes);
       return refused && { ...refused, facts: { ...refused.facts, clause: number } };
     })
     .find((refused) => refused !== undefined);
@@ -60,7 +58,7 @@ const freeFromOttomans = (state: WritableState, area: string): void => {
 
 /** Carries the grants of a resolution out: Control, free and without a garrison yet (PB-TREATY-21, PB-GARR-10). */
 export const carryOutGrants = (adjudication: Adjudication, treaty: Treaty, bound: readonly Power[]): void => {
-  const { edition, state, tell } = adjudication;
+  const { state, tell } = adjudication;
   for (const { number, term } of grantsIn(treaty.text)) {
     const { power, marker: kind, area } = term;
     if (!bound.includes(power) || treaty.status !== 'in-force') continue;
@@ -69,12 +67,12 @@ export const carryOutGrants = (adjudication: Adjudication, treaty: Treaty, bound
       clause: number,
       line: formatClause({ number, term, isProtocol: false }),
     };
-    if (countersLeft(edition, state, power, kind) < 1) {
+    if (countersLeft(adjudication, power, kind) < 1) {
       tell({ type: 'clause-left-out', ...facts, why: 'no-counter' });
       continue;
     }
     const before = markerOf(state, power, area)?.kind ?? 'none';
-    if (areaType(edition, state, area) === 'ottoman-empire') freeFromOttomans(state, area);
+    if (areaType(adjudication, area) === 'ottoman-empire') freeFromOttomans(state, area);
     sweepSpoils(adjudication, { area, to: power });
     setMarker(state, { power, area, kind, established: true });
     treaty.carriedOut.push(number);

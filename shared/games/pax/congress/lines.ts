@@ -1,28 +1,27 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { waiving } from '../treaties/waiving.ts';
 import { loweringRefusal, yieldMarker } from '../casus-belli/yielding.ts';
-import type { Edition } from '../charts/edition.ts';
 import { isControl, type Seat } from '../vocabulary/ids.ts';
 import { rehearsal } from '../lines/rehearsal.ts';
 import type { Speaker } from '../lines/speaker.ts';
 import { type Deed, oneByOne, type SpokenLines, spokenLines } from '../lines/spoken-lines.ts';
 import type { Action, Order } from '../orders/types.ts';
 import type { Adjudication } from '../state/phase.ts';
-import type { PaxState } from '../state/state.ts';
 import { markerOf } from '../board/position.ts';
 import type { Party } from '../state/wars.ts';
 import { congressRefusals } from './refusals.ts';
+import type { Position } from '../state/position.ts';
 
 type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
 
 /** Any power may lower its Interests and Influences anywhere while a Congress sits (PB-CONG-20, PB-NEG-6). */
 const lower = (adjudication: Adjudication, { power }: Speaker, { area, to }: ActionOf<'lower'>) => {
-  const { edition, state } = adjudication;
+  const { state } = adjudication;
   const own = markerOf(state, power, area);
   if (own && isControl(own.kind))
     return congressRefusals.refuse('control-stays', { area, own: own.kind }, 'PB-CONG-20');
   const lowering = { power, area, to };
-  const refused = loweringRefusal(edition, state, lowering);
+  const refused = loweringRefusal(adjudication, lowering);
   if (!refused) yieldMarker(adjudication, lowering);
   return refused;
 };
@@ -63,8 +62,8 @@ const conditionRefusal = ({ condition }: Order): Refusal | undefined =>
   condition && congressRefusals.refuse('no-condition-in-congress', {}, 'PB-CONG-26');
 
 /** A rehearsal rolls no dice, so China is not looked at on a declaration that is only tried out (PBM-CRP-1). */
-const trialOf = (edition: Edition, state: PaxState): Adjudication => {
-  const trial = rehearsal(edition, state);
+const trialOf = (position: Position): Adjudication => {
+  const trial = rehearsal(position);
   trial.state.turnRecord.rebellion ??= false;
   return trial;
 };
@@ -88,7 +87,6 @@ export const congressLines = (
   const lines = spokenLines(oneByOne(deed), trialOf);
   return {
     ...lines,
-    refusal: (edition, state, seat, order) =>
-      conditionRefusal(order) ?? lines.refusal(edition, state, seat, order),
+    refusal: (position, seat, order) => conditionRefusal(order) ?? lines.refusal(position, seat, order),
   };
 };

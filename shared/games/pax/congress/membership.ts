@@ -1,8 +1,8 @@
 import type { Edition } from '../charts/edition.ts';
 import { type Seat, SEATS } from '../vocabulary/ids.ts';
-import type { PaxState } from '../state/state.ts';
 import { EUROPEAN_SEATS, involvedSeats } from './parties.ts';
 import type { Congress } from '../state/congress.ts';
+import type { Position } from '../state/position.ts';
 
 /** Who sits in a Congress. */
 export interface Membership {
@@ -34,7 +34,7 @@ export const objectorsTo = (edition: Edition, congress: Congress, guest: Seat): 
   );
 
 /** Members by the answers given and the silences of the rest (PB-CONG-2 to 4, 9, 11, AMB-29). */
-export const membershipOf = (edition: Edition, state: PaxState, congress: Congress): Membership => {
+export const membershipOf = ({ edition, state }: Position, congress: Congress): Membership => {
   const { disputants, others } = edition.settings.congressSilence;
   const involved = involvedSeats(state, congress);
   const host = hostSeat(congress);

@@ -1,5 +1,4 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { type AreaId, isMinor, type Power, POWERS, type Seat, seatOf } from '../vocabulary/ids.ts';
 import { rehearsal } from '../lines/rehearsal.ts';
@@ -25,16 +24,17 @@ import {
   trespassersIn,
 } from './settlement.ts';
 import { congressRefusals } from './refusals.ts';
+import type { Position } from '../state/position.ts';
 
 /**
  * Powers a text can bind: the members, all parties to what is before the Congress, and those whose markers stand
  * illegally in an area in dispute. Austria-Hungary is
  * among them only where it has a part in the matter, since it may sign less than others (PB-AH-2).
  */
-const bindable = (edition: Edition, state: PaxState, { clauses }: TreatyText): readonly Power[] => {
-  const congress = sittingOf(state);
-  const disputes = openDisputes(state, congress);
-  const parties = [...partiesOf(state, disputes), ...trespassersIn(edition, state, disputes)];
+const bindable = (position: Position, { clauses }: TreatyText): readonly Power[] => {
+  const congress = sittingOf(position.state);
+  const disputes = openDisputes(position.state, congress);
+  const parties = [...partiesOf(position.state, disputes), ...trespassersIn(position, disputes)];
   const named = clauses.flatMap(({ term }) => namedIn(term));
   return POWERS.filter((power) => {
     const seat = seatOf(power);
@@ -84,15 +84,15 @@ interface Trial {
 }
 
 /** Carries the text out on a copy of the position, as if all concerned had signed. */
-const tryOut = (edition: Edition, state: PaxState, text: TreatyText): Trial => {
-  const trial = rehearsal(edition, state);
+const tryOut = (position: Position, text: TreatyText): Trial => {
+  const trial = rehearsal(position);
   const heard: Fact[] = [];
   const hear = (fact: Fact): void => {
     heard.push(fact);
   };
-  enact({ ...trial, tell: hear }, text, bindable(edition, state, text));
-  const disputes = openDisputes(state, sittingOf(state));
-  const settled = settledBy(edition, { before: state, after: trial.state }, text, disputes);
+  enact({ ...trial, tell: hear }, text, bindable(position, text));
+  const disputes = openDisputes(position.state, sittingOf(position.state));
+  const settled = settledBy(position.edition, { before: position.state, after: trial.state }, text, disputes);
   const leftOut = heard.find((fact): fact is LeftOut => fact.type === 'clause-left-out');
   return { after: trial.state, settled, leftOut };
 };
@@ -102,16 +102,15 @@ const tryOut = (edition: Edition, state: PaxState, text: TreatyText): Trial => {
  * there illegally before, whether or not anybody has brought them up (PB-CONG-12).
  */
 const markersRefusal = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   text: TreatyText,
   { after, settled }: Trial,
 ): Refusal | undefined => {
   const areas = areasChanged(text);
-  const before = illegalMarkers(edition, state, areas);
-  const disputes = openDisputes(state, sittingOf(state));
+  const before = illegalMarkers(position, areas);
+  const disputes = openDisputes(position.state, sittingOf(position.state));
   const disputed = areasDisputed(disputes);
-  const illegal = illegalMarkers(edition, after, areas).find(
+  const illegal = illegalMarkers({ edition: position.edition, state: after }, areas).find(
     (marker) => disputed.includes(marker.area) || !before.some((other) => isSameMarker(marker, other)),
   );
   if (illegal) {
@@ -127,15 +126,15 @@ const markersRefusal = (
   return congressRefusals.refuse('leaves-dispute-open', { number, area }, 'PB-CONG-12');
 };
 
-const settlementRefusal = (edition: Edition, state: PaxState, text: TreatyText): Refusal | undefined => {
-  const trial = tryOut(edition, state, text);
+const settlementRefusal = (position: Position, text: TreatyText): Refusal | undefined => {
+  const trial = tryOut(position, text);
   if (trial.leftOut) {
     const { clause, line, why } = trial.leftOut;
     return congressRefusals.refuse('clause-impossible', { clause, line, why }, 'PB-CONG-12');
   }
-  const refused = markersRefusal(edition, state, text, trial);
+  const refused = markersRefusal(position, text, trial);
   if (refused || trial.settled.length > 0) return refused;
-  const open = openDisputes(state, sittingOf(state)).map(({ number }) => String(number));
+  const open = openDisputes(position.state, sittingOf(position.state)).map(({ number }) => String(number));
   return congressRefusals.refuse('settles-nothing', { open }, 'PB-CONG-12');
 };
 
@@ -144,13 +143,8 @@ const settlementRefusal = (edition: Edition, state: PaxState, text: TreatyText):
  * that binds an outsider, a minor's area out of dispute, markers that would stand illegally, or nothing
  * settled by it (PB-CONG-12, 13).
  */
-export const proposalRefusal = (
-  edition: Edition,
-  state: PaxState,
-  seat: Seat,
-  text: TreatyText,
-): Refusal | undefined => {
-  const congress = sittingOf(state);
+export const proposalRefusal = (position: Position, seat: Seat, text: TreatyText): Refusal | undefined => {
+  const congress = sittingOf(position.state);
   const voters = votersOf(congress);
   if (!voters.includes(seat))
     return congressRefusals.refuse('not-in-congress', { seat, members: voters }, 'PB-CONG-12');
@@ -160,19 +154,19 @@ export const proposalRefusal = (
   if (same) return congressRefusals.refuse('proposed-already', { number: same.number }, 'PB-CONG-24');
   return (
     formRefusal(text) ??
-    textRefusal(edition, state, text, bindable(edition, state, text)) ??
-    minorRefusal(state, text, openDisputes(state, congress)) ??
-    grantsRefusal(edition, state, text, openDisputes(state, congress)) ??
-    settlementRefusal(edition, state, text)
+    textRefusal(position, text, bindable(position, text)) ??
+    minorRefusal(position.state, text, openDisputes(position.state, congress)) ??
+    grantsRefusal(position, text, openDisputes(position.state, congress)) ??
+    settlementRefusal(position, text)
   );
 };
 
 /** Lays a text before the Congress under the next number (PB-CONG-24). Only after `proposalRefusal` found nothing. */
 export const makeProposal = (adjudication: Adjudication, seat: Seat, text: TreatyText): void => {
-  const { edition, state, tell } = adjudication;
+  const { state, tell } = adjudication;
   const congress = congressIn(state);
   const number = congress.nextProposal;
-  const settles = tryOut(edition, state, text).settled.map((dispute) => dispute.number);
+  const settles = tryOut(adjudication, text).settled.map((dispute) => dispute.number);
   congress.nextProposal += 1;
   congress.proposals.push({ number, by: seat, text, hash: treatyHash(text), settles, votes: {} });
   congress.up.push(number);

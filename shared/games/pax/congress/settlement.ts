@@ -5,6 +5,7 @@ import { type AreaId, isControl, isPower, type Native, type Power } from '../voc
 import { areaType, controllers, hasControl, markersIn } from '../board/position.ts';
 import type { CasusBelli, Marker, PaxState } from '../state/state.ts';
 import type { Term, TreatyText } from '../state/treaties.ts';
+import type { Position } from '../state/position.ts';
 
 // Which disputes a text settles, and whether it leaves markers where they may not stand (PB-CONG-12).
 
@@ -73,9 +74,9 @@ export const isStatusDispute = ({ ground }: CasusBelli): boolean =>
   ground === 'status' || ground === 'minor-protectorate';
 
 /** An annexation is out of dispute when the Ottomans lose the area, or the holder has no marker there any more. */
-const isAnnexationOver = (edition: Edition, after: PaxState, { holder, area = '' }: CasusBelli): boolean =>
-  areaType(edition, after, area) !== 'ottoman-empire' ||
-  !markersIn(after, area).some(({ power }) => power === holder);
+const isAnnexationOver = (position: Position, { holder, area = '' }: CasusBelli): boolean =>
+  areaType(position, area) !== 'ottoman-empire' ||
+  !markersIn(position.state, area).some(({ power }) => power === holder);
 
 /** Spoils are out of dispute when the text says who receives them. */
 const isGranted = ({ clauses }: TreatyText, { area }: CasusBelli): boolean =>
@@ -89,9 +90,9 @@ const isSettled = (
 ): boolean => {
   if (!after.casusBelli.some(({ number }) => number === dispute.number)) return true;
   if (dispute.ground === 'spoils') return isGranted(text, dispute);
-  if (dispute.ground === 'annexation' && isAnnexationOver(edition, after, dispute)) return true;
-  if (isGrounded(edition, before, dispute)) {
-    if (!isGrounded(edition, after, dispute)) return true;
+  if (dispute.ground === 'annexation' && isAnnexationOver({ edition, state: after }, dispute)) return true;
+  if (isGrounded({ edition, state: before }, dispute)) {
+    if (!isGrounded({ edition, state: after }, dispute)) return true;
     if (isStatusDispute(dispute)) return isShared(after, text, dispute);
   }
   return text.clauses.some(({ term }) => isAnswer(edition, term, dispute));
@@ -108,18 +109,14 @@ export const settledBy = (
   disputes: readonly CasusBelli[],
 ): readonly CasusBelli[] => disputes.filter((dispute) => isSettled(edition, change, text, dispute));
 
-const isIllegal = (edition: Edition, state: PaxState, { area, power, kind }: Marker): boolean => {
+const isIllegal = ({ edition, state }: Position, { area, power, kind }: Marker): boolean => {
   const others = markersIn(state, area).filter((other) => other.power !== power);
   return !isControl(kind) && !isLegalBeside(edition, kind, others);
 };
 
 /** Markers of these areas that may not stand beside the Control of others. */
-export const illegalMarkers = (
-  edition: Edition,
-  state: PaxState,
-  areas: readonly AreaId[],
-): readonly Marker[] =>
-  areas.flatMap((area) => markersIn(state, area).filter((marker) => isIllegal(edition, state, marker)));
+export const illegalMarkers = (position: Position, areas: readonly AreaId[]): readonly Marker[] =>
+  areas.flatMap((area) => markersIn(position.state, area).filter((marker) => isIllegal(position, marker)));
 
 /** Areas of disputes over markers. */
 export const areasDisputed = (disputes: readonly CasusBelli[]): readonly AreaId[] => [
@@ -127,11 +124,8 @@ export const areasDisputed = (disputes: readonly CasusBelli[]): readonly AreaId[
 ];
 
 /** Powers whose markers stand illegally where markers are in dispute: a resolution on the area binds them too. */
-export const trespassersIn = (
-  edition: Edition,
-  state: PaxState,
-  disputes: readonly CasusBelli[],
-): readonly Power[] => illegalMarkers(edition, state, areasDisputed(disputes)).map(({ power }) => power);
+export const trespassersIn = (position: Position, disputes: readonly CasusBelli[]): readonly Power[] =>
+  illegalMarkers(position, areasDisputed(disputes)).map(({ power }) => power);
 
 /** Whose Control a marker stands beside. */
 export const rivalsOf = (state: PaxState, { area, power }: Marker): readonly Power[] =>

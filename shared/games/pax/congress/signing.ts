@@ -35,7 +35,7 @@ export const boundUnasked = (
   const disputes = disputesOf(state, proposal);
   const parties = [
     ...disputes.flatMap(({ holder, against }) => [holder, against]).filter(isPower),
-    ...trespassersIn(edition, state, disputes),
+    ...trespassersIn({ edition, state }, disputes),
   ];
   return POWERS.filter((power) => {
     const seat = seatOf(power);

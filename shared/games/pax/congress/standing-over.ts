@@ -1,10 +1,10 @@
 import { openDeclarations } from '../board/wars.ts';
-import type { Edition } from '../charts/edition.ts';
 import type { Adjudication } from '../state/phase.ts';
 import type { PaxState, StepId } from '../state/state.ts';
 import { alarm } from './closing.ts';
 import { openDisputes, standingDisputes } from './parties.ts';
 import { congressIn, isAnythingOpen, sittingOf } from './session.ts';
+import type { Position } from '../state/position.ts';
 
 // A Congress beside a war (PBM-CONG-9): what the war does not settle it goes on with while the war is fought. The two
 // take turns: the Congress stands over for a war turn, and the war waits for one sitting of the Congress.
@@ -17,7 +17,7 @@ const isWarDue = (state: PaxState): boolean => {
 };
 
 /** Whether the Congress gives way to a war before its next sitting (setting congressParallel). */
-export const isToStandOver = ({ settings }: Edition, state: PaxState): boolean =>
+export const isToStandOver = ({ edition: { settings }, state }: Position): boolean =>
   settings.congressParallel && state.congress !== null && isAnythingOpen(state) && isWarDue(state);
 
 /**
@@ -26,8 +26,8 @@ export const isToStandOver = ({ settings }: Edition, state: PaxState): boolean =
  * @param at the step with which it will go on
  */
 export const standOverFor = (adjudication: Adjudication, at: StepId): void => {
-  const { edition, state, tell } = adjudication;
-  if (!isToStandOver(edition, state)) return;
+  const { state, tell } = adjudication;
+  if (!isToStandOver(adjudication)) return;
   const disputes = openDisputes(state, sittingOf(state)).map(({ number }) => number);
   if (standingDisputes(state, sittingOf(state)).length > disputes.length) alarm(adjudication);
   tell({ type: 'congress-stands-over', disputes });

@@ -1,5 +1,4 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Edition } from '../charts/edition.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { formatAction } from '../orders/format.ts';
 import type { Action } from '../orders/types.ts';
@@ -17,13 +16,13 @@ import {
 } from './session.ts';
 import type { Ballot, Congress } from '../state/congress.ts';
 import { congressRefusals } from './refusals.ts';
+import type { Position } from '../state/position.ts';
 
 type Vote = Extract<Action, { readonly do: 'vote' }>;
 
 /** Why a seat may not vote so: no member, no such proposal, twice on one, or sign-or-defy out of place. */
 export const voteRefusal = (
-  { settings }: Edition,
-  state: PaxState,
+  { edition: { settings }, state }: Position,
   seat: Seat,
   { votes }: Vote,
 ): Refusal | undefined => {

@@ -1,7 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { warEntered } from '../board/wars-at-hand.ts';
 import { casusBelliAgainst } from '../casus-belli/claims-against.ts';
-import type { Edition } from '../charts/edition.ts';
 import { membershipOf } from '../congress/membership.ts';
 import { sittingOf } from '../congress/session.ts';
 import type { Speaker } from '../lines/speaker.ts';
@@ -13,11 +12,12 @@ import type { Seat } from '../vocabulary/ids.ts';
 import { declarationRefusals } from './refusals.ts';
 import { declareWar } from './declare.ts';
 import { declareRefusal } from './warrant.ts';
+import type { Position } from '../state/position.ts';
 
 /** Whether a seat is a member, or would be by what has been answered so far (PBM-CONG-7). */
-const isMember = (edition: Edition, state: PaxState, seat: Seat): boolean => {
-  const congress = sittingOf(state);
-  const { members } = state.step === 'CONG_ATTEND' ? membershipOf(edition, state, congress) : congress;
+const isMember = (position: Position, seat: Seat): boolean => {
+  const congress = sittingOf(position.state);
+  const { members } = position.state.step === 'CONG_ATTEND' ? membershipOf(position, congress) : congress;
   return members.includes(seat);
 };
 
@@ -34,7 +34,7 @@ const tooEarly = (
   const { disputes } = sittingOf(state);
   const isCause = claims.some(({ number, ground }) => ground === 'defiance' || disputes.includes(number));
   const isByMail = edition.settings.ruleset === 'pbm';
-  if (isCause || claims.length === 0 || (isByMail && isMember(edition, state, seat))) return undefined;
+  if (isCause || claims.length === 0 || (isByMail && isMember({ edition, state }, seat))) return undefined;
   const reason = isByMail ? 'war-by-members-only' : 'war-after-congress';
   return declarationRefusals.refuse(reason, { on, isOpen: state.step === 'CONG_ATTEND' }, 'PB-DOW-4');
 };

@@ -9,9 +9,9 @@ import { areEnemies, presentWars } from '../board/wars.ts';
  * (PB-OTTO-1, 16, AMB-104, 105). Its declarations come before anybody's else (PB-OTTO-14).
  */
 export const declareOttomanWar = (adjudication: Adjudication): void => {
-  const { edition, state } = adjudication;
+  const { state } = adjudication;
   const provoked = state.casusBelli.filter(
-    (cb) => cb.ground === 'ottoman-control' && isGrounded(edition, state, cb),
+    (cb) => cb.ground === 'ottoman-control' && isGrounded(adjudication, cb),
   );
   for (const on of POWERS.filter((power) => provoked.some((cb) => cb.against === power))) {
     if (state.greatWar) return;

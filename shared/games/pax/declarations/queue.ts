@@ -47,7 +47,7 @@ const rebellionOf = ({ edition, state }: Adjudication): readonly WarRecord[] => 
   const known = state.wars.filter(({ kind }) => kind === 'rebellion');
   if (known.length > 0 || !state.turnRecord.rebellion) return known;
   const war = queuedWar(state, 'rebellion');
-  war.sides = [['china'], [...targetsOfRebellion(edition, state)]];
+  war.sides = [['china'], [...targetsOfRebellion({ edition, state })]];
   return [war];
 };
 

@@ -1,9 +1,9 @@
 import { isBeforeStandingOver } from '../casus-belli/closing.ts';
-import type { Edition } from '../charts/edition.ts';
 import { isPower, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
 import { duePromises } from './backers.ts';
 import { areEnemies, presentWars, type War } from '../board/wars.ts';
+import type { Position } from '../state/position.ts';
 
 const holds = (state: PaxState, wars: readonly War[], seat: Seat): boolean =>
   state.casusBelli.some((casusBelli) => {
@@ -25,7 +25,7 @@ const seatsWithCause = (state: PaxState): readonly Seat[] => {
  * Seats that have neither declared all they can nor passed. A standing pass passes for a seat without a
  * public casus belli; where the house rule holds every window there is none.
  */
-export const seatsUndecided = ({ settings }: Edition, state: PaxState): readonly Seat[] => {
+export const seatsUndecided = ({ edition: { settings }, state }: Position): readonly Seat[] => {
   const withCause = seatsWithCause(state);
   const isAsked = (seat: Seat): boolean =>
     settings.quietWindows === 'hold' || withCause.includes(seat) || state.standingPassOff.includes(seat);

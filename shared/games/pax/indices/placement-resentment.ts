@@ -1,8 +1,7 @@
-import type { Edition } from '../charts/edition.ts';
 import type { AreaId, MarkerKind } from '../vocabulary/ids.ts';
 import { areaType } from '../board/position.ts';
-import type { PaxState } from '../state/state.ts';
 import type { ResentmentFigures } from '../charts/tables.ts';
+import type { Position } from '../state/position.ts';
 
 /** Points a chart of resentment has for a marker; none for no marker. Dominion and State count as Possession. */
 export const resentmentFigure = (figures: ResentmentFigures, kind: MarkerKind | 'none'): number => {
@@ -15,15 +14,14 @@ export const resentmentFigure = (figures: ResentmentFigures, kind: MarkerKind | 
  * `before` (PB-CHINA-1); 0 outside Chinese areas and for markers that are lowered.
  */
 export const placementResentment = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   area: AreaId,
   before: MarkerKind | 'none',
   kind: MarkerKind,
 ): number => {
-  const type = areaType(edition, state, area);
+  const type = areaType(position, area);
   if (type !== 'chinese-empire' && type !== 'chinese-vassal') return 0;
-  const { instant, upgrade } = edition.tables.resentment;
+  const { instant, upgrade } = position.edition.tables.resentment;
   const due = resentmentFigure(instant[type], kind);
   const already = resentmentFigure(instant[type], before);
   if (due <= already) return 0;

@@ -1,10 +1,10 @@
 import { adoptedProposals, proposalsUp, sittingOf } from '../congress/session.ts';
 import { idOf } from '../congress/signing.ts';
-import type { Edition } from '../charts/edition.ts';
 import { type GreatPower, NATIVES, POWERS } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import type { PaxState } from '../state/state.ts';
 import { lowerings, waivers } from './negotiation.ts';
+import type { Position } from '../state/position.ts';
 
 // What the steps of a Congress and the declarations of war ask for. The phases pick what is allowed of it.
 
@@ -31,7 +31,7 @@ export const onTheCall = (state: PaxState): readonly Action[] => [
 ];
 
 /** Every vote on what is up; by mail the answer to sign or defy goes with it (PBM-CONG-10). */
-export const votes = ({ settings }: Edition, state: PaxState): readonly Action[] =>
+export const votes = ({ edition: { settings }, state }: Position): readonly Action[] =>
   proposalsUp(sittingOf(state)).flatMap(({ number }) =>
     VOTES.flatMap((vote) =>
       (settings.ruleset === 'pbm' ? ANSWERS : [undefined]).map((then): Action => ({

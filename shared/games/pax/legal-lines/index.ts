@@ -1,4 +1,3 @@
-import type { Edition } from '../charts/edition.ts';
 import { phaseOf } from '../turn.ts';
 import { GREAT_POWERS, type GreatPower, type Seat } from '../vocabulary/ids.ts';
 import { mayOrder } from '../movement/order-lines.ts';
@@ -13,20 +12,21 @@ import { inWar } from './in-war.ts';
 import { inNegotiation, waivers } from './negotiation.ts';
 import { onSpoils } from './spoils.ts';
 import { breachRulings, dealings } from './treaties.ts';
+import type { Position } from '../state/position.ts';
 
 // Lines worth saying at once. What is worth it is listed here; what is allowed the law alone decides (`hear`).
 
 const PASS: Action = { do: 'pass' };
 
 /** What the step asks of the seat as a whole. */
-const asked = (edition: Edition, state: PaxState): readonly Action[] => {
-  switch (state.step) {
+const asked = (position: Position): readonly Action[] => {
+  switch (position.state.step) {
     case 'CONG_ATTEND':
-      return onTheCall(state);
+      return onTheCall(position.state);
     case 'CONG_VOTE':
-      return votes(edition, state);
+      return votes(position);
     case 'CONG_SIGN':
-      return signatures(state);
+      return signatures(position.state);
     case 'CONG_DEFY':
     case 'CONG_FAIL':
     case 'WAR_DECLARE':
@@ -40,20 +40,22 @@ const asked = (edition: Edition, state: PaxState): readonly Action[] => {
 };
 
 /** What the step lets a power do. */
-const inStep = (edition: Edition, state: PaxState, power: GreatPower): readonly Action[] => {
-  if (state.step === 'ADM_DEFICIT') return givingUp(state, power);
-  if (state.step === 'NEG') return inNegotiation(state, power);
-  if (state.step === 'WAR_DECLARE') return [...wars(state), ...waivers(state, power)];
-  if (state.step === 'ALD') return [...onAlliances(state, power), ...handingOn(state, power)];
-  if (state.step === 'WINDOW') return inWindow(state);
-  if (state.step === 'SPOILS') return onSpoils(edition, state, power);
-  return state.step.startsWith('CONG') ? atAnyMoment(state, power) : [];
+const inStep = (position: Position, power: GreatPower): readonly Action[] => {
+  if (position.state.step === 'ADM_DEFICIT') return givingUp(position.state, power);
+  if (position.state.step === 'NEG') return inNegotiation(position.state, power);
+  if (position.state.step === 'WAR_DECLARE')
+    return [...wars(position.state), ...waivers(position.state, power)];
+  if (position.state.step === 'ALD')
+    return [...onAlliances(position.state, power), ...handingOn(position.state, power)];
+  if (position.state.step === 'WINDOW') return inWindow(position.state);
+  if (position.state.step === 'SPOILS') return onSpoils(position, power);
+  return position.state.step.startsWith('CONG') ? atAnyMoment(position.state, power) : [];
 };
 
 /** That first, then what is heard in every step of a war. */
-const possible = (edition: Edition, state: PaxState, power: GreatPower): readonly Action[] => [
-  ...inStep(edition, state, power),
-  ...inWar(edition, state, power),
+const possible = (position: Position, power: GreatPower): readonly Action[] => [
+  ...inStep(position, power),
+  ...inWar(position, power),
 ];
 
 const turns = ({ standingPassOff }: PaxState, seat: Seat): Action => ({
@@ -66,15 +68,15 @@ const orderOf = (seat: Seat, power: GreatPower, action: Action): Order => ({
   actions: [action],
 });
 
-const ofSeat = (edition: Edition, state: PaxState, seat: Seat): readonly Order[] => {
+const ofSeat = (position: Position, seat: Seat): readonly Order[] => {
   const powers = GREAT_POWERS.filter((power) => mayOrder(seat, power));
   const byPower = (list: (power: GreatPower) => readonly Action[]): readonly Order[] =>
     powers.flatMap((power) => list(power).map((action) => orderOf(seat, power, action)));
   return [
-    ...asked(edition, state).map((action) => orderOf(seat, seat, action)),
-    ...byPower((power) => possible(edition, state, power)),
-    ...byPower((power) => dealings(state, power)),
-    orderOf(seat, seat, turns(state, seat)),
+    ...asked(position).map((action) => orderOf(seat, seat, action)),
+    ...byPower((power) => possible(position, power)),
+    ...byPower((power) => dealings(position.state, power)),
+    orderOf(seat, seat, turns(position.state, seat)),
   ];
 };
 
@@ -88,9 +90,12 @@ const ofMaster = (state: PaxState): readonly Order[] =>
  * for first, then what concerns treaties, then the standing pass. Texts of treaties are not among them.
  * @param state what the speaker knows of the position, nothing else
  */
-export const linesToSay = (edition: Edition, state: PaxState, seat: Seat | 'gm'): readonly Order[] => {
-  if (state.step === 'OVER') return [];
-  const phase = phaseOf(state.step);
-  const candidates = seat === 'gm' ? ofMaster(state) : ofSeat(edition, state, seat);
-  return candidates.filter((order) => hear({ edition, state, phase }, seat, { say: 'order', order }).ok);
+export const linesToSay = (position: Position, seat: Seat | 'gm'): readonly Order[] => {
+  if (position.state.step === 'OVER') return [];
+  const phase = phaseOf(position.state.step);
+  const candidates = seat === 'gm' ? ofMaster(position.state) : ofSeat(position, seat);
+  return candidates.filter(
+    (order) =>
+      hear({ edition: position.edition, state: position.state, phase }, seat, { say: 'order', order }).ok,
+  );
 };

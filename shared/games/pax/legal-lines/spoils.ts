@@ -1,4 +1,3 @@
-import type { Edition } from '../charts/edition.ts';
 import { type GreatPower, homeOf, MARKERS, type PlaceId, type Power } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import { controllers } from '../board/position.ts';
@@ -7,6 +6,7 @@ import { havensFrom } from '../war/spoils/havens.ts';
 import { type Estate, openEstates } from '../board/estates.ts';
 import { strandedOf } from '../war/spoils/landing.ts';
 import type { Party } from '../state/wars.ts';
+import type { Position } from '../state/position.ts';
 
 // What may be worth saying while spoils are divided (PB-ENDWAR-8 to 16). The phase picks what is allowed.
 
@@ -48,10 +48,10 @@ const admissions = ({ areas, heirs, minors }: Estate): readonly Action[] =>
   );
 
 /** The ways home for units that may not stay (AMB-92). */
-const marchesHome = (edition: Edition, state: PaxState, power: GreatPower): readonly Action[] => {
+const marchesHome = (position: Position, power: GreatPower): readonly Action[] => {
   const named = (place: PlaceId): PlaceId => (place === homeOf(power) ? 'home' : place);
-  return strandedOf(state, power).flatMap((stack) =>
-    havensFrom(edition, state, { power, arm: stack.arm, at: stack.at }).map((to): Action => ({
+  return strandedOf(position.state, power).flatMap((stack) =>
+    havensFrom(position, { power, arm: stack.arm, at: stack.at }).map((to): Action => ({
       do: 'move',
       units: { arm: stack.arm, size: stack.size, count: stack.count },
       from: { place: named(stack.at) },
@@ -61,12 +61,12 @@ const marchesHome = (edition: Edition, state: PaxState, power: GreatPower): read
 };
 
 /** Everything a power could say on the spoils of the wars just over. */
-export const onSpoils = (edition: Edition, state: PaxState, power: GreatPower): readonly Action[] => {
-  const estates = openEstates(edition, state);
+export const onSpoils = (position: Position, power: GreatPower): readonly Action[] => {
+  const estates = openEstates(position);
   return [
     ...estates.flatMap(takings),
-    ...estates.flatMap((estate) => leavings(state, estate, power)),
+    ...estates.flatMap((estate) => leavings(position.state, estate, power)),
     ...estates.flatMap(admissions),
-    ...marchesHome(edition, state, power),
+    ...marchesHome(position, power),
   ];
 };

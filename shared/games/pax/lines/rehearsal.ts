@@ -1,10 +1,9 @@
-import type { Edition } from '../charts/edition.ts';
 import type { Adjudication } from '../state/phase.ts';
-import type { PaxState } from '../state/state.ts';
 import { writableCopy } from '../state/writable-copy.ts';
+import type { Position } from '../state/position.ts';
 
 /** A copy of a position to try a line out on: nobody is told, and no die falls. */
-export const rehearsal = (edition: Edition, state: PaxState): Adjudication => ({
+export const rehearsal = ({ edition, state }: Position): Adjudication => ({
   edition,
   state: writableCopy(state),
   dice: {

@@ -1,10 +1,9 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Edition } from '../charts/edition.ts';
 import type { Action, Order } from '../orders/types.ts';
 import type { Adjudication, Phase } from '../state/phase.ts';
-import type { PaxState } from '../state/state.ts';
 import { rehearsal } from './rehearsal.ts';
 import { type Speaker, speakerOf } from './speaker.ts';
+import type { Position } from '../state/position.ts';
 
 /** The part of a phase that hears single lines. */
 export type SpokenLines = Required<Pick<Phase, 'refusal' | 'act'>>;
@@ -34,11 +33,11 @@ export const oneByOne =
  */
 export const spokenLines = (
   say: Saying,
-  trialOf: (edition: Edition, state: PaxState) => Adjudication = rehearsal,
+  trialOf: (position: Position) => Adjudication = rehearsal,
 ): SpokenLines => ({
-  refusal(edition, state, seat, order) {
+  refusal(position, seat, order) {
     const speaker = speakerOf(seat, order);
-    return speaker.ok ? say(trialOf(edition, state), speaker.value, order) : speaker.error;
+    return speaker.ok ? say(trialOf(position), speaker.value, order) : speaker.error;
   },
   act(adjudication, seat, order) {
     const speaker = speakerOf(seat, order);

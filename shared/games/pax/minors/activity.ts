@@ -30,7 +30,7 @@ const bringArmy = (adjudication: Adjudication, target: MinorTarget): void => {
 
 /** Control stands at once where there is no unrest; all else is established later (AMB-118, AMB-78). */
 const put = (adjudication: Adjudication, power: MinorPower, target: MinorTarget): void => {
-  const { edition, state, tell } = adjudication;
+  const { state, tell } = adjudication;
   const { area, kind } = target;
   const before = markerOf(state, power, area)?.kind ?? 'none';
   const established = isControl(kind) && !isUnrest(state, area);
@@ -38,7 +38,7 @@ const put = (adjudication: Adjudication, power: MinorPower, target: MinorTarget)
   setMarker(state, { area, power, kind, established });
   tell({ type: 'marker-placed', power, area, kind, before, paid: 0 });
   if (isControl(kind)) state.turnRecord.minorControl.push(area);
-  const points = placementResentment(edition, state, area, before, kind);
+  const points = placementResentment(adjudication, area, before, kind);
   raiseResentment(adjudication, points, 'marker-placed', { power, area });
 };
 
@@ -50,7 +50,7 @@ const isWonByCombat = ({ state }: Adjudication, power: MinorPower, { area, kind 
   isControl(kind) && isUnrest(state, area) && hasControl(state, power, area);
 
 const hasCounters = ({ edition, state }: Adjudication, power: MinorPower): boolean =>
-  MARKERS.some((kind) => countersLeft(edition, state, power, kind) > 0);
+  MARKERS.some((kind) => countersLeft({ edition, state }, power, kind) > 0);
 
 /**
  * Rolls for a minor's activity and carries it out (PB-MINOR-9, 10). A minor whose markers are all in use, or

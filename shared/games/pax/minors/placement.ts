@@ -55,11 +55,11 @@ const armiesIn = ({ state, power }: MinorCase, at: string): number =>
 const nearestSurplus = (c: MinorCase, area: AreaId): AreaId | undefined => {
   const sources = c.edition.atlas.areaOrder.filter((other) => other !== area && armiesIn(c, other) > 1);
   if (sources.length < 2) return sources[0];
-  return nearest(distancesFrom(c.edition, c.state, area), sources)[0];
+  return nearest(distancesFrom(c, area), sources)[0];
 };
 
 const fromPool = ({ edition, state, power }: MinorCase, area: AreaId): ArmySource | undefined => {
-  const size = UNIT_SIZES.find((s) => unitsLeft(edition, state, power, 'army', s) > 0);
+  const size = UNIT_SIZES.find((s) => unitsLeft({ edition, state }, power, 'army', s) > 0);
   return size && { from: 'pool', army: { power, arm: 'army', size, at: area, count: 1 } };
 };
 
@@ -80,32 +80,32 @@ const opposing = ({ state, power }: MinorCase, area: AreaId, kinds: (kind: Marke
 const possession = (c: MinorCase, area: AreaId): MinorPlacement | undefined => {
   const own = markerOf(c.state, c.power, area);
   if (own?.kind !== 'protectorate' || !own.established) return undefined;
-  const isFree = countersLeft(c.edition, c.state, c.power, 'possession') > 0;
+  const isFree = countersLeft(c, c.power, 'possession') > 0;
   return isFree && hasArmy(c.state, c.power, area) ? { kind: 'possession' } : undefined;
 };
 
 const protectorate = (c: MinorCase, area: AreaId): MinorPlacement | undefined => {
-  const { edition, state, power } = c;
-  const type = areaType(edition, state, area);
+  const { state, power } = c;
+  const type = areaType(c, area);
   const isOpen = type === 'unorganized' || type === 'chinese-vassal' || isUnrest(state, area);
   if (!isOpen || opposing(c, area, isControl)) return undefined;
-  if (countersLeft(edition, state, power, 'protectorate') <= 0) return undefined;
+  if (countersLeft(c, power, 'protectorate') <= 0) return undefined;
   const army = armyFor(c, area);
   return army && { kind: 'protectorate', army };
 };
 
 const influence = (c: MinorCase, area: AreaId): MinorPlacement | undefined => {
-  const { edition, state, power } = c;
+  const { state, power } = c;
   if (opposing(c, area, isControl)) return undefined;
   const own = markerOf(state, power, area);
   const hasInterest = own?.kind === 'interest' && own.established;
-  const isFree = hasInterest || countersLeft(edition, state, power, 'influence') > 0;
+  const isFree = hasInterest || countersLeft(c, power, 'influence') > 0;
   return isFree ? { kind: 'influence' } : undefined;
 };
 
 const interest = (c: MinorCase, area: AreaId): MinorPlacement | undefined => {
   const isShut = opposing(c, area, (kind) => isControl(kind) && kind !== 'protectorate');
-  const isFree = countersLeft(c.edition, c.state, c.power, 'interest') > 0;
+  const isFree = countersLeft(c, c.power, 'interest') > 0;
   return isFree && !isShut ? { kind: 'interest' } : undefined;
 };
 
@@ -115,7 +115,7 @@ const LADDER = [possession, protectorate, influence, interest] as const;
 /** Whether the minor's communication link reaches an area. */
 export const reachesBy = ({ edition, state, power }: MinorCase): ((area: AreaId) => boolean) => {
   if (state.allLinks) return () => true;
-  const reached = linkedPlaces(edition, state, power);
+  const reached = linkedPlaces({ edition, state }, power);
   return (area) => reached.has(area);
 };
 

@@ -18,7 +18,7 @@ const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 /** Uncontrolled areas joined by a route to one of the minor's Control markers (PB-MINOR-12, AMB-17). */
 const nextDoor = ({ edition, state, power }: MinorCase): AreaId[] => {
   const own = state.markers.filter((m) => m.power === power && isControl(m.kind)).map((m) => m.area);
-  const near = new Set(own.flatMap((area) => overlandNeighbours(edition, state, area)));
+  const near = new Set(own.flatMap((area) => overlandNeighbours({ edition, state }, area)));
   return edition.atlas.areaOrder.filter(
     (area) => near.has(area) && !markersIn(state, area).some((m) => isControl(m.kind)),
   );
@@ -26,7 +26,7 @@ const nextDoor = ({ edition, state, power }: MinorCase): AreaId[] => {
 
 /** The highest marker, then the best area that takes it, the weaker and the first by name (PB-MINOR-13, 14). */
 const bestNextDoor = (c: MinorCase, reaches: (area: AreaId) => boolean): MinorTarget | undefined => {
-  const { edition, state } = c;
+  const { edition } = c;
   return nextDoor(c)
     .flatMap((area) => {
       const placement = minorPlacement(c, area, reaches);
@@ -35,8 +35,8 @@ const bestNextDoor = (c: MinorCase, reaches: (area: AreaId) => boolean): MinorTa
     .sort(
       (a, b) =>
         rung(b.kind) - rung(a.kind) ||
-        economicValue(edition, state, b.area) - economicValue(edition, state, a.area) ||
-        combatStrength(edition, state, a.area) - combatStrength(edition, state, b.area) ||
+        economicValue(c, b.area) - economicValue(c, a.area) ||
+        combatStrength(c, a.area) - combatStrength(c, b.area) ||
         alphabeticalIndex(edition, a.area) - alphabeticalIndex(edition, b.area),
     )[0];
 };

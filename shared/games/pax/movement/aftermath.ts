@@ -1,12 +1,12 @@
-import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { GREAT_POWERS, type Power, POWERS } from '../vocabulary/ids.ts';
 import { settleCoasts } from '../board/coasts.ts';
-import type { Canal, Marker, PaxState, ResolveRecord, Stack, WritableState } from '../state/state.ts';
+import type { Canal, Marker, ResolveRecord, Stack, WritableState } from '../state/state.ts';
 import { type CanalPayment, canalsBuilt } from './canals.ts';
 import type { Desk } from './desk.ts';
 import type { MovementResolution } from './resolve-movement.ts';
 import { sharingCopy } from '../state/writable-copy.ts';
+import type { Position } from '../state/position.ts';
 
 // The desks of all powers laid together again: the position at the end of the phase, the facts that are
 // published (PB-MSC-10), and what colonial combat and marker adjustment have to know of the orders.
@@ -41,7 +41,7 @@ const laidTogether = <Piece extends { readonly power: Stack['power'] }>(
   ];
 };
 
-const garrisonsIn = (edition: Edition, state: PaxState): ResolveRecord['garrisoned'] => {
+const garrisonsIn = ({ edition, state }: Position): ResolveRecord['garrisoned'] => {
   const armies = new Set(
     state.units.filter((s) => s.arm === 'army' && s.count > 0).map((s) => `${s.power} ${s.at}`),
   );
@@ -50,10 +50,10 @@ const garrisonsIn = (edition: Edition, state: PaxState): ResolveRecord['garrison
   );
 };
 
-const recordOf = (edition: Edition, state: PaxState, desks: readonly Desk[]): ResolveRecord => ({
+const recordOf = (position: Position, desks: readonly Desk[]): ResolveRecord => ({
   placed: desks.flatMap((desk) => desk.record.placed),
-  unrestAtStart: [...state.unrest],
-  garrisoned: garrisonsIn(edition, state),
+  unrestAtStart: [...position.state.unrest],
+  garrisoned: garrisonsIn(position),
   holds: desks.flatMap((desk) => desk.record.holds),
   alone: desks.flatMap((desk) => desk.record.alone),
   retreats: desks.flatMap((desk) => desk.record.retreats),
@@ -75,7 +75,7 @@ const surplusOf = (desk: Desk, canals: readonly Canal[]): number => {
  * The position after the phase and what is told of it. `state` is left alone.
  * Indices and victory points are not touched here: they belong to the end of the phase itself.
  */
-export const aftermathOf = (edition: Edition, state: PaxState, resolution: MovementResolution): Aftermath => {
+export const aftermathOf = ({ edition, state }: Position, resolution: MovementResolution): Aftermath => {
   const desks = allDesks(resolution);
   const canals = canalsBuilt(edition, desks.flatMap(canalPayments));
   const after = sharingCopy(state, {
@@ -99,5 +99,5 @@ export const aftermathOf = (edition: Edition, state: PaxState, resolution: Movem
     ...desks.flatMap((desk) => desk.record.facts),
     ...canals.map(({ area, paid }): Fact => ({ type: 'canal-built', area, paid })),
   ];
-  return { state: after, record: recordOf(edition, after, desks), facts, canals };
+  return { state: after, record: recordOf({ edition, state: after }, desks), facts, canals };
 };

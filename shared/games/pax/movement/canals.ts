@@ -2,12 +2,13 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import { type AreaId, type Power, POWERS, rung } from '../vocabulary/ids.ts';
 import { markerOf } from '../board/position.ts';
-import type { Canal, PaxState } from '../state/state.ts';
+import type { Canal } from '../state/state.ts';
 import { type Desk, forgetPaths, spend } from './desk.ts';
 import { moneyShort } from './funds.ts';
 import { readsMarker, writesCanals } from './means-names.ts';
 import type { ActionOf, ActionRule } from './rule.ts';
 import { moneyRefusals } from './money-refusals.ts';
+import type { Position } from '../state/position.ts';
 
 // Chapter "Building canals" (PB-CANAL-1, 2, 5 to 9).
 
@@ -105,8 +106,7 @@ const firstCanalPoints = (edition: Edition): number => {
  * @param before the position when the phase began
  */
 export const canalPoints = (
-  edition: Edition,
-  before: PaxState,
+  { edition, state: before }: Position,
   built: readonly Canal[],
 ): readonly { readonly power: Power; readonly vp: number }[] => {
   if (before.canals.length > 0 || built.length === 0) return [];

@@ -17,9 +17,8 @@ const award = ({ state, tell }: Adjudication, power: Power, vp: number, why: str
 
 /** Resentment in Chinese areas for every marker placed, on the spot (PB-CHINA-1). */
 const stirResentment = (adjudication: Adjudication, placed: ResolveRecord['placed']): void => {
-  const { edition, state } = adjudication;
   for (const { area, power, kind, before } of placed) {
-    const by = placementResentment(edition, state, area, before, kind);
+    const by = placementResentment(adjudication, area, before, kind);
     raiseResentment(adjudication, by, 'marker-placed', { area, power });
   }
 };
@@ -57,8 +56,8 @@ const take = (state: WritableState, { state: after }: Aftermath): void => {
 
 /** Ends the phase: the new position, its report, and all that follows from it at once. */
 export const closeMovement = (adjudication: Adjudication, aftermath: Aftermath): void => {
-  const { edition, state, tell } = adjudication;
-  const points = canalPoints(edition, state, aftermath.canals);
+  const { state, tell } = adjudication;
+  const points = canalPoints(adjudication, aftermath.canals);
   take(state, aftermath);
   state.turnRecord.resolve = aftermath.record;
   for (const fact of aftermath.facts) tell(fact);

@@ -11,17 +11,15 @@ import { moveRefusals } from './move-refusals.ts';
 export const coastRefusal = (desk: Desk, ref: PlaceRef): Refusal | undefined => {
   if (ref.coast === undefined) return undefined;
   const place = placeOf(desk.power, ref);
-  if (coastNamed(desk.edition, desk.state, place, ref.coast) !== undefined) return undefined;
-  const coasts = coastsOf(desk.edition, desk.state, place);
+  if (coastNamed(desk, place, ref.coast) !== undefined) return undefined;
+  const coasts = coastsOf(desk, place);
   return moveRefusals.refuse('no-such-coast', { place, coast: ref.coast, coasts: [...coasts] }, 'PB-MAP-18');
 };
 
 /** The coast fleets are sent or built to; none named: AMB-12. */
 export const coastTo = (desk: Desk, ref: PlaceRef): SeaId | undefined => {
   const place = placeOf(desk.power, ref);
-  return ref.coast === undefined
-    ? defaultCoast(desk.edition, desk.state, desk.power, place)
-    : coastNamed(desk.edition, desk.state, place, ref.coast);
+  return ref.coast === undefined ? defaultCoast(desk, desk.power, place) : coastNamed(desk, place, ref.coast);
 };
 
 /**

@@ -16,8 +16,8 @@ import { rebuildSite, specialGarrison, wantingIn } from './special-garrisons.ts'
  */
 const planRebuilding = (plan: Plan): void => {
   const { edition, power, state } = plan.last;
-  const garrison = specialGarrison(edition, state, power);
-  const site = garrison && rebuildSite(edition, state, garrison);
+  const garrison = specialGarrison({ edition, state }, power);
+  const site = garrison && rebuildSite({ edition, state }, garrison);
   if (!garrison || site === undefined) return;
   const at = { place: site === homeOf(power) ? 'home' : site };
   const action: ActionOf<'build'> = { do: 'build', units: { arm: 'army', size: 10, count: 1 }, at };

@@ -16,6 +16,7 @@ import type { PlaceRef } from '../orders/types.ts';
 import type { PaxState, ResolveRecord, WritableState } from '../state/state.ts';
 import { type Ceiling, ceilingsOf, type Demand, demandsOf } from './forced-expenditure.ts';
 import { sharingCopy } from '../state/writable-copy.ts';
+import type { Position } from '../state/position.ts';
 
 // All orders of the phase are simultaneous (PB-MSC-6): what one power does never changes what another may
 // do, save by conditions, consents, shared canals and money. So each power works at a desk of its own, on
@@ -86,15 +87,15 @@ const ownCopy = (state: PaxState, power: Power): WritableState => {
 };
 
 /** The desk of a power before any of its orders. */
-export const openDesk = (edition: Edition, state: PaxState, power: GreatPower): Desk => ({
-  edition,
+export const openDesk = (position: Position, power: GreatPower): Desk => ({
+  edition: position.edition,
   power,
-  state: ownCopy(state, power),
-  transferable: state.treasury[power],
+  state: ownCopy(position.state, power),
+  transferable: position.state.treasury[power],
   pending: 0,
   spentOn: { army: 0, navy: 0 },
-  demands: demandsOf(edition, state, power),
-  ceilings: ceilingsOf(state, power),
+  demands: demandsOf(position, power),
+  ceilings: ceilingsOf(position.state, power),
   arrived: {},
   raised: [],
   permitted: [],
@@ -130,7 +131,7 @@ export const forgetPaths = (desk: Desk): void => {
 /** Whether a communication link reaches an area, with the merchant fleets where they now lie (PB-STATUS-3). */
 export const isLinked = (desk: Desk, area: AreaId): boolean => {
   if (desk.state.allLinks) return true;
-  desk.traced.linked ??= linkedPlaces(desk.edition, desk.state, desk.power);
+  desk.traced.linked ??= linkedPlaces(desk, desk.power);
   return desk.traced.linked.has(area);
 };
 

@@ -1,14 +1,13 @@
 import type { Formula } from '../../../kernel/formula.ts';
 import type { Rulings } from '../../../kernel/lines.ts';
-import type { Edition } from '../charts/edition.ts';
 import { atomsOf } from '../orders/condition-atoms.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Finding } from '../movement/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { Atom, Condition, Order } from '../orders/types.ts';
-import type { PaxState } from '../state/state.ts';
 import { type Deed, indexDeeds } from './deeds.ts';
 import { lowerCondition, powersOf, type World, worldOf } from './lower-conditions.ts';
+import type { Position } from '../state/position.ts';
 
 // Conditions read once more when the phase is over, against what all the table sees: so that an owner can
 // be told why a line was or was not carried out, and nothing besides (PB-MSC-10).
@@ -46,8 +45,7 @@ export interface Hindsight {
 
 /** @param facts what was published of the phase */
 export const hindsightOf = (
-  edition: Edition,
-  opening: PaxState,
+  { edition, state: opening }: Position,
   facts: readonly Fact[],
   rulings: Rulings,
 ): Hindsight => ({

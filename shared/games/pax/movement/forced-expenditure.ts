@@ -4,6 +4,7 @@ import { markerOf, strengthOf } from '../board/position.ts';
 import type { PaxState, SpendingBound, Stack } from '../state/state.ts';
 import type { EventEffect } from '../charts/tables.ts';
 import { indianZone } from './special-garrisons.ts';
+import type { Position } from '../state/position.ts';
 
 // Chapter "Random events", spending an event forces or caps (PB-RE-10 to 12, AMB-117).
 
@@ -33,28 +34,28 @@ const isMaintained = (state: PaxState, stack: Stack, power: GreatPower): boolean
 };
 
 /** Strength of the Indian Army proper: as many of its units as it has to have (PB-GARR-12). */
-const indianArmyStrength = (edition: Edition, state: PaxState, power: GreatPower): number => {
-  const { indianArmy } = edition.tables.powers.garrisons;
+const indianArmyStrength = (position: Position, power: GreatPower): number => {
+  const { indianArmy } = position.edition.tables.powers.garrisons;
   if (indianArmy.power !== power) return 0;
-  const zone = indianZone(edition, state);
-  const there = state.units
+  const zone = indianZone(position);
+  const there = position.state.units
     .filter((s) => s.power === power && s.arm === 'army' && s.size === 10 && zone.has(s.at))
     .reduce((sum, s) => sum + s.count, 0);
   return 10 * Math.min(there, indianArmy.army10);
 };
 
 /** Pounds of unit maintenance that count towards an event's demand. */
-const maintenanceCounted = (edition: Edition, state: PaxState, bound: SpendingBound): number => {
-  const effect = effectOf(edition, bound);
+const maintenanceCounted = (position: Position, bound: SpendingBound): number => {
+  const effect = effectOf(position.edition, bound);
   if (effect && !effect.counts.includes('maintenance')) return 0;
-  const stacks = state.units.filter(
+  const stacks = position.state.units.filter(
     (s) =>
       s.power === bound.power &&
       (bound.arm === 'any' || s.arm === bound.arm) &&
-      isMaintained(state, s, bound.power),
+      isMaintained(position.state, s, bound.power),
   );
-  const perPoint = edition.tables.costs.maintenance.unitPerStrengthPoint;
-  const excluded = effect?.excludes === 'indian-army' ? indianArmyStrength(edition, state, bound.power) : 0;
+  const perPoint = position.edition.tables.costs.maintenance.unitPerStrengthPoint;
+  const excluded = effect?.excludes === 'indian-army' ? indianArmyStrength(position, bound.power) : 0;
   return perPoint * Math.max(0, strengthOf(stacks) - excluded);
 };
 
@@ -62,11 +63,11 @@ const boundsOf = (state: PaxState, power: GreatPower, kind: SpendingBound['kind'
   state.turnRecord.bounds.filter((bound) => bound.power === power && bound.kind === kind);
 
 /** What the turn's events ask of a power beyond the maintenance it has paid (PB-RE-10). */
-export const demandsOf = (edition: Edition, state: PaxState, power: GreatPower): readonly Demand[] =>
-  boundsOf(state, power, 'at-least')
+export const demandsOf = (position: Position, power: GreatPower): readonly Demand[] =>
+  boundsOf(position.state, power, 'at-least')
     .map((bound) => ({
       arm: bound.arm,
-      missing: bound.amount - maintenanceCounted(edition, state, bound),
+      missing: bound.amount - maintenanceCounted(position, bound),
     }))
     .filter((demand) => demand.missing > 0);
 

@@ -34,7 +34,7 @@ const needsGarrison = ({ power, state, record }: Desk, area: AreaId): boolean =>
  */
 export const ungarrisoned = (desk: Desk): readonly AreaId[] => {
   const { edition, power, state, record } = desk;
-  const value = (area: AreaId): number => economicValue(edition, state, area);
+  const value = (area: AreaId): number => economicValue(desk, area);
   const loss = (area: AreaId): number => {
     const at = record.givenUp.indexOf(area);
     return at < 0 ? record.givenUp.length : at;
@@ -78,7 +78,7 @@ const marchOf = (power: Power, { size, from }: Spare, to: AreaId): ActionOf<'mov
 
 /** Marches that would garrison an area, best source first: by strength, distance, name (AMB-5). */
 const marchesTo = (desk: Desk, area: AreaId): readonly ActionOf<'move'>[] => {
-  const steps = distancesFrom(desk.edition, desk.state, area);
+  const steps = distancesFrom(desk, area);
   const far = ({ from }: Spare): number => steps.get(from) ?? Number.MAX_SAFE_INTEGER;
   const isNearFirst = desk.edition.settings.garrisonSource === 'distance-size';
   const inOrder = (a: Spare, b: Spare): number =>

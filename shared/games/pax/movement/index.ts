@@ -1,6 +1,5 @@
 import type { LineOutcome, Question, Rulings } from '../../../kernel/lines.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { type GreatPower, type Seat, SEATS } from '../vocabulary/ids.ts';
 import { numberedOrders } from '../orders/numbering.ts';
@@ -12,6 +11,7 @@ import { aftermathOf } from './aftermath.ts';
 import type { CompulsoryAction } from './enlisting.ts';
 import { openDesk } from './desk.ts';
 import { type Assumption, resolveOrders } from './resolve-movement.ts';
+import type { Position } from '../state/position.ts';
 
 // The movement/status change phase for everybody outside it: one test of legality, one price, one
 // resolution behind menus, sheets, lint, bots and what-if.
@@ -26,16 +26,12 @@ export type { Assumption } from './resolve-movement.ts';
  * Why a power may not or cannot do something on a given position; what others order at the same time does
  * not count, consents and shares of a canal are taken as given.
  */
-export const movementRefusal = (
-  edition: Edition,
-  state: PaxState,
-  actor: GreatPower,
-  action: Action,
-): Refusal | undefined => actionFailure(openDesk(edition, state, actor), action)?.refusal;
+export const movementRefusal = (position: Position, actor: GreatPower, action: Action): Refusal | undefined =>
+  actionFailure(openDesk(position, actor), action)?.refusal;
 
 /** What an action takes out of the actor's treasury on a given position, in pounds. */
-export const actionCost = (edition: Edition, state: PaxState, actor: GreatPower, action: Action): number =>
-  costAt(openDesk(edition, state, actor), action);
+export const actionCost = (position: Position, actor: GreatPower, action: Action): number =>
+  costAt(openDesk(position, actor), action);
 
 /** What becomes of all sheets together. */
 export interface MovementResult {
@@ -52,8 +48,7 @@ export interface MovementResult {
  * @param assumptions deeds of others that count as done
  */
 export const resolveMovement = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   sheets: Sheets,
   rulings: Rulings = { answers: {}, lines: {} },
   assumptions: readonly Assumption[] = [],
@@ -62,8 +57,8 @@ export const resolveMovement = (
     const sheet = sheets[seat];
     return sheet ? numberedOrders(sheet, seat) : [];
   });
-  const resolution = resolveOrders(edition, state, { orders, rulings, assumptions });
+  const resolution = resolveOrders(position, { orders, rulings, assumptions });
   const { outcomes, questions, compulsory } = resolution;
-  const { state: after, facts } = aftermathOf(edition, state, resolution);
+  const { state: after, facts } = aftermathOf(position, resolution);
   return { outcomes, questions, compulsory, state: after, facts };
 };

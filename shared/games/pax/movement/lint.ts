@@ -2,11 +2,9 @@ import type { Formula } from '../../../kernel/formula.ts';
 import type { LineFailure } from '../../../kernel/lines.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { type PossibleValues, possibleValues } from '../../../kernel/resolve/possible-values.ts';
-import type { Edition } from '../charts/edition.ts';
 import { GREAT_POWERS, type GreatPower, isMinor, type Power, type Seat } from '../vocabulary/ids.ts';
 import { numberedOrders } from '../orders/numbering.ts';
 import type { Action, Sheet } from '../orders/types.ts';
-import type { PaxState } from '../state/state.ts';
 import { carryOut } from './actions.ts';
 import { consentsNeeded } from './codominions.ts';
 import { type Deed, indexDeeds } from './deeds.ts';
@@ -14,6 +12,7 @@ import { type Desk, openDesk, treasuryOf } from './desk.ts';
 import { lowerOrder, type World, worldOf } from './lower-conditions.ts';
 import { lineFailure } from './means.ts';
 import { mayOrder, type MovementLine, movementLines } from './order-lines.ts';
+import type { Position } from '../state/position.ts';
 
 // What can be said of a sheet before anybody else's is known (composer, paste, submission).
 
@@ -66,24 +65,24 @@ interface Walk {
 /** More than any sheet can spend: what is refused then is law or counters. */
 const RICHES = 1_000_000_000;
 
-const richDesk = (edition: Edition, state: PaxState, power: GreatPower): Desk => {
-  const desk = openDesk(edition, state, power);
+const richDesk = (position: Position, power: GreatPower): Desk => {
+  const desk = openDesk(position, power);
   desk.state.treasury[power] += RICHES;
   desk.transferable += RICHES;
   return desk;
 };
 
-const walkFor = (edition: Edition, state: PaxState, power: GreatPower): Walk => ({
-  rich: richDesk(edition, state, power),
-  all: openDesk(edition, state, power),
-  sure: openDesk(edition, state, power),
-  certain: richDesk(edition, state, power),
-  treasury: state.treasury[power],
+const walkFor = (position: Position, power: GreatPower): Walk => ({
+  rich: richDesk(position, power),
+  all: openDesk(position, power),
+  sure: openDesk(position, power),
+  certain: richDesk(position, power),
+  treasury: position.state.treasury[power],
   hasEnded: false,
   falls: 'no',
 });
 
-const sheetWorld = (edition: Edition, state: PaxState, seat: Seat, lines: readonly MovementLine[]): World => {
+const sheetWorld = ({ edition, state }: Position, seat: Seat, lines: readonly MovementLine[]): World => {
   const deeds = lines.flatMap(({ owner, actions, id }) =>
     actions.map((action): Deed => ({ power: owner, action, line: id })),
   );
@@ -173,21 +172,16 @@ const noteOn = (walk: Walk, stated: Stated): LineNote => {
  * Notes on every line of one seat's sheet, in its order (a line that may be filled in part is taken as a
  * whole), what the engine buys of itself left out. Other seats' sheets are unknown: what conditions say of them may turn out either way.
  */
-export const lintSheet = (
-  edition: Edition,
-  state: PaxState,
-  seat: Seat,
-  sheet: Sheet,
-): readonly LineNote[] => {
-  const settings = { ...edition.settings, partialFill: false };
+export const lintSheet = (position: Position, seat: Seat, sheet: Sheet): readonly LineNote[] => {
+  const settings = { ...position.edition.settings, partialFill: false };
   const lines = movementLines(settings, numberedOrders(sheet, seat));
-  const world = sheetWorld(edition, state, seat, lines);
+  const world = sheetWorld(position, seat, lines);
   const formulas = lines.map((line) => lowerOrder(world, line.order, line.owner));
   const values = possibleValues(formulas);
   const stated = lines.map((line, at): Stated => ({ line, formula: formulas[at] ?? true, at, values }));
   const notes = new Map<string, LineNote>();
   for (const power of GREAT_POWERS.filter((p) => mayOrder(seat, p))) {
-    const walk = walkFor(edition, state, power);
+    const walk = walkFor(position, power);
     const own = stated.filter(({ line }) => line.owner === power);
     for (const each of own.toSorted((a, b) => a.line.rank - b.line.rank))
       notes.set(each.line.id, noteOn(walk, each));

@@ -13,14 +13,14 @@ import { speakerRefusals } from '../lines/refusals.ts';
 
 /** What is left at a desk of an amount, by its name without the owner (see `means-names.ts`). */
 const amountAt = (desk: Desk, thing: string): number => {
-  const { edition, power, state } = desk;
+  const { power, state } = desk;
   const [what = '', size, word, place] = thing.split(' ');
   if (what === 'money') return freeMoney(desk);
   if (what === 'ceiling') return ceilingLeft(desk, size);
   if (what === 'transferable') return desk.transferable;
   if (what === 'new-merchants') return state.turnRecord.newMerchants[power] ?? 0;
-  if (size === 'counters') return countersLeft(edition, state, power, what as MarkerKind);
-  if (word === 'counters') return unitsLeft(edition, state, power, what as Arm, Number(size) as Size);
+  if (size === 'counters') return countersLeft(desk, power, what as MarkerKind);
+  if (word === 'counters') return unitsLeft(desk, power, what as Arm, Number(size) as Size);
   if (place === undefined) return 0;
   const [at, coast] = place.split('/');
   const stack = state.units.find(

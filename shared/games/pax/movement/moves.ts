@@ -86,8 +86,7 @@ const fleetRefusal = (desk: Desk, action: Move): Refusal | undefined => {
   const coast = coastRefusal(desk, action.to);
   if (coast) return coast;
   const to = placeOf(desk.power, action.to);
-  if (coastsOf(desk.edition, desk.state, to).length === 0)
-    return moveRefusals.refuse('no-coast', { place: to }, 'PB-MOVE-7');
+  if (coastsOf(desk, to).length === 0) return moveRefusals.refuse('no-coast', { place: to }, 'PB-MOVE-7');
   return to === homeOf(desk.power) || hasControl(desk.state, desk.power, to)
     ? undefined
     : moveRefusals.refuse('no-harbour', { to }, 'PB-MOVE-7');
@@ -107,7 +106,7 @@ const isPassable = (desk: Desk): ((place: PlaceId) => boolean) => {
 export const marchesFrom = (desk: Desk, from: PlaceId): ReadonlySet<PlaceId> => {
   const known = desk.traced.marches.get(from);
   if (known) return known;
-  const found = new Set(stepsFrom(desk.edition, desk.state, from, isPassable(desk)).keys());
+  const found = new Set(stepsFrom(desk, from, isPassable(desk)).keys());
   desk.traced.marches.set(from, found);
   return found;
 };
@@ -145,7 +144,7 @@ const armyRefusal = (desk: Desk, action: Move): Refusal | undefined => {
 const garrisonRefusal = (desk: Desk, action: Move): Refusal | undefined => {
   const { arm, size, count } = action.units;
   if (arm !== 'army' || size !== 10) return undefined;
-  const garrison = specialGarrison(desk.edition, desk.state, desk.power);
+  const garrison = specialGarrison(desk, desk.power);
   if (!garrison) return undefined;
   const leaves =
     garrison.zone.has(placeOf(desk.power, action.from)) && !garrison.zone.has(placeOf(desk.power, action.to));
@@ -203,9 +202,7 @@ export const move: ActionRule<Move> = {
       spends(unitsKeyOf(movedStack(desk, action)), count),
       ...(isArmy && mustStop(desk, to.at) ? [] : [gains(unitsKeyOf(to), count)]),
       ...(isArmy ? [readsMerchants(power), readsCanals(power), readsMarker(power, to.at)] : []),
-      ...(isArmy && size === 10 && specialGarrison(desk.edition, desk.state, power)
-        ? [writesGarrison(power)]
-        : []),
+      ...(isArmy && size === 10 && specialGarrison(desk, power) ? [writesGarrison(power)] : []),
     ];
   },
 };

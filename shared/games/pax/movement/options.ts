@@ -1,10 +1,9 @@
-import type { Edition } from '../charts/edition.ts';
 import type { Action, PlaceRef } from '../orders/types.ts';
-import type { PaxState } from '../state/state.ts';
 import { type GreatPower, homeOf, type PlaceId } from '../vocabulary/ids.ts';
 import { actionFailure, verbOf } from './actions.ts';
 import { openDesk } from './desk.ts';
 import { MOVEMENT_SHEET_VERBS } from './verbs/index.ts';
+import type { Position } from '../state/position.ts';
 
 // What a power may do now, by verb, for menus, bots and fuzzers: candidates that make sense, of which the
 // law of the verb keeps the legal ones. Amounts to pay are not listed one by one.
@@ -14,12 +13,11 @@ import { MOVEMENT_SHEET_VERBS } from './verbs/index.ts';
  * a marker that needs others' consent is listed as if it were given.
  */
 export const movementOptions = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   actor: GreatPower,
   only?: Action['do'],
 ): readonly Action[] => {
-  const desk = openDesk(edition, state, actor);
+  const desk = openDesk(position, actor);
   const verbs = MOVEMENT_SHEET_VERBS.filter(({ does }) => only === undefined || does.includes(only));
   return verbs
     .flatMap(({ options }) => options?.(desk) ?? [])
@@ -37,10 +35,5 @@ const isAbout = (action: Action, place: PlaceId, home: PlaceId): boolean =>
   });
 
 /** What a power may do now in, from or to one place. */
-export const optionsAbout = (
-  edition: Edition,
-  state: PaxState,
-  actor: GreatPower,
-  place: PlaceId,
-): readonly Action[] =>
-  movementOptions(edition, state, actor).filter((action) => isAbout(action, place, homeOf(actor)));
+export const optionsAbout = (position: Position, actor: GreatPower, place: PlaceId): readonly Action[] =>
+  movementOptions(position, actor).filter((action) => isAbout(action, place, homeOf(actor)));

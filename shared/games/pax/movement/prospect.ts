@@ -1,10 +1,10 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Edition } from '../charts/edition.ts';
 import type { GreatPower } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import type { PaxState } from '../state/state.ts';
 import { actionFailure, carryOut, costAt } from './actions.ts';
 import { copyDesk, type Desk, openDesk, treasuryOf } from './desk.ts';
+import type { Position } from '../state/position.ts';
 
 // What a power can do next, once what it has written down before is carried out (menus of a composer).
 
@@ -44,8 +44,8 @@ const prospectAt = (desk: Desk): Prospect => ({
 });
 
 /** What a power may do on a given position before any of its orders. Others' orders do not count. */
-export const prospectOf = (edition: Edition, state: PaxState, power: GreatPower): Prospect => {
-  const desk = openDesk(edition, state, power);
+export const prospectOf = (position: Position, power: GreatPower): Prospect => {
+  const desk = openDesk(position, power);
   desk.state.treasury[power] += RICHES;
   desk.transferable += RICHES;
   return prospectAt(desk);

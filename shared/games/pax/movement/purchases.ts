@@ -35,7 +35,7 @@ export const unitsRefusal = ({ arm, size, count }: Units): Refusal | undefined =
 /** A missing unit of the Indian Army may be rebuilt in an Indian area under own Control (AMB-23). */
 const isRebuilding = (desk: Desk, action: Build): boolean => {
   const { arm, size, count } = action.units;
-  const garrison = specialGarrison(desk.edition, desk.state, desk.power);
+  const garrison = specialGarrison(desk, desk.power);
   if (garrison?.name !== 'indian-army' || arm !== 'army' || size !== 10) return false;
   const site = siteOf(desk, action);
   const isIndian = desk.edition.tables.powers.garrisons.indianArmy.of.includes(site);
@@ -56,7 +56,7 @@ const siteRefusal = (desk: Desk, action: Build): Refusal | undefined => {
       'AMB-23',
     );
   }
-  const isInland = coastsOf(desk.edition, desk.state, site).length === 0;
+  const isInland = coastsOf(desk, site).length === 0;
   return action.units.arm === 'navy' && isInland
     ? moveRefusals.refuse('no-coast', { place: site }, 'PB-MAP-6')
     : undefined;
@@ -80,7 +80,7 @@ export const unitsPrice = (edition: Edition, { size, count }: Units): number => 
 
 const buildShortage = (desk: Desk, { units }: Build): Refusal | undefined => {
   const { arm, size, count } = units;
-  const left = unitsLeft(desk.edition, desk.state, desk.power, arm, size);
+  const left = unitsLeft(desk, desk.power, arm, size);
   if (left < count) return moneyRefusals.refuse('no-unit-counter', { arm, size, count, left }, 'PB-UNITS-2');
   const pounds = unitsPrice(desk.edition, units);
   return overCeiling(desk, pounds, arm) ?? moneyShort(desk, pounds, arm);
@@ -121,7 +121,7 @@ export const build: ActionRule<Build> = {
     const { arm, size, count } = action.units;
     const pounds = unitsPrice(desk.edition, action.units);
     const capped = ceilings.filter((c) => c.arm === 'any' || c.arm === arm);
-    const isGuard = arm === 'army' && size === 10 && specialGarrison(desk.edition, desk.state, power);
+    const isGuard = arm === 'army' && size === 10 && specialGarrison(desk, power);
     return [
       ...capped.map((c) => spends(ceilingOf(power, c.arm), pounds)),
       spends(unitCounterOf(power, arm, size), count),

@@ -15,6 +15,7 @@ import { type Desks, movementMeans, type MovementMeans } from './means.ts';
 import { type MovementLine, movementLines } from './order-lines.ts';
 import { needsOf, sharedDeeds } from './needs.ts';
 import { outcomesOf, partRulings, wholeQuestions } from './outcomes.ts';
+import type { Position } from '../state/position.ts';
 
 // The phase as one pure function of position, sheets, rulings and settings (PB-MSC-6): neither the order in
 // which powers are listed nor that in which sheets came in makes a difference.
@@ -86,7 +87,7 @@ const openDesks = (
   { edition, state, assumptions }: Sitting,
   { first }: Compulsions,
 ): Map<GreatPower, Desk> => {
-  const desks = new Map(GREAT_POWERS.map((power) => [power, openDesk(edition, state, power)] as const));
+  const desks = new Map(GREAT_POWERS.map((power) => [power, openDesk({ edition, state }, power)] as const));
   receiveAssumed(desks, assumptions);
   for (const { power, action, why } of first) {
     const desk = desks.get(power);
@@ -199,8 +200,7 @@ const playRounds = (sitting: Sitting): LastRound => {
  * Changes nothing: the desks hold each power's position afterwards.
  */
 export const resolveOrders = (
-  edition: Edition,
-  state: PaxState,
+  { edition, state }: Position,
   { orders, rulings = NO_RULINGS, assumptions = [], mostResolved = MOST_RESOLVED }: MovementInput,
 ): MovementResolution => {
   const lines = movementLines(edition.settings, orders);

@@ -1,8 +1,8 @@
-import type { Edition } from '../charts/edition.ts';
 import { type AreaId, homeOf, type PlaceId, type Power } from '../vocabulary/ids.ts';
 import { overlandNeighbours } from '../board/links.ts';
 import { alphabeticalIndex, economicValue, hasControl } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
+import type { Position } from '../state/position.ts';
 
 // Chapter "Garrisons", the British army of India and the Russian army of the west (PB-GARR-12 to 20).
 
@@ -17,27 +17,23 @@ export interface SpecialGarrison {
 }
 
 /** India and every area within two overland steps of it (PB-GARR-16). */
-export const indianZone = (edition: Edition, state: PaxState): ReadonlySet<PlaceId> => {
-  const { of, withinRouteSteps } = edition.tables.powers.garrisons.indianArmy;
+export const indianZone = (position: Position): ReadonlySet<PlaceId> => {
+  const { of, withinRouteSteps } = position.edition.tables.powers.garrisons.indianArmy;
   const zone = new Set<PlaceId>(of);
   let edge: readonly PlaceId[] = of;
   for (let step = 0; step < withinRouteSteps; step += 1) {
-    edge = edge.flatMap((place) => overlandNeighbours(edition, state, place)).filter((p) => !zone.has(p));
+    edge = edge.flatMap((place) => overlandNeighbours(position, place)).filter((p) => !zone.has(p));
     for (const place of edge) zone.add(place);
   }
   return zone;
 };
 
 /** The special garrison a power has to keep, if any. */
-export const specialGarrison = (
-  edition: Edition,
-  state: PaxState,
-  power: Power,
-): SpecialGarrison | undefined => {
-  if (!edition.settings.specialGarrisons) return undefined;
-  const { indianArmy, westernGarrison } = edition.tables.powers.garrisons;
+export const specialGarrison = (position: Position, power: Power): SpecialGarrison | undefined => {
+  if (!position.edition.settings.specialGarrisons) return undefined;
+  const { indianArmy, westernGarrison } = position.edition.tables.powers.garrisons;
   if (indianArmy.power === power) {
-    const zone = indianZone(edition, state);
+    const zone = indianZone(position);
     return { name: 'indian-army', power, army10: indianArmy.army10, zone, freeFrom: 0 };
   }
   if (westernGarrison.power === power) {
@@ -73,15 +69,15 @@ export const mayLeave = (state: PaxState, garrison: SpecialGarrison, count: numb
  * Where a missing unit is rebuilt: in India's richest area under British Control, first by name among
  * equals (PB-GARR-14); in Russia itself (PB-GARR-20). Nothing where no Indian area is left.
  */
-export const rebuildSite = (
-  edition: Edition,
-  state: PaxState,
-  garrison: SpecialGarrison,
-): PlaceId | undefined => {
+export const rebuildSite = (position: Position, garrison: SpecialGarrison): PlaceId | undefined => {
   if (garrison.name === 'western-garrison') return homeOf(garrison.power);
-  const value = (area: AreaId): number => economicValue(edition, state, area);
-  const { of } = edition.tables.powers.garrisons.indianArmy;
+  const value = (area: AreaId): number => economicValue(position, area);
+  const { of } = position.edition.tables.powers.garrisons.indianArmy;
   return [...of]
-    .filter((area) => hasControl(state, garrison.power, area))
-    .sort((a, b) => value(b) - value(a) || alphabeticalIndex(edition, a) - alphabeticalIndex(edition, b))[0];
+    .filter((area) => hasControl(position.state, garrison.power, area))
+    .sort(
+      (a, b) =>
+        value(b) - value(a) ||
+        alphabeticalIndex(position.edition, a) - alphabeticalIndex(position.edition, b),
+    )[0];
 };

@@ -76,7 +76,7 @@ const minorRefusal = ({ state }: Desk, { area, marker }: Place): Refusal | undef
 
 /** Kinds of areas open to a first Control marker at any time; the others are in unrest only (PB-UNREST-5, AMB-14). */
 const isOpenType = (desk: Desk, area: AreaId): boolean => {
-  const type = areaType(desk.edition, desk.state, area);
+  const type = areaType(desk, area);
   return type === 'unorganized' || type === 'chinese-vassal' || isUnrest(desk.state, area);
 };
 
@@ -91,7 +91,7 @@ const permitFor = (desk: Desk, area: AreaId): ControlPermit | undefined =>
 /** A first Control marker wants the right type of area, unrest, or an event's leave (PB-STATUS-6, 7). */
 const typeRefusal = (desk: Desk, { area, marker }: Place): Refusal | undefined => {
   if (!isControl(marker) || isOpenType(desk, area) || permitFor(desk, area)) return undefined;
-  const type = areaType(desk.edition, desk.state, area);
+  const type = areaType(desk, area);
   const spent = desk.state.turnRecord.permits.some((p) => p.power === desk.power && p.areas.includes(area));
   return spent
     ? statusRefusals.refuse('permit-used-up', { area, used: desk.permitted }, 'PB-RE-7')
@@ -126,7 +126,7 @@ const placeCost = (desk: Desk, { area, marker }: Place): number =>
 
 /** Why no counter of a kind can be put down (PB-UNITS-2). */
 export const counterShort = (desk: Desk, power: Power, marker: MarkerKind): Refusal | undefined =>
-  countersLeft(desk.edition, desk.state, power, marker) > 0
+  countersLeft(desk, power, marker) > 0
     ? undefined
     : moneyRefusals.refuse('no-counter', { kind: marker }, 'PB-UNITS-2');
 

@@ -88,8 +88,8 @@ export const speak = (
 ): Refusal | undefined => {
   const transfers = heldOut(adjudication.state, by.power, actions);
   if (transfers.length === 0) return inTurn(adjudication, by, actions);
-  const { edition, state, perform } = adjudication;
-  const refused = inTurn({ ...rehearsal(edition, state), perform }, by, actions);
+  const { perform } = adjudication;
+  const refused = inTurn({ ...rehearsal(adjudication), perform }, by, actions);
   if (refused) return refused;
   const bargain: Bargain = { by: by.power, actions };
   holdOut(adjudication, bargain, transfers);

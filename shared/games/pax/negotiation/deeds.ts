@@ -29,18 +29,18 @@ export interface Talks extends Adjudication {
 type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
 
 const give = (adjudication: Adjudication, { power: from }: Speaker, action: ActionOf<'give'>) => {
-  const { edition, state } = adjudication;
+  const { state } = adjudication;
   const { marker, area, to } = action;
   const gift = { from, to, marker, area };
   if (!isGreat(to)) return negotiationRefusals.refuse('minor-accepts-nothing', { power: to }, 'PB-MINOR-2');
   const refused =
-    minorRefusal(consentsForGift(state, gift), area) ?? giveMarkerRefusal(edition, state, gift, BY_AGREEMENT);
+    minorRefusal(consentsForGift(state, gift), area) ?? giveMarkerRefusal(adjudication, gift, BY_AGREEMENT);
   if (!refused) giveMarker(adjudication, gift, BY_AGREEMENT);
   return refused;
 };
 
 const admit = (adjudication: Talks, { power }: Speaker, action: ActionOf<'admit'>) => {
-  const { edition, state } = adjudication;
+  const { state } = adjudication;
   const { power: to, marker, area } = action;
   const claims = rivalClaims(state, power, action);
   for (const claim of claims) adjudication.waiving.waive(adjudication, claim);
@@ -48,14 +48,14 @@ const admit = (adjudication: Talks, { power }: Speaker, action: ActionOf<'admit'
   if (!isGreat(to)) return negotiationRefusals.refuse('minor-accepts-nothing', { power: to }, 'PB-MINOR-2');
   const share = { to, marker, area };
   const refused =
-    consentRefusal(state, power, action) ?? shareMarkerRefusal(edition, state, share, BY_AGREEMENT);
+    consentRefusal(state, power, action) ?? shareMarkerRefusal(adjudication, share, BY_AGREEMENT);
   if (!refused) shareMarker(adjudication, share, BY_AGREEMENT);
   return refused;
 };
 
 const lower = (adjudication: Adjudication, { power }: Speaker, { area, to }: ActionOf<'lower'>) => {
   const yielding = { power, area, to };
-  const refused = yieldRefusal(adjudication.edition, adjudication.state, yielding);
+  const refused = yieldRefusal(adjudication, yielding);
   if (!refused) yieldMarker(adjudication, yielding);
   return refused;
 };

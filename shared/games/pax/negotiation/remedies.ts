@@ -1,4 +1,3 @@
-import type { Edition } from '../charts/edition.ts';
 import {
   isGreat,
   isPower,
@@ -11,10 +10,11 @@ import {
 import { rehearsal } from '../lines/rehearsal.ts';
 import type { Action } from '../orders/types.ts';
 import { markerOf } from '../board/position.ts';
-import type { CasusBelli, PaxState } from '../state/state.ts';
+import type { CasusBelli } from '../state/state.ts';
 import { BY_AGREEMENT, consentsFor, shareMarkerRefusal } from './transfer.ts';
 import { isGrounded } from '../casus-belli/disputes.ts';
 import { yieldMarker, yieldRefusal } from '../casus-belli/yielding.ts';
+import type { Position } from '../state/position.ts';
 
 /** What one power could say to be rid of a casus belli: a line of the order language. */
 export interface Remedy {
@@ -28,32 +28,27 @@ const lowerLevels = (from: MarkerKind): readonly (MarkerKind | 'none')[] => [
 ];
 
 /** The gentlest lowering of a party's own marker that leaves the casus belli without ground. */
-const loweringBy = (
-  edition: Edition,
-  state: PaxState,
-  casusBelli: CasusBelli,
-  party: Power | Native,
-): readonly Remedy[] => {
+const loweringBy = (position: Position, casusBelli: CasusBelli, party: Power | Native): readonly Remedy[] => {
   const { area } = casusBelli;
   if (area === undefined || !isPower(party) || !isGreat(party)) return [];
-  const own = markerOf(state, party, area);
+  const own = markerOf(position.state, party, area);
   const ends = (to: MarkerKind | 'none'): boolean => {
-    if (yieldRefusal(edition, state, { power: party, area, to })) return false;
-    const trial = rehearsal(edition, state);
+    if (yieldRefusal(position, { power: party, area, to })) return false;
+    const trial = rehearsal(position);
     yieldMarker(trial, { power: party, area, to });
-    return !isGrounded(edition, trial.state, casusBelli);
+    return !isGrounded({ edition: position.edition, state: trial.state }, casusBelli);
   };
   const to = own && lowerLevels(own.kind).find(ends);
   return to === undefined ? [] : [{ power: party, action: { do: 'lower', area, to } }];
 };
 
 /** A share for a holder whose Influence is overrun: he is to be admitted by all who have a say (PB-NEG-10, 11). */
-const shareFor = (edition: Edition, state: PaxState, { holder, area }: CasusBelli): readonly Remedy[] => {
+const shareFor = (position: Position, { holder, area }: CasusBelli): readonly Remedy[] => {
   if (area === undefined || !isPower(holder) || !isGreat(holder)) return [];
   const marker = 'protectorate' as const;
-  const voices = consentsFor(state, area, [holder]);
+  const voices = consentsFor(position.state, area, [holder]);
   const share = { to: holder, marker, area };
-  if (!voices.every(isGreat) || shareMarkerRefusal(edition, state, share, BY_AGREEMENT)) return [];
+  if (!voices.every(isGreat) || shareMarkerRefusal(position, share, BY_AGREEMENT)) return [];
   return voices.map((power) => ({ power, action: { do: 'admit', power: holder, area, marker } }));
 };
 
@@ -62,13 +57,13 @@ const shareFor = (edition: Edition, state: PaxState, { holder, area }: CasusBell
  * by either side, a share in the area (PB-CB-4, PB-NEG-1 to 11). Lines that could be said now, each by
  * the power named.
  */
-export const remedies = (edition: Edition, state: PaxState, casusBelli: CasusBelli): readonly Remedy[] => {
+export const remedies = (position: Position, casusBelli: CasusBelli): readonly Remedy[] => {
   const { holder, against, number } = casusBelli;
   const waiver: readonly Remedy[] =
     isPower(holder) && isGreat(holder)
       ? [{ power: holder, action: { do: 'waive', casusBelli: { by: 'number', number } } }]
       : [];
-  const lowered = [against, holder].flatMap((party) => loweringBy(edition, state, casusBelli, party));
-  const shared = casusBelli.ground === 'status' ? shareFor(edition, state, casusBelli) : [];
+  const lowered = [against, holder].flatMap((party) => loweringBy(position, casusBelli, party));
+  const shared = casusBelli.ground === 'status' ? shareFor(position, casusBelli) : [];
   return [...waiver, ...lowered, ...shared];
 };

@@ -1,11 +1,11 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import type { Edition } from '../charts/edition.ts';
 import { type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { Order } from '../orders/types.ts';
 import type { PaxState } from '../state/state.ts';
 import { negotiationRefusals } from './refusals.ts';
 import { speakerRefusals } from '../lines/refusals.ts';
+import type { Position } from '../state/position.ts';
 
 /** Whether a line speaks of the seat's standing pass, which may be turned at any time. */
 export const isStandingPass = ({ actions }: Order): boolean =>
@@ -23,8 +23,7 @@ const turned = (state: PaxState, seat: Seat, isOn: boolean): PaxState => {
  * @returns the position after it; or why not: another order in the line, or a house rule that knows none
  */
 export const turnStandingPass = (
-  { settings }: Edition,
-  state: PaxState,
+  { edition: { settings }, state }: Position,
   seat: Seat | 'gm',
   { actions, as, condition }: Order,
 ): Result<PaxState, Refusal> => {

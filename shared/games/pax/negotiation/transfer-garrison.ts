@@ -1,5 +1,4 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Edition } from '../charts/edition.ts';
 import { type AreaId, isGreat, type Power } from '../vocabulary/ids.ts';
 import { actionRefusal, carryOut } from '../movement/actions.ts';
 import { type Desk, openDesk } from '../movement/desk.ts';
@@ -7,14 +6,14 @@ import { spareMarch } from '../movement/garrisons.ts';
 import type { ActionOf } from '../movement/rule.ts';
 import type { Adjudication } from '../state/phase.ts';
 import { hasArmy } from '../board/position.ts';
-import type { PaxState } from '../state/state.ts';
 import { negotiationRefusals } from './refusals.ts';
+import type { Position } from '../state/position.ts';
 
 /** The army a receiver sends to the area it is given. */
 export type Garrison = ActionOf<'move'>;
 
-const deskOf = (edition: Edition, state: PaxState, power: Power): Desk | undefined =>
-  isGreat(power) ? openDesk(edition, state, power) : undefined;
+const deskOf = (position: Position, power: Power): Desk | undefined =>
+  isGreat(power) ? openDesk(position, power) : undefined;
 
 /** The march that was named, if it goes there and can be made; else the default one (PB-TREATY-17, AMB-5). */
 const marchTo = (desk: Desk, area: AreaId, named: Garrison | undefined): Garrison | undefined => {
@@ -30,13 +29,12 @@ const marchTo = (desk: Desk, area: AreaId, named: Garrison | undefined): Garriso
  * @param named the march its owner has ordered for it
  */
 export const occupationRefusal = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   { to, area }: { readonly to: Power; readonly area: AreaId },
   named?: Garrison,
 ): Refusal | undefined => {
-  if (hasArmy(state, to, area)) return undefined;
-  const desk = deskOf(edition, state, to);
+  if (hasArmy(position.state, to, area)) return undefined;
+  const desk = deskOf(position, to);
   const march = desk && marchTo(desk, area, named);
   return march ? undefined : negotiationRefusals.refuse('no-garrison', { power: to, area }, 'PB-TREATY-19');
 };
@@ -51,9 +49,9 @@ export const occupy = (
   { to, area }: { readonly to: Power; readonly area: AreaId },
   named?: Garrison,
 ): void => {
-  const { edition, state, tell } = adjudication;
+  const { state, tell } = adjudication;
   if (hasArmy(state, to, area)) return;
-  const desk = deskOf(edition, state, to);
+  const desk = deskOf(adjudication, to);
   const march = desk && marchTo(desk, area, named);
   if (!desk || !march) return;
   carryOut(desk, march, 'garrison');

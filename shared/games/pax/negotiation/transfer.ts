@@ -3,7 +3,6 @@ import { provokeOttomans } from '../casus-belli/ottoman-soil.ts';
 import { passOn } from '../casus-belli/passing-on.ts';
 import { endSettled, endShared } from '../casus-belli/yielding.ts';
 import { sendHome } from '../combat/withdrawal.ts';
-import type { Edition } from '../charts/edition.ts';
 import {
   type AreaId,
   isControl,
@@ -32,6 +31,7 @@ import { moneyRefusals } from '../movement/money-refusals.ts';
 import { negotiationRefusals } from './refusals.ts';
 import { statusRefusals } from '../movement/status-refusals.ts';
 import { sharingCopy } from '../state/writable-copy.ts';
+import type { Position } from '../state/position.ts';
 
 // Markers that change hands and shares in co-dominions, whoever agreed on them: a bargain, a treaty, a
 // Congress (PB-NEG-7, 8, PB-TREATY-16 to 21, PB-CODOM).
@@ -71,8 +71,7 @@ const kindOf = (state: PaxState, power: Power, area: AreaId): MarkerKind | 'none
 
 /** Pounds the receiver pays: for Control only, at the difference to what it has there (AMB-6). */
 export const transferPrice = (
-  edition: Edition,
-  state: PaxState,
+  { edition, state }: Position,
   { to, marker, area }: Share,
   { isFree }: TransferTerms,
 ): number =>
@@ -80,38 +79,28 @@ export const transferPrice = (
     ? 0
     : Math.max(0, markerPrice(edition, marker, kindOf(state, to, area)));
 
-const priceRefusal = (
-  edition: Edition,
-  state: PaxState,
-  share: Share,
-  terms: TransferTerms,
-): Refusal | undefined => {
-  const cost = transferPrice(edition, state, share, terms);
-  const left = isGreat(share.to) ? state.treasury[share.to] : 0;
+const priceRefusal = (position: Position, share: Share, terms: TransferTerms): Refusal | undefined => {
+  const cost = transferPrice(position, share, terms);
+  const left = isGreat(share.to) ? position.state.treasury[share.to] : 0;
   return cost > left
     ? moneyRefusals.refuse('no-money', { power: share.to, cost, left }, 'PB-TREATY-21')
     : undefined;
 };
 
 /** Why a power cannot take a marker in: not higher than its own, no counter, no money, no army for it. */
-const receptionRefusal = (
-  edition: Edition,
-  state: PaxState,
-  share: Share,
-  terms: TransferTerms,
-): Refusal | undefined => {
+const receptionRefusal = (position: Position, share: Share, terms: TransferTerms): Refusal | undefined => {
   const { to, marker, area } = share;
-  const own = kindOf(state, to, area);
+  const own = kindOf(position.state, to, area);
   if (rung(marker) <= rung(own))
     return statusRefusals.refuse('not-higher', { power: to, area, own, placed: marker }, 'PB-NEG-7');
-  if (countersLeft(edition, state, to, marker) < 1) {
+  if (countersLeft(position, to, marker) < 1) {
     return moneyRefusals.refuse('no-counter', { power: to, kind: marker }, 'PB-UNITS-2');
   }
-  const price = priceRefusal(edition, state, share, terms);
+  const price = priceRefusal(position, share, terms);
   if (price || !terms.needsGarrison || !isControl(marker)) return price;
-  const after = sharingCopy(state);
+  const after = sharingCopy(position.state);
   setMarker(after, { power: to, area, kind: marker, established: true });
-  return occupationRefusal(edition, after, share, terms.garrison);
+  return occupationRefusal({ edition: position.edition, state: after }, share, terms.garrison);
 };
 
 const giverRefusal = (state: PaxState, { from, to, marker, area }: Gift): Refusal | undefined => {
@@ -141,21 +130,20 @@ const withoutGift = (state: PaxState, { from, area }: Gift): PaxState => {
 
 /** Why a marker cannot change hands so; consents of third powers are the caller's business. */
 export const giveMarkerRefusal = (
-  edition: Edition,
-  state: PaxState,
+  { edition, state }: Position,
   gift: Gift,
   terms: TransferTerms,
 ): Refusal | undefined =>
-  giverRefusal(state, gift) ?? receptionRefusal(edition, withoutGift(state, gift), gift, terms);
+  giverRefusal(state, gift) ?? receptionRefusal({ edition, state: withoutGift(state, gift) }, gift, terms);
 
 const receive = (
   adjudication: Adjudication,
   share: Share & { readonly established: boolean },
   terms: TransferTerms,
 ): number => {
-  const { edition, state } = adjudication;
+  const { state } = adjudication;
   const { to, marker, area, established } = share;
-  const paid = transferPrice(edition, state, share, terms);
+  const paid = transferPrice(adjudication, share, terms);
   if (isGreat(to)) state.treasury[to] -= paid;
   setMarker(state, { power: to, area, kind: marker, established });
   return paid;
@@ -221,29 +209,30 @@ export const consentsForGift = (state: PaxState, { from, to, marker, area }: Gif
 
 /** Why a power cannot be taken into a co-dominion; consents are the caller's business (`consentsFor`). */
 export const shareMarkerRefusal = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   share: Share,
   terms: TransferTerms,
 ): Refusal | undefined => {
   const { to, marker, area } = share;
-  const members = controllers(state, area);
+  const members = controllers(position.state, area);
   if (members.length === 0) return negotiationRefusals.refuse('nobody-controls', { area }, 'PB-CODOM-4');
-  if (hasControl(state, to, area))
+  if (hasControl(position.state, to, area))
     return statusRefusals.refuse('already-member', { area, power: to }, 'PB-CODOM-1');
   if (marker !== 'protectorate' && marker !== 'possession') {
     return statusRefusals.refuse('not-a-codominion-marker', { area, placed: marker }, 'PB-CODOM-5');
   }
-  const closed = members.map((member) => pairRefusal(edition, member, marker)).find((found) => found);
-  return closed ?? receptionRefusal(edition, state, share, terms);
+  const closed = members
+    .map((member) => pairRefusal(position.edition, member, marker))
+    .find((found) => found);
+  return closed ?? receptionRefusal(position, share, terms);
 };
 
 /** Makes a power a member of a co-dominion. Only after `shareMarkerRefusal` found nothing. */
 export const shareMarker = (adjudication: Adjudication, share: Share, terms: TransferTerms): void => {
-  const { edition, state, tell } = adjudication;
+  const { state, tell } = adjudication;
   const { to, marker, area } = share;
   const from = POWERS.filter((power) => hasControl(state, power, area));
-  const stirred = placementResentment(edition, state, area, kindOf(state, to, area), marker);
+  const stirred = placementResentment(adjudication, area, kindOf(state, to, area), marker);
   const paid = receive(adjudication, { ...share, established: true }, terms);
   tell({ type: 'share-given', from, to, marker, area, paid });
   raiseResentment(adjudication, stirred, 'marker-placed', { area, power: to });

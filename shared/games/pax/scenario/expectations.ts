@@ -24,10 +24,10 @@ const areaDiffers = (
   area: AreaId,
   sought: NonNullable<Expected['areas']>[string],
 ): Difference[] => {
-  const { edition, state } = play;
+  const { state } = play;
   const there = {
-    type: areaType(edition, state, area),
-    ev: economicValue(edition, state, area),
+    type: areaType(play, area),
+    ev: economicValue(play, area),
     cs: strengthNow(play, area),
     unrest: isUnrest(state, area),
   };
@@ -68,7 +68,7 @@ const stacksAt = ({ edition, state }: Playthrough, { at, coast, power }: SoughtU
     (stack) => stack.at === at && (power === undefined || stack.power === power),
   );
   if (coast === undefined) return there;
-  const named = coastNamed(edition, state, at, coast) ?? coast;
+  const named = coastNamed({ edition, state }, at, coast) ?? coast;
   return there.filter((stack) => stack.coast === named);
 };
 

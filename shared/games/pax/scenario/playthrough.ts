@@ -63,7 +63,7 @@ export class Playthrough {
 
   /** Begins with the step the position stands in: what its coming brings is carried out. */
   begin(): this {
-    this.take(entered(this.edition, this.state, this.rolls()));
+    this.take(entered(this, this.rolls()));
     return this;
   }
 
@@ -86,7 +86,7 @@ export class Playthrough {
     if (this.awaits !== 'sheet') return { by: seat, reason: 'no-sheets-now', detail: this.state.step };
     const read = pax.readSheet(this.edition, this.state, seat, text);
     if (!read.ok) {
-      const [refusal] = entryRefusals(this.edition, this.state, seat, text);
+      const [refusal] = entryRefusals(this, seat, text);
       return refusedFor(seat, refusal ?? read.error);
     }
     this.sheets[seat] = text;
@@ -212,7 +212,7 @@ export class Playthrough {
   /** How the lines stand while the game master is waited for. */
   private undecided(): Playthrough['outcomes'] {
     const { orders = [], rulings = { answers: {}, lines: {} } } = this.state.turnRecord;
-    return resolveOrders(this.edition, this.state, { orders, rulings }).outcomes;
+    return resolveOrders(this, { orders, rulings }).outcomes;
   }
 
   /** Sheets serve every step until others are collected or the turn ends. */

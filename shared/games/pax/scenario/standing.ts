@@ -42,7 +42,7 @@ export const withCongress = (edition: Edition, state: WritableState): WritableSt
   const disputes = state.casusBelli.map(({ number }) => number);
   const congress = { ...newCongress(), disputes, site: chooseSite(state, [], state.casusBelli) };
   if (state.step === 'CONG_ATTEND') return { ...state, congress };
-  const convened = rehearsal(edition, { ...state, congress });
+  const convened = rehearsal({ edition, state: { ...state, congress } });
   seatMembers(convened);
   return convened.state;
 };

@@ -52,7 +52,7 @@ export const prisonersOf = ({ wars }: PaxState, owner: Party | undefined): reado
 export const strengthNow = ({ edition, state }: Playthrough, area: AreaId): number =>
   runningWars(state).some(({ defeated }) => defeated.includes(area))
     ? 0
-    : combatStrength(edition, state, area);
+    : combatStrength({ edition, state }, area);
 
 /** Everything about wars in which what has come about differs from what was expected. */
 export const warsDiffer = ({ state }: Playthrough, expected: Expected): Difference[] => [

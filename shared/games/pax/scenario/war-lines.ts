@@ -5,11 +5,12 @@ import { formatOrder } from '../orders/format.ts';
 import { parseSheet } from '../language/sheet.ts';
 import { ordersIn } from '../orders/numbering.ts';
 import { vocabularyOf } from '../charts/places.ts';
-import type { PaxState, StepId } from '../state/state.ts';
+import type { StepId } from '../state/state.ts';
 import { lineRefusal } from '../war/orders/line-law.ts';
 import type { LineOutcome } from '../../../kernel/lines.ts';
 import type { LogEntry } from '../../../kernel/match/log.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
+import type { Position } from '../state/position.ts';
 
 // What became of the lines of war sheets, as the outcomes of an order sheet are told. A line is carried out
 // unless its seat has been told otherwise in one of the steps that follow.
@@ -70,14 +71,9 @@ export const warOutcomes = (
 };
 
 /** Why a war sheet that can be read is not taken, line by line; nothing in other steps. */
-export const entryRefusals = (
-  edition: Edition,
-  state: PaxState,
-  seat: Seat | 'gm',
-  text: string,
-): readonly Refusal[] => {
-  if (!ORDERS_OF_WAR.includes(state.step)) return [];
-  const sheet = parseSheet(vocabularyOf(edition.atlas, edition.tables.powers), text);
+export const entryRefusals = (position: Position, seat: Seat | 'gm', text: string): readonly Refusal[] => {
+  if (!ORDERS_OF_WAR.includes(position.state.step)) return [];
+  const sheet = parseSheet(vocabularyOf(position.edition.atlas, position.edition.tables.powers), text);
   const orders = sheet.ok ? ordersIn(sheet.value) : [];
-  return orders.flatMap((order) => lineRefusal(edition, state, seat, order) ?? []);
+  return orders.flatMap((order) => lineRefusal(position, seat, order) ?? []);
 };

@@ -117,7 +117,7 @@ const firstKind = (wars: readonly GivenWar[]): WarKind | undefined =>
 
 /** Puts the wars of a scenario on record, in the order in which they are written. */
 export const placeWars = (edition: Edition, position: WritableState, given: Given): WritableState => {
-  const adjudication = rehearsal(edition, position);
+  const adjudication = rehearsal({ edition, state: position });
   const { state } = adjudication;
   const { wars = [] } = given;
   const due = firstKind(wars);

@@ -6,6 +6,7 @@ import type { Fact } from './facts.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import type { Sheet, Order } from '../orders/types.ts';
 import type { PaxState, StepId, WritableState } from './state.ts';
+import type { Position } from './position.ts';
 
 /** A step of Pax being carried out. */
 export type Adjudication = Step<Edition, WritableState, Fact>;
@@ -26,7 +27,7 @@ export interface PaxTurn {
 /** One step of the turn. `turn.ts` lists them in rulebook order. */
 export interface Phase extends TurnPhase<PaxTurn> {
   /** Why an order may not be given now as a single line; absent: no single line is taken here. */
-  refusal?(edition: Edition, state: PaxState, seat: Seat | 'gm', order: Order): Refusal | undefined;
+  refusal?(position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined;
   /** Carries a single line out; only after `refusal` found nothing. */
   act?(adjudication: Adjudication, seat: Seat | 'gm', order: Order): void;
 }

@@ -58,11 +58,11 @@ const giveRefusal = (
   treaty: Treaty,
   { power: from, to, marker, area }: Extract<Deed, { term: 'gives' }>,
 ): Refusal | undefined => {
-  const { edition, state } = adjudication;
+  const { state } = adjudication;
   const gift = { from, to, marker, area };
   return (
     consentRefusal(treaty, area, consentsForGift(state, gift)) ??
-    giveMarkerRefusal(edition, state, gift, termsOf(treaty, { to, area }))
+    giveMarkerRefusal(adjudication, gift, termsOf(treaty, { to, area }))
   );
 };
 
@@ -71,12 +71,12 @@ const admitRefusal = (
   treaty: Treaty,
   { power, guest: to, marker, area }: Extract<Deed, { term: 'admits' }>,
 ): Refusal | undefined => {
-  const { edition, state } = adjudication;
+  const { state } = adjudication;
   if (!hasControl(state, power, area))
     return statusRefusals.refuse('no-control', { power, area }, 'PB-CODOM-4');
   return (
     consentRefusal(treaty, area, consentsFor(state, area, [power, to])) ??
-    shareMarkerRefusal(edition, state, { to, marker, area }, termsOf(treaty, { to, area }))
+    shareMarkerRefusal(adjudication, { to, marker, area }, termsOf(treaty, { to, area }))
   );
 };
 
@@ -91,7 +91,7 @@ const warRefusal = (state: PaxState, treaty: Treaty, deed: Deed): Refusal | unde
 };
 
 const deedRefusal = (adjudication: Adjudication, treaty: Treaty, deed: Deed): Refusal | undefined => {
-  const { edition, state } = adjudication;
+  const { state } = adjudication;
   const lost = warRefusal(state, treaty, deed);
   if (lost) return lost;
   switch (deed.term) {
@@ -100,7 +100,7 @@ const deedRefusal = (adjudication: Adjudication, treaty: Treaty, deed: Deed): Re
     case 'pays':
       return payBetweenRefusal(state, { from: deed.power, to: deed.to, amount: deed.pounds });
     case 'lowers':
-      return loweringRefusal(edition, state, deed);
+      return loweringRefusal(adjudication, deed);
     case 'admits':
       return admitRefusal(adjudication, treaty, deed);
   }

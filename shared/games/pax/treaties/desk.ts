@@ -1,5 +1,4 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Edition } from '../charts/edition.ts';
 import { isPower, type Power, POWERS, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { Action, Order } from '../orders/types.ts';
 import type { Adjudication } from '../state/phase.ts';
@@ -14,6 +13,7 @@ import { treatyId } from '../orders/treaty-text/text.ts';
 import type { Garrison } from '../negotiation/transfer-garrison.ts';
 import { speakerRefusals } from '../lines/refusals.ts';
 import { treatyRefusals } from './refusals.ts';
+import type { Position } from '../state/position.ts';
 
 // The treaty desk: the lines that concern treaties, which are taken at any time (PB-TREATY-16).
 
@@ -116,11 +116,11 @@ const masterRefusal = (state: PaxState, { actions }: Order): Refusal | undefined
   return rulings.map((ruling) => breachRulingRefusal(state, ruling)).find((refused) => refused);
 };
 
-const playerRefusal = (edition: Edition, state: PaxState, seat: Seat, order: Order): Refusal | undefined => {
+const playerRefusal = (position: Position, seat: Seat, order: Order): Refusal | undefined => {
   if (order.as && seatOf(order.as) !== seat) {
     return speakerRefusals.refuse('not-your-power', { power: order.as, seat }, 'PB-AH-1');
   }
-  const trial = rehearsal(edition, state);
+  const trial = rehearsal(position);
   for (const action of order.actions.filter(isDeskAction)) {
     if (action.do === 'rule-breach')
       return treatyRefusals.refuse('only-the-gm-rules-breaches', {}, 'PB-TREATY-10');
@@ -133,15 +133,10 @@ const playerRefusal = (edition: Edition, state: PaxState, seat: Seat, order: Ord
 };
 
 /** Why a line of the treaty desk cannot be taken; a line goes through as a whole or not at all. */
-export const deskRefusal = (
-  edition: Edition,
-  state: PaxState,
-  seat: Seat | 'gm',
-  order: Order,
-): Refusal | undefined =>
-  timeRefusal(state) ??
+export const deskRefusal = (position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined =>
+  timeRefusal(position.state) ??
   (order.condition ? speakerRefusals.refuse('no-condition-here', {}, 'PB-MSC-2') : undefined) ??
-  (seat === 'gm' ? masterRefusal(state, order) : playerRefusal(edition, state, seat, order));
+  (seat === 'gm' ? masterRefusal(position.state, order) : playerRefusal(position, seat, order));
 
 /** Carries a line of the treaty desk out. Only after `deskRefusal` found nothing. */
 export const deskAct = (adjudication: Adjudication, seat: Seat | 'gm', order: Order): void => {

@@ -1,5 +1,4 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Edition } from '../charts/edition.ts';
 import { isMinor, type Power, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
 import { isOpenTreaty } from './parties.ts';
@@ -11,6 +10,7 @@ import { negotiationRefusals } from '../negotiation/refusals.ts';
 import { speakerRefusals } from '../lines/refusals.ts';
 import { statusRefusals } from '../movement/status-refusals.ts';
 import { treatyRefusals } from './refusals.ts';
+import type { Position } from '../state/position.ts';
 
 /** Powers that a clause binds or favours. */
 const powersIn = (term: Term): readonly Power[] => {
@@ -38,11 +38,7 @@ const yearsIn = (term: Term): readonly number[] => [
 ];
 
 /** A date must lie in the match, and not behind it. */
-const yearRefusal = (
-  edition: Edition,
-  state: PaxState,
-  { number: clause, term }: Clause,
-): Refusal | undefined => {
+const yearRefusal = ({ edition, state }: Position, { number: clause, term }: Clause): Refusal | undefined => {
   const last = edition.tables.turnTrack.turns.at(-1)?.year ?? state.year;
   const past = yearsIn(term).find((year) => year < state.year);
   if (past !== undefined)
@@ -84,8 +80,7 @@ const termRefusal = (term: Term, parties: readonly Power[]): Refusal | undefined
 };
 
 const clauseRefusal = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   clause: Clause,
   parties: readonly Power[],
 ): Refusal | undefined => {
@@ -99,7 +94,7 @@ const clauseRefusal = (
         'PB-TREATY-2',
       )) ??
     termRefusal(term, parties) ??
-    yearRefusal(edition, state, clause);
+    yearRefusal(position, clause);
   return refused && { ...refused, facts: { ...refused.facts, clause: number } };
 };
 
@@ -119,13 +114,12 @@ const orderRefusal = ({ clauses }: TreatyText): Refusal | undefined => {
  * @param parties whom it would bind; in a Congress all its members and the minors concerned
  */
 export const textRefusal = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   text: TreatyText,
   parties: readonly Power[],
 ): Refusal | undefined =>
   orderRefusal(text) ??
-  text.clauses.map((clause) => clauseRefusal(edition, state, clause, parties)).find((refused) => refused);
+  text.clauses.map((clause) => clauseRefusal(position, clause, parties)).find((refused) => refused);
 
 const partiesRefusal = (seat: Seat, { between }: TreatyText): Refusal | undefined => {
   const minor = between.find(isMinor);
@@ -160,17 +154,16 @@ const grantRefusal = ({ clauses }: TreatyText): Refusal | undefined => {
  * a stranger or lies in the past, or a title that a treaty in force has.
  */
 export const treatyRefusal = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   seat: Seat | 'gm',
   text: TreatyText,
 ): Refusal | undefined => {
   if (seat === 'gm') return speakerRefusals.refuse('players-only', { allowed: text.between }, 'PB-TREATY-2');
   return (
-    timeRefusal(state) ??
+    timeRefusal(position.state) ??
     partiesRefusal(seat, text) ??
-    titleRefusal(state, seat, text) ??
+    titleRefusal(position.state, seat, text) ??
     grantRefusal(text) ??
-    textRefusal(edition, state, text, text.between)
+    textRefusal(position, text, text.between)
   );
 };

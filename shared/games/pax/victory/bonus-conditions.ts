@@ -42,12 +42,12 @@ const outnumbersNextTwo = ({ state, seat }: Claimant): boolean => {
  * when it is built (PB-CANAL-5), never here.
  */
 export const timesMet = (claimant: Claimant, condition: BonusCondition): number => {
-  const { edition, state, seat, alliances } = claimant;
+  const { state, seat, alliances } = claimant;
   switch (condition.type) {
     case 'first-canal-built':
       return 0;
     case 'overland-link':
-      return powersOf(seat).some((power) => hasOverlandPath(edition, state, power, condition)) ? 1 : 0;
+      return powersOf(seat).some((power) => hasOverlandPath(claimant, power, condition)) ? 1 : 0;
     case 'no-foreign-control':
       return foreignControl(claimant, condition.areas).length === 0 ? 1 : 0;
     case 'no-foreign-control-added':
@@ -59,7 +59,7 @@ export const timesMet = (claimant: Claimant, condition: BonusCondition): number 
       return condition.perPartner ? partners : Math.min(partners, 1);
     }
     case 'control-count': {
-      const held = new Set(powersOf(seat).flatMap((power) => controlledAreas(edition, state, power)));
+      const held = new Set(powersOf(seat).flatMap((power) => controlledAreas(claimant, power)));
       return held.size >= condition.atLeast ? 1 : 0;
     }
     case 'control-by':

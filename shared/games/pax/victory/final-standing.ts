@@ -1,5 +1,4 @@
 import { markerIncome } from '../administration/marker-income.ts';
-import type { Edition } from '../charts/edition.ts';
 import { type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { FinalRecord, PaxState } from '../state/state.ts';
 import { runningWars } from '../board/sides.ts';
@@ -9,6 +8,7 @@ import { powersOf } from './bonus-conditions.ts';
 import { endBonuses } from './bonuses.ts';
 import { greatWarPenalty } from './penalty.ts';
 import { divisorOf } from './purchase.ts';
+import type { Position } from '../state/position.ts';
 
 /**
  * The position that counts in the end, for income and bonuses alike: a war cut short changes nothing, so what rebels
@@ -22,22 +22,21 @@ const positionThatCounts = (state: PaxState): PaxState => ({
 });
 
 /** Marker income on the final position as administration counts it, Austria-Hungary's with Germany's (AMB-48, 96). */
-const finalIncome = (edition: Edition, state: PaxState, seat: Seat): number =>
+const finalIncome = (position: Position, seat: Seat): number =>
   powersOf(seat)
-    .flatMap((power) => markerIncome(edition, state, power))
+    .flatMap((power) => markerIncome(position, power))
     .reduce((sum, { pounds }) => sum + pounds, 0);
 
 const standingOf = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   seat: Seat,
   alliances: readonly PublicAlliance[],
 ): Omit<FinalRecord, 'place'> => {
-  const accumulated = state.vp[seat] + awardsOf(state, seat);
-  const bonuses = [...endBonuses({ edition, state, seat, alliances })];
-  const income = finalIncome(edition, state, seat);
-  const incomeVp = Math.floor((2 * income) / divisorOf(edition, seat));
-  const penalty = greatWarPenalty(edition, state, seat);
+  const accumulated = position.state.vp[seat] + awardsOf(position.state, seat);
+  const bonuses = [...endBonuses({ edition: position.edition, state: position.state, seat, alliances })];
+  const income = finalIncome(position, seat);
+  const incomeVp = Math.floor((2 * income) / divisorOf(position.edition, seat));
+  const penalty = greatWarPenalty(position, seat);
   const forBonuses = bonuses.reduce((sum, { vp }) => sum + vp, 0);
   const total = accumulated + forBonuses + incomeVp - penalty;
   return { seat, accumulated, bonuses, income, incomeVp, penalty, total };
@@ -48,12 +47,11 @@ const standingOf = (
  * share a place (AMB-97).
  */
 export const finalStandings = (
-  edition: Edition,
-  state: PaxState,
+  { edition, state }: Position,
   alliances: readonly PublicAlliance[],
 ): readonly FinalRecord[] => {
   const counted = positionThatCounts(state);
-  const standings = SEATS.map((seat) => standingOf(edition, counted, seat, alliances));
+  const standings = SEATS.map((seat) => standingOf({ edition, state: counted }, seat, alliances));
   return [...standings]
     .sort((a, b) => b.total - a.total)
     .map((standing) => ({

@@ -1,25 +1,25 @@
-import type { Edition } from '../charts/edition.ts';
 import type { AreaId, Power } from '../vocabulary/ids.ts';
 import { overlandNeighbours } from '../board/links.ts';
 import { hasControl } from '../board/position.ts';
-import type { PaxState } from '../state/state.ts';
+import type { Position } from '../state/position.ts';
 
 /**
  * Whether a power controls an area of `from` and one of `to` joined by overland routes through areas it
  * controls (PB-PATHS-1 to 3).
  */
 export const hasOverlandPath = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   power: Power,
   { from, to }: { readonly from: readonly AreaId[]; readonly to: readonly AreaId[] },
 ): boolean => {
   const reached = new Set<AreaId>();
-  const open = from.filter((area) => hasControl(state, power, area));
+  const open = from.filter((area) => hasControl(position.state, power, area));
   for (let area = open.pop(); area !== undefined; area = open.pop()) {
     if (reached.has(area)) continue;
     reached.add(area);
-    open.push(...overlandNeighbours(edition, state, area).filter((next) => hasControl(state, power, next)));
+    open.push(
+      ...overlandNeighbours(position, area).filter((next) => hasControl(position.state, power, next)),
+    );
   }
   return to.some((area) => reached.has(area));
 };

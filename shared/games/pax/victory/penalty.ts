@@ -1,13 +1,12 @@
-import type { Edition } from '../charts/edition.ts';
 import type { Seat } from '../vocabulary/ids.ts';
-import type { PaxState } from '../state/state.ts';
+import type { Position } from '../state/position.ts';
 
 /**
  * Points the Great War costs a seat by the turn track: the turn's figure, triple for those who brought it
  * about, double for a treaty breaker dragged in as the fourth power (PB-GREATWAR-2 to 4, PB-ETI-3). The
  * greater where both apply.
  */
-export const greatWarPenalty = (edition: Edition, state: PaxState, seat: Seat): number => {
+export const greatWarPenalty = ({ edition, state }: Position, seat: Seat): number => {
   if (!state.greatWar) return 0;
   const row = edition.tables.turnTrack.turns.find(({ turn }) => turn === state.turn);
   if (!row) throw new Error(`turn-track.json has no turn ${String(state.turn)}`);

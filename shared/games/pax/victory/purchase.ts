@@ -1,6 +1,7 @@
 import { type Edition, powerRow } from '../charts/edition.ts';
 import { GREAT_POWERS, type GreatPower, type Seat, seatOf } from '../vocabulary/ids.ts';
-import type { PaxState, WritableState } from '../state/state.ts';
+import type { WritableState } from '../state/state.ts';
+import type { Position } from '../state/position.ts';
 
 /** Pounds for one victory point (PB-VP-2). */
 export const divisorOf = (edition: Edition, seat: Seat): number => powerRow(edition, seat).vpDivisor ?? 1;
@@ -16,7 +17,7 @@ export interface Purchase {
 const treasuriesOf = (seat: Seat): readonly GreatPower[] =>
   GREAT_POWERS.filter((power) => seatOf(power) === seat);
 
-export const purchaseOf = (edition: Edition, state: PaxState, seat: Seat): Purchase => {
+export const purchaseOf = ({ edition, state }: Position, seat: Seat): Purchase => {
   const treasury = treasuriesOf(seat).reduce((sum, power) => sum + state.treasury[power], 0);
   const divisor = divisorOf(edition, seat);
   return { treasury, divisor, bought: Math.max(0, Math.floor(treasury / divisor)) };

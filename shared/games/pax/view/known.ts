@@ -1,11 +1,11 @@
-import type { Edition } from '../charts/edition.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
 import { stateOfView, viewOf } from './view.ts';
+import type { Position } from '../state/position.ts';
 
 /** The position as far as a seat knows it; for the game master with the questions put to him. */
-export const knownTo = (edition: Edition, state: PaxState, seat: Seat | 'gm'): PaxState => {
-  const view = viewOf(edition, state, seat);
+export const knownTo = ({ edition, state }: Position, seat: Seat | 'gm'): PaxState => {
+  const view = viewOf({ edition, state }, seat);
   const position = stateOfView(view);
   return { ...position, turnRecord: { ...position.turnRecord, questions: [...view.questions] } };
 };

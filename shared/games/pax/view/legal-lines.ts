@@ -10,12 +10,13 @@ import { linesToSay } from '../legal-lines/index.ts';
 import type { PaxState } from '../state/state.ts';
 import { warOptions } from '../war/options.ts';
 import { isWritingWarOrders } from '../war/orders/entry.ts';
+import type { Position } from '../state/position.ts';
 
 // The lines a seat may write or say now, in normal form, by what it may know itself.
 
-const written = (edition: Edition, state: PaxState, seat: Seat): readonly Order[] =>
+const written = (position: Position, seat: Seat): readonly Order[] =>
   GREAT_POWERS.filter((power) => mayOrder(seat, power)).flatMap((power) =>
-    movementOptions(edition, state, power).map((action) => ({
+    movementOptions(position, power).map((action) => ({
       ...(power !== seat && { as: power }),
       actions: [action],
     })),
@@ -25,9 +26,9 @@ const isSpeaker = (seat: string): seat is Seat | 'gm' =>
   seat === 'gm' || (SEATS as readonly string[]).includes(seat);
 
 /** What may stand in the sheet that is waited for. */
-const writable = (edition: Edition, state: PaxState, seat: Seat | 'gm'): readonly Order[] => {
-  if (isWritingWarOrders(state)) return warOptions(edition, state, seat);
-  return seat === 'gm' ? [] : written(edition, state, seat);
+const writable = (position: Position, seat: Seat | 'gm'): readonly Order[] => {
+  if (isWritingWarOrders(position.state)) return warOptions(position, seat);
+  return seat === 'gm' ? [] : written(position, seat);
 };
 
 /**
@@ -36,8 +37,8 @@ const writable = (edition: Edition, state: PaxState, seat: Seat | 'gm'): readonl
  */
 export const offersTo = (edition: Edition, state: PaxState, seat: string): readonly string[] => {
   if (!isSpeaker(seat)) return [];
-  const position = knownTo(edition, state, seat);
+  const position = knownTo({ edition, state }, seat);
   const isWriting = phaseOf(state.step).awaited(edition, state)?.by === 'sheet';
-  const sheet = isWriting ? writable(edition, position, seat) : [];
-  return [...new Set([...sheet, ...linesToSay(edition, position, seat)].map(formatOrder))];
+  const sheet = isWriting ? writable({ edition, state: position }, seat) : [];
+  return [...new Set([...sheet, ...linesToSay({ edition, state: position }, seat)].map(formatOrder))];
 };

@@ -16,6 +16,7 @@ import type { PaxState } from '../state/state.ts';
 import { isWritingWarOrders } from '../war/orders/entry.ts';
 import { warRemarks } from '../war/lint.ts';
 import { draftRefusals } from '../report/draft-refusals.ts';
+import type { Position } from '../state/position.ts';
 
 // What a seat ought to know of a draft, by what it may know itself: the public position and its own lines.
 
@@ -67,19 +68,22 @@ const findingsOf = (state: PaxState, { order, id }: NumberedOrder, note: LineNot
 
 const lineOf = ({ at }: Order): number => at?.line ?? 0;
 
-const movementRemarks = (edition: Edition, state: PaxState, seat: Seat, sheet: Sheet): Remark[] => {
+const movementRemarks = (position: Position, seat: Seat, sheet: Sheet): Remark[] => {
   const over = overBudget(sheet);
   if (over) return [{ line: over.line, ...illegal(over.refusal) }];
-  const notes = lintSheet(edition, state, seat, sheet);
+  const notes = lintSheet(position, seat, sheet);
   return numberedOrders(sheet, seat).flatMap((numbered, i) => {
     const note = notes[i];
     if (!note) return [];
-    return findingsOf(state, numbered, note).map((finding) => ({ line: lineOf(numbered.order), ...finding }));
+    return findingsOf(position.state, numbered, note).map((finding) => ({
+      line: lineOf(numbered.order),
+      ...finding,
+    }));
   });
 };
 
 /** Each line as if it were said now. */
-const lineRemarks = (edition: Edition, state: PaxState, seat: Seat, sheet: Sheet): Remark[] => {
+const lineRemarks = ({ edition, state }: Position, seat: Seat, sheet: Sheet): Remark[] => {
   const occasion = { edition, state, phase: phaseOf(state.step) };
   return numberedOrders(sheet, seat).flatMap(({ order }) => {
     const heard = hear(occasion, seat, { say: 'order', order });
@@ -106,9 +110,9 @@ export const remarksOn = (
   const awaited = phaseOf(state.step).awaited(edition, state);
   const sheet = parseSheet(vocabularyOf(edition.atlas, edition.tables.powers), text);
   if (!sheet.ok || !awaited?.seats.includes(seat)) return [];
-  const known = knownTo(edition, state, seat as Seat);
+  const known = knownTo({ edition, state }, seat as Seat);
   const isWritten = awaited.by === 'sheet' && !isSaid(known, seat as Seat, sheet.value);
   if (isWritten && isWritingWarOrders(known))
-    return warRemarks(edition, known, seat as Seat | 'gm', sheet.value);
-  return (isWritten ? movementRemarks : lineRemarks)(edition, known, seat as Seat, sheet.value);
+    return warRemarks({ edition, state: known }, seat as Seat | 'gm', sheet.value);
+  return (isWritten ? movementRemarks : lineRemarks)({ edition, state: known }, seat as Seat, sheet.value);
 };

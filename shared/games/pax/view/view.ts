@@ -1,13 +1,13 @@
 import { copyJson } from '../../../kernel/match/copy.ts';
 import type { Awaited } from '../../../kernel/match/game.ts';
 import type { LineOutcome, Question } from '../../../kernel/lines.ts';
-import type { Edition } from '../charts/edition.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { type DiplomacyView, diplomacyOf } from './diplomacy.ts';
 import { phaseOf } from '../turn.ts';
 import { campaignFor } from './campaign.ts';
 import type { Campaign } from '../state/wars.ts';
 import type { PaxState, TurnRecord } from '../state/state.ts';
+import type { Position } from '../state/position.ts';
 
 /** Fields of the position that lie on the table for everybody (PB-MAP-20 to 22, PB-UNITS-4, PB-ADMIN-12). */
 const PUBLIC = [
@@ -85,7 +85,7 @@ export const publicPosition = (state: PaxState): PublicPosition => ({
   turnRecord: pick(state.turnRecord, PUBLIC_TURN),
 });
 
-export const viewOf = (edition: Edition, state: PaxState, viewer: Viewer): PaxView => {
+export const viewOf = ({ edition, state }: Position, viewer: Viewer): PaxView => {
   const phase = phaseOf(state.step);
   const own = viewer === 'gm' || viewer === 'observer' ? undefined : state.turnRecord.outcomes[viewer];
   return {

@@ -1,36 +1,32 @@
-import type { Edition } from '../charts/edition.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
 import type { Passage } from '../charts/tables.ts';
 import { isClosedTo, isNavigable, keepersOf } from './manoeuvre/passages.ts';
 import { sideIndex, warNumbered } from '../board/sides.ts';
 import type { AnswerWindow, Party, WarRecord } from '../state/wars.ts';
+import type { Position } from '../state/position.ts';
 
 // When a neutral that keeps one alliance from a passage has given it a cause for war (PB-STRAITS-5, PB-CANAL-3, 4).
 
 /** Ways between the same two seas. */
-const waysBeside = (edition: Edition, state: PaxState, { links }: Passage): readonly Passage[] =>
+const waysBeside = ({ edition, state }: Position, { links }: Passage): readonly Passage[] =>
   edition.tables.map.passages.filter(
     (other) => isNavigable(state, other) && links.every((end) => other.links.includes(end)),
   );
 
 /** Whether a party is kept from one sea to the other, now or from the next manoeuvre. */
-const isShutOut = (edition: Edition, state: PaxState, passage: Passage, party: Party): boolean =>
-  waysBeside(edition, state, passage).every((way) => isClosedTo(state, way, party));
+const isShutOut = (position: Position, passage: Passage, party: Party): boolean =>
+  waysBeside(position, passage).every((way) => isClosedTo(position.state, way, party));
 
 /** Whether of the alliances of a war only that of a party is kept out. */
 export const isDeniedAlone = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   passage: Passage,
   { war, to }: { readonly war: WarRecord; readonly to: Party },
 ): boolean => {
   const own = sideIndex(war, to);
   const others = war.sides.filter((_, i) => i !== own).flat();
-  return (
-    isShutOut(edition, state, passage, to) &&
-    !others.some((party) => isShutOut(edition, state, passage, party))
-  );
+  return isShutOut(position, passage, to) && !others.some((party) => isShutOut(position, passage, party));
 };
 
 /** Neutrals that keep a passage, of those who have no part in a war. */
@@ -39,16 +35,15 @@ export const neutralKeepers = (state: PaxState, { controlArea }: Passage, war: W
 
 /** Whether what a window was opened for still is so: a denial may have been taken back, or extended to all. */
 export const isStillDenied = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   { war: number, passage: id, powers }: AnswerWindow,
 ): boolean => {
-  const passage = edition.atlas.passages.get(id ?? '');
-  const war = warNumbered(state, number);
+  const passage = position.edition.atlas.passages.get(id ?? '');
+  const war = warNumbered(position.state, number);
   const [member] = powers;
   const own = member === undefined ? -1 : sideIndex(war, member);
   return (
     passage !== undefined &&
-    (war.sides[own] ?? []).some((to) => isDeniedAlone(edition, state, passage, { war, to }))
+    (war.sides[own] ?? []).some((to) => isDeniedAlone(position, passage, { war, to }))
   );
 };

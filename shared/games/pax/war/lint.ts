@@ -1,6 +1,5 @@
 import type { Remark } from '../../../kernel/match/game.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Edition } from '../charts/edition.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { ordersIn } from '../orders/numbering.ts';
 import type { Order, Sheet } from '../orders/types.ts';
@@ -10,11 +9,12 @@ import { deedRefusal } from './legality.ts';
 import { playManoeuvre } from './manoeuvre/playing.ts';
 import { lineRefusal } from './orders/line-law.ts';
 import { isStatement, statementsRefusal } from './orders/statements.ts';
+import type { Position } from '../state/position.ts';
 
 // What is doubtful in a war sheet, by what its seat may know: the open position and its own lines.
 
 /** Why what a line asks besides moves cannot be done. */
-const deedsRefusal = (edition: Edition, state: PaxState, filed: FiledOrder): Refusal | undefined => {
+const deedsRefusal = ({ edition, state }: Position, filed: FiledOrder): Refusal | undefined => {
   const party = actorOf(filed);
   if (party === undefined) return undefined;
   const field = { edition, state, arrived: [] };
@@ -42,24 +42,17 @@ const remarkOn = ({ order }: FiledOrder, weight: Remark['weight'], refusal: Refu
  * Each line of a war sheet with what is wrong in it. Its moves are made as they would be, beside nobody else's: an
  * ally's fleets may still come as escorts, so that what lacks one today is carried out all the same if they do.
  */
-export const warRemarks = (
-  edition: Edition,
-  state: PaxState,
-  seat: Seat | 'gm',
-  sheet: Sheet,
-): readonly Remark[] => {
+export const warRemarks = (position: Position, seat: Seat | 'gm', sheet: Sheet): readonly Remark[] => {
   const lines = ordersIn(sheet).map((order, i): FiledOrder => ({ seat, number: i + 1, order }));
-  const barred = new Map(lines.map((filed) => [filed, lineRefusal(edition, state, seat, filed.order)]));
+  const barred = new Map(lines.map((filed) => [filed, lineRefusal(position, seat, filed.order)]));
   const playable = lines.filter((filed) => !barred.get(filed) && !isSaid(filed.order));
-  const { struck } = playManoeuvre(edition, state, playable);
+  const { struck } = playManoeuvre(position, playable);
   return lines.flatMap((filed) => {
     const illegal =
       barred.get(filed) ??
-      (isSaid(filed.order)
-        ? statementsRefusal(edition, state, seat, filed.order)
-        : deedsRefusal(edition, state, filed));
+      (isSaid(filed.order) ? statementsRefusal(position, seat, filed.order) : deedsRefusal(position, filed));
     if (illegal) return [remarkOn(filed, 'illegal', illegal)];
     const refusal = struck.get(filed);
-    return refusal ? [remarkOn(filed, weightOf(state, filed), refusal)] : [];
+    return refusal ? [remarkOn(filed, weightOf(position.state, filed), refusal)] : [];
   });
 };

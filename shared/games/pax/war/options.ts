@@ -1,4 +1,3 @@
-import type { Edition } from '../charts/edition.ts';
 import { ARMS, homeOf, isPower, type PlaceId, type Seat } from '../vocabulary/ids.ts';
 import { coastsOf } from '../board/links.ts';
 import type { Action, Order, PlaceRef } from '../orders/types.ts';
@@ -10,6 +9,7 @@ import { commandedBy } from './orders/commanded.ts';
 import { hasEnemyAt } from '../board/presence.ts';
 import { allPhasing } from '../board/sides.ts';
 import type { Party } from '../state/wars.ts';
+import type { Position } from '../state/position.ts';
 
 // What a seat may write into its war sheet now, for menus, bots and fuzzers: candidates that make sense, of which
 // the law of war orders keeps the legal ones.
@@ -35,12 +35,12 @@ const stacksOf = (state: PaxState, party: Party): readonly Stack[] =>
   state.units.filter((stack) => stack.power === party).toSorted(byPlace);
 
 /** All of a stack, or one of it. */
-const moves = (edition: Edition, state: PaxState, party: Party): readonly Action[] =>
-  stacksOf(state, party).flatMap((stack) => {
+const moves = (position: Position, party: Party): readonly Action[] =>
+  stacksOf(position.state, party).flatMap((stack) => {
     const { arm, size } = stack;
     const from = placeOfStack(party, stack);
     const counts = [...new Set([stack.count, 1])];
-    return legalSteps(edition, state, { ...stack, party }).flatMap((to) =>
+    return legalSteps(position, { ...stack, party }).flatMap((to) =>
       counts.map((count): Action => ({
         do: 'move',
         units: { arm, size, count },
@@ -51,28 +51,28 @@ const moves = (edition: Edition, state: PaxState, party: Party): readonly Action
   });
 
 /** Where a party's units stand, home countries left out: nobody fights there. */
-const places = ({ atlas }: Edition, state: PaxState, party: Party): readonly PlaceId[] =>
+const places = ({ edition: { atlas }, state }: Position, party: Party): readonly PlaceId[] =>
   [...new Set(stacksOf(state, party).map(({ at }) => at))].filter((at) => !atlas.homes.has(at));
 
 /** Places where a party's units stand or may have come when the attacks begin. */
-const battlefields = (edition: Edition, state: PaxState, party: Party): readonly PlaceId[] => {
-  const reached = stacksOf(state, party).flatMap((stack) =>
-    legalSteps(edition, state, { ...stack, party }).map(({ place }) => place),
+const battlefields = (position: Position, party: Party): readonly PlaceId[] => {
+  const reached = stacksOf(position.state, party).flatMap((stack) =>
+    legalSteps(position, { ...stack, party }).map(({ place }) => place),
   );
-  return [...new Set([...places(edition, state, party), ...reached])]
-    .filter((at) => hasEnemyAt(state, party, at))
+  return [...new Set([...places(position, party), ...reached])]
+    .filter((at) => hasEnemyAt(position.state, party, at))
     .sort();
 };
 
-const attacks = (edition: Edition, state: PaxState, party: Party): readonly Action[] =>
-  battlefields(edition, state, party).flatMap((at): Action[] => [
+const attacks = (position: Position, party: Party): readonly Action[] =>
+  battlefields(position, party).flatMap((at): Action[] => [
     { do: 'attack', at },
     ...ARMS.map((arm): Action => ({ do: 'attack', at, arm })),
   ]);
 
-const retreats = (edition: Edition, state: PaxState, party: Party): readonly Action[] =>
-  places(edition, state, party).flatMap((from) =>
-    [...new Set(warNeighbours(edition, state, party, from))]
+const retreats = (position: Position, party: Party): readonly Action[] =>
+  places(position, party).flatMap((from) =>
+    [...new Set(warNeighbours(position, party, from))]
       .sort()
       .map((place): Action => ({ do: 'retreat', from, to: refTo(party, { place }) })),
   );
@@ -83,25 +83,25 @@ const losses = (state: PaxState, party: Party): readonly Action[] =>
     .filter(({ at }) => hasEnemyAt(state, party, at))
     .map(({ arm, size, at }) => ({ do: 'lose', units: [{ arm, size, count: 1 }], area: at }));
 
-const berths = (edition: Edition, state: PaxState, party: Party): readonly Action[] =>
-  places(edition, state, party).flatMap((area) =>
-    coastsOf(edition, state, area).map((coast): Action => ({ do: 'blockade', area, coast })),
+const berths = (position: Position, party: Party): readonly Action[] =>
+  places(position, party).flatMap((area) =>
+    coastsOf(position, area).map((coast): Action => ({ do: 'blockade', area, coast })),
   );
 
-const actionsFor = (edition: Edition, state: PaxState, party: Party): readonly Action[] => {
-  const isItsTurn = allPhasing(state).includes(party);
+const actionsFor = (position: Position, party: Party): readonly Action[] => {
+  const isItsTurn = allPhasing(position.state).includes(party);
   return [
-    ...(isItsTurn ? [...moves(edition, state, party), ...attacks(edition, state, party)] : []),
-    ...retreats(edition, state, party),
-    ...losses(state, party),
-    ...berths(edition, state, party),
+    ...(isItsTurn ? [...moves(position, party), ...attacks(position, party)] : []),
+    ...retreats(position, party),
+    ...losses(position.state, party),
+    ...berths(position, party),
   ];
 };
 
 /** Every line a seat may write into its war sheet as the position stands, for all forces it commands. */
-export const warOptions = (edition: Edition, state: PaxState, seat: Seat | 'gm'): readonly Order[] =>
-  commandedBy(state, seat).flatMap((power) =>
-    actionsFor(edition, state, power)
-      .filter((action) => !warRefusal(edition, state, { seat, power }, action))
+export const warOptions = (position: Position, seat: Seat | 'gm'): readonly Order[] =>
+  commandedBy(position.state, seat).flatMap((power) =>
+    actionsFor(position, power)
+      .filter((action) => !warRefusal(position, { seat, power }, action))
       .map((action) => ({ ...(power !== seat && { as: power }), actions: [action] })),
   );

@@ -1,13 +1,13 @@
-import type { Edition } from '../charts/edition.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { PlaceRef } from '../orders/types.ts';
-import type { PaxState, Stack } from '../state/state.ts';
+import type { Stack } from '../state/state.ts';
 import { hasCoaling } from './manoeuvre/coaling.ts';
 import { type Force, legalSteps } from './manoeuvre/steps.ts';
 import { isWater } from '../board/war-map.ts';
 import { enemiesAt, friendsAt } from '../board/presence.ts';
 import { isSupplied } from './supply/supplied.ts';
 import { windowOfEntry } from './windows.ts';
+import type { Position } from '../state/position.ts';
 
 /** What units would find in a place they can step to, as the position stands. */
 export interface StepProspect {
@@ -20,17 +20,17 @@ export interface StepProspect {
   readonly provoked: readonly Power[];
 }
 
-const isProvided = (edition: Edition, state: PaxState, { party, arm }: Force, at: string): boolean => {
-  if (arm === 'navy') return !isWater(edition, at) || hasCoaling(edition, state, party, at);
-  return isSupplied(edition, state, { power: party, arm, size: 1, count: 1, at });
+const isProvided = (position: Position, { party, arm }: Force, at: string): boolean => {
+  if (arm === 'navy') return !isWater(position.edition, at) || hasCoaling(position, party, at);
+  return isSupplied(position, { power: party, arm, size: 1, count: 1, at });
 };
 
 /** Every legal step of some units with what it would meet, by id of the place. */
-export const stepProspects = (edition: Edition, state: PaxState, force: Force): readonly StepProspect[] =>
-  legalSteps(edition, state, force).map((to) => ({
+export const stepProspects = (position: Position, force: Force): readonly StepProspect[] =>
+  legalSteps(position, force).map((to) => ({
     to,
-    friends: friendsAt(state, force.party, to.place),
-    enemies: enemiesAt(state, force.party, to.place),
-    isProvided: isProvided(edition, state, force, to.place),
-    provoked: windowOfEntry(state, force.party, to.place)?.powers ?? [],
+    friends: friendsAt(position.state, force.party, to.place),
+    enemies: enemiesAt(position.state, force.party, to.place),
+    isProvided: isProvided(position, force, to.place),
+    provoked: windowOfEntry(position.state, force.party, to.place)?.powers ?? [],
   }));

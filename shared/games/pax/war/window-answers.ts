@@ -1,6 +1,5 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { hostilityRefusal } from '../declarations/warrant.ts';
-import { type Edition } from '../charts/edition.ts';
 import { type Power, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
 import type { Speaker } from '../lines/speaker.ts';
 import { type Deed, oneByOne, spokenLines } from '../lines/spoken-lines.ts';
@@ -12,21 +11,22 @@ import { pass } from './passing.ts';
 import { areAtWar, warNumbered } from '../board/sides.ts';
 import type { AnswerWindow, Party } from '../state/wars.ts';
 import { warRefusals } from './refusals.ts';
+import type { Position } from '../state/position.ts';
 
 // What is said in the short time to answer, and what becomes of rights that are not used.
 
 const isOpenTo =
-  (edition: Edition, state: PaxState) =>
+  (position: Position) =>
   (window: AnswerWindow): boolean =>
-    window.kind === 'codominion' || isStillDenied(edition, state, window);
+    window.kind === 'codominion' || isStillDenied(position, window);
 
 /** Windows that somebody may still use. */
-const liveWindows = (edition: Edition, state: PaxState): readonly AnswerWindow[] =>
-  (state.campaign?.windows ?? []).filter(isOpenTo(edition, state));
+const liveWindows = (position: Position): readonly AnswerWindow[] =>
+  (position.state.campaign?.windows ?? []).filter(isOpenTo(position));
 
 /** Tells everybody who has a short time to answer what (PB-WCODOM-3, PB-STRAITS-6). */
 export const announceWindows = ({ edition, state, tell }: Adjudication): void => {
-  for (const { kind, powers, against, area } of liveWindows(edition, state)) {
+  for (const { kind, powers, against, area } of liveWindows({ edition, state })) {
     tell({ type: 'window-opened', kind, powers, against, area });
   }
 };
@@ -36,35 +36,30 @@ const undecided = (state: PaxState, { powers, against }: AnswerWindow): readonly
   powers.filter((power) => !areAtWar(state, power, against));
 
 /** Seats that have still to say whether it is war. */
-export const seatsAtWindow = (edition: Edition, state: PaxState): readonly Seat[] => {
-  const windows = liveWindows(edition, state);
-  const seats = windows.flatMap((window) => undecided(state, window)).map(seatOf);
-  return SEATS.filter((seat) => seats.includes(seat) && !state.campaign?.answered.includes(seat));
+export const seatsAtWindow = (position: Position): readonly Seat[] => {
+  const windows = liveWindows(position);
+  const seats = windows.flatMap((window) => undecided(position.state, window)).map(seatOf);
+  return SEATS.filter((seat) => seats.includes(seat) && !position.state.campaign?.answered.includes(seat));
 };
 
-const windowOf = (edition: Edition, state: PaxState, by: Power, on: Party): AnswerWindow | undefined =>
-  liveWindows(edition, state).find(({ powers, against }) => powers.includes(by) && against === on);
+const windowOf = (position: Position, by: Power, on: Party): AnswerWindow | undefined =>
+  liveWindows(position).find(({ powers, against }) => powers.includes(by) && against === on);
 
 /** Only who was entered upon or denied may declare, and only on him who did it (PB-WCODOM-1, PB-STRAITS-5). */
-const declareRefusal = (
-  edition: Edition,
-  state: PaxState,
-  { power: by }: Speaker,
-  on: Party,
-): Refusal | undefined => {
-  const targets = liveWindows(edition, state)
+const declareRefusal = (position: Position, { power: by }: Speaker, on: Party): Refusal | undefined => {
+  const targets = liveWindows(position)
     .filter(({ powers }) => powers.includes(by))
     .map(({ against }) => against);
-  return windowOf(edition, state, by, on)
-    ? hostilityRefusal(state, { by, on })
+  return windowOf(position, by, on)
+    ? hostilityRefusal(position.state, { by, on })
     : warRefusals.refuse('no-window-against', { power: by, on, targets }, 'PB-WCODOM-2');
 };
 
 /** The alliances are settled anew once somebody has come to the war (PB-DOW-6). */
 const declare = (adjudication: Adjudication, by: Speaker, on: Party): Refusal | undefined => {
-  const { edition, state } = adjudication;
-  const refused = declareRefusal(edition, state, by, on);
-  const window = windowOf(edition, state, by.power, on);
+  const { state } = adjudication;
+  const refused = declareRefusal(adjudication, by, on);
+  const window = windowOf(adjudication, by.power, on);
   if (refused || !window || !state.campaign) return refused;
   joinWar(adjudication, warNumbered(state, window.war), by.power, on);
   state.campaign.isDetermining = true;

@@ -84,7 +84,7 @@ export const openPassageWindow = (
   const passage = edition.atlas.passages.get(id);
   if (!campaign || !passage) return;
   for (const war of warsOfParty(state, to)) {
-    if (war.kind === 'rebellion' || !isDeniedAlone(edition, state, passage, { war, to })) continue;
+    if (war.kind === 'rebellion' || !isDeniedAlone(adjudication, passage, { war, to })) continue;
     for (const against of neutralKeepers(state, passage, war)) {
       const powers = [...ableToFight(war.sides[sideIndex(war, to)] ?? [], against)];
       const area = passage.controlArea;
@@ -105,6 +105,6 @@ export const dropIdleWindows = ({ edition, state }: Adjudication): void => {
   const { campaign } = state;
   if (!campaign) return;
   campaign.windows = campaign.windows.filter(
-    (window) => window.kind === 'codominion' || isStillDenied(edition, state, window),
+    (window) => window.kind === 'codominion' || isStillDenied({ edition, state }, window),
   );
 };

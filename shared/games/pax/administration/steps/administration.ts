@@ -9,11 +9,10 @@ const sum = (rows: readonly { readonly pounds: number }[]): number =>
   rows.reduce((total, row) => total + row.pounds, 0);
 
 const recordOf = (adjudication: Adjudication, power: GreatPower): AdminRecord => {
-  const { edition, state } = adjudication;
   const grant = colonialOffice(adjudication, power);
-  const income = markerIncome(edition, state, power);
-  const forMarkers = markerMaintenance(edition, state, power);
-  const forUnits = unitMaintenance(edition, state, power);
+  const income = markerIncome(adjudication, power);
+  const forMarkers = markerMaintenance(adjudication, power);
+  const forUnits = unitMaintenance(adjudication, power);
   const maintenance = sum(forMarkers) + sum(forUnits);
   return {
     ...grant,

@@ -22,8 +22,8 @@ const giveUp = (
 };
 
 const giveUpSmallest = (adjudication: Adjudication, power: GreatPower): void => {
-  const { edition, state } = adjudication;
-  const pieces = piecesOf(edition, state, power);
+  const { state } = adjudication;
+  const pieces = piecesOf(adjudication, power);
   const chosen = smallestSaving(
     -state.treasury[power],
     pieces.map((piece) => piece.saving),
@@ -53,12 +53,12 @@ export const deficit: Phase = {
   run(adjudication) {
     for (const power of belowZero(adjudication.state)) giveUpSmallest(adjudication, power);
   },
-  refusal(edition, state, seat, order) {
-    const read = readElimination(edition, state, seat, order);
+  refusal(position, seat, order) {
+    const read = readElimination(position, seat, order);
     return read.ok ? undefined : read.error;
   },
   act(adjudication, seat, order) {
-    const read = readElimination(adjudication.edition, adjudication.state, seat, order);
+    const read = readElimination(adjudication, seat, order);
     if (read.ok) giveUp(adjudication, read.value.power, read.value.pieces, false);
   },
 };

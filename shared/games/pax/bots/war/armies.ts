@@ -32,9 +32,9 @@ const free = (
     )
     .map((stack) => ({
       ...stack,
-      count: isPower(party) ? surplus(edition, state, party, stack) : stack.count,
+      count: isPower(party) ? surplus({ edition, state }, party, stack) : stack.count,
     }))
-    .filter((stack) => stack.count > 0 && isSupplied(edition, before, stack, lines))
+    .filter((stack) => stack.count > 0 && isSupplied({ edition, state: before }, stack, lines))
     .toSorted((a, b) => b.size - a.size || (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 
 /** What of these could take one step to an area and live there. */
@@ -46,8 +46,8 @@ const inReach = (
 ): readonly Stack[] =>
   stacks.filter(
     (stack) =>
-      !stepRefusal(edition, state, { ...stack, party }, { place: to }) &&
-      isSupplied(edition, state, { ...stack, at: to }, lines),
+      !stepRefusal({ edition, state }, { ...stack, party }, { place: to }) &&
+      isSupplied({ edition, state }, { ...stack, at: to }, lines),
   );
 
 const strengthOf = (stacks: readonly Stack[]): number =>
@@ -57,7 +57,7 @@ const strengthOf = (stacks: readonly Stack[]): number =>
 const takeArea = (plan: WarPlan, party: Party, to: PlaceId): void => {
   const { edition, state } = plan.field;
   const near = inReach(plan, party, free(plan, party), to);
-  const against = strengthAgainst(edition, state, { party, arm: 'army', at: to });
+  const against = strengthAgainst({ edition, state }, { party, arm: 'army', at: to });
   let wanting = Math.max(1, ODDS * against) - forceAt(state, party, to, 'army');
   if (strengthOf(near) < wanting) return;
   for (const stack of against > 0 ? near : near.toReversed()) {
@@ -76,8 +76,8 @@ const approach = (plan: WarPlan, party: Party, stack: Stack, areas: readonly Pla
     .toSorted((a, b) => (steps.get(a) ?? 0) - (steps.get(b) ?? 0))[0];
   if (goal === undefined) return;
   const isFit = (place: PlaceId): boolean =>
-    !hasEnemyAt(state, party, place) && isSupplied(edition, state, { ...stack, at: place }, plan.lines);
-  const to = stepToward(edition, state, stack, plan.stepsFrom(party, goal), isFit);
+    !hasEnemyAt(state, party, place) && isSupplied({ edition, state }, { ...stack, at: place }, plan.lines);
+  const to = stepToward({ edition, state }, stack, plan.stepsFrom(party, goal), isFit);
   if (to) writeMarch(plan, party, marchOrder(stack, stack.count, to));
 };
 

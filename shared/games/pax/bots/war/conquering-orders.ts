@@ -16,13 +16,14 @@ import { targetAreas } from './targets.ts';
  */
 export const conqueringOrders: Leading = (plan, party) => {
   const { edition, before } = plan;
-  const isTired = isWeary(edition, before);
-  const areas = isTired ? [] : targetAreas(edition, before, party);
+  const isTired = isWeary({ edition, state: before });
+  const areas = isTired ? [] : targetAreas({ edition, state: before }, party);
   makePeace(plan, party);
   if (isTired) recallFleets(plan, party);
   else leadFleets(plan, party, areas);
   if (isPower(party)) {
-    for (const move of movesIntoSupply(edition, before, party, plan.lines)) writeMarch(plan, party, move);
+    for (const move of movesIntoSupply({ edition, state: before }, party, plan.lines))
+      writeMarch(plan, party, move);
   }
   defend(plan, party);
   leadArmies(plan, party, areas);

@@ -13,7 +13,7 @@ import { writeMarch, type WarPlan } from './plan.ts';
 
 /** Strength of the enemy's armies one step away from an area. */
 const threat = ({ edition, field: { state } }: WarPlan, party: Party, area: PlaceId): number =>
-  warNeighbours(edition, state, party, area)
+  warNeighbours({ edition, state }, party, area)
     .map((place) => strengthOf([...enemiesAt(state, party, place, 'army')]))
     .reduce((sum, strength) => sum + strength, 0);
 
@@ -24,16 +24,16 @@ const helpers = ({ edition, field: { state } }: WarPlan, party: Party, area: Pla
     .filter(({ at }) => !hasEnemyAt(state, party, at))
     .map((stack) => ({
       ...stack,
-      count: isPower(party) ? surplus(edition, state, party, stack) : stack.count,
+      count: isPower(party) ? surplus({ edition, state }, party, stack) : stack.count,
     }))
     .filter((stack) => stack.count > 0)
-    .filter((stack) => !stepRefusal(edition, state, { ...stack, party }, { place: area }));
+    .filter((stack) => !stepRefusal({ edition, state }, { ...stack, party }, { place: area }));
 
 /** Reinforces areas under control beside which the enemy stands in greater strength, with what is next to them. */
 export const defend = (plan: WarPlan, party: Party): void => {
   if (!isPower(party)) return;
   const { edition, before } = plan;
-  const held = controlledAreas(edition, before, party).filter((area) =>
+  const held = controlledAreas({ edition, state: before }, party).filter((area) =>
     isHeldByAlliance(before, party, area),
   );
   for (const area of held) {

@@ -31,14 +31,14 @@ const sail = (plan: WarPlan, party: Party, stack: Stack, coasts: readonly PlaceI
     .toSorted((a, b) => (steps.get(a) ?? 0) - (steps.get(b) ?? 0))[0];
   if (goal === undefined) return;
   const isSafe = (place: PlaceId): boolean => !isStronger(plan, party, place, stack.size * stack.count);
-  const to = stepToward(edition, state, stack, plan.stepsFrom(party, goal), isSafe);
+  const to = stepToward({ edition, state }, stack, plan.stepsFrom(party, goal), isSafe);
   if (to) writeMarch(plan, party, marchOrder(stack, stack.count, to));
 };
 
 /** Moves a party's fleets toward the coasts among some areas. */
 export const leadFleets = (plan: WarPlan, party: Party, areas: readonly PlaceId[]): void => {
   const { edition, before } = plan;
-  const coasts = areas.filter((area) => coastsOf(edition, before, area).length > 0);
+  const coasts = areas.filter((area) => coastsOf({ edition, state: before }, area).length > 0);
   const fleets = before.units.filter(({ power, arm }) => power === party && arm === 'navy');
   for (const stack of fleets) if (!isAtWork(plan, party, stack, coasts)) sail(plan, party, stack, coasts);
 };
@@ -46,5 +46,6 @@ export const leadFleets = (plan: WarPlan, party: Party, areas: readonly PlaceId[
 /** Brings fleets out of areas that are not its own side's. */
 export const recallFleets = (plan: WarPlan, party: Party): void => {
   if (!isPower(party)) return;
-  for (const move of recalls(plan.edition, plan.before, party)) writeMarch(plan, party, move);
+  for (const move of recalls({ edition: plan.edition, state: plan.before }, party))
+    writeMarch(plan, party, move);
 };

@@ -14,6 +14,7 @@ import { warDistancesFrom } from '../../board/war-map.ts';
 import { type Lines, linesOn } from '../../war/supply/lines.ts';
 import type { Party } from '../../state/wars.ts';
 import { sharingCopy } from '../../state/writable-copy.ts';
+import type { Position } from '../../state/position.ts';
 
 /** A war sheet being drafted: what stands in it, and the field as its moves would leave it. */
 export interface WarPlan {
@@ -29,11 +30,11 @@ export interface WarPlan {
   readonly stepsFrom: (party: Party, from: PlaceId) => Distances;
 }
 
-const stepsKept = (edition: Edition, state: PaxState): WarPlan['stepsFrom'] => {
+const stepsKept = (position: Position): WarPlan['stepsFrom'] => {
   const known = new Map<string, Distances>();
   return (party, from) => {
     const key = `${party} ${from}`;
-    const steps = known.get(key) ?? warDistancesFrom(edition, state, party, from);
+    const steps = known.get(key) ?? warDistancesFrom(position, party, from);
     known.set(key, steps);
     return steps;
   };
@@ -46,15 +47,15 @@ const unitsStaying = (state: PaxState): Stack[] =>
     return count > 0 ? [{ ...stack, count }] : [];
   });
 
-export const openWarPlan = (edition: Edition, state: PaxState, seat: Seat): WarPlan => {
+export const openWarPlan = ({ edition, state }: Position, seat: Seat): WarPlan => {
   const before = { ...state, units: unitsStaying(state) };
   const field = {
     edition,
     state: sharingCopy(before, { units: before.units.map((stack) => ({ ...stack })) }),
     arrived: [],
   };
-  const stepsFrom = stepsKept(edition, before);
-  return { edition, before, seat, field, orders: [], lines: linesOn(edition, before), stepsFrom };
+  const stepsFrom = stepsKept({ edition, state: before });
+  return { edition, before, seat, field, orders: [], lines: linesOn({ edition, state: before }), stepsFrom };
 };
 
 const writeOrder = ({ seat, orders }: WarPlan, party: Party, action: Action): void => {
@@ -65,7 +66,8 @@ const writeOrder = ({ seat, orders }: WarPlan, party: Party, action: Action): vo
 export const writeMarch = (plan: WarPlan, party: Party, move: Move): boolean => {
   const { edition, before, seat } = plan;
   const order = { as: party, actions: [move] };
-  if (lineRefusal(edition, before, seat, order) ?? marchRefusal(plan.field, party, move)) return false;
+  if (lineRefusal({ edition, state: before }, seat, order) ?? marchRefusal(plan.field, party, move))
+    return false;
   plan.field = march(plan.field, party, move).field;
   writeOrder(plan, party, move);
   return true;
@@ -74,7 +76,8 @@ export const writeMarch = (plan: WarPlan, party: Party, move: Move): boolean => 
 /** Writes an order that moves nobody, if it may be given. */
 export const writeDeed = (plan: WarPlan, party: Party, action: Action): void => {
   const { edition, before, seat } = plan;
-  if (!warRefusal(edition, before, { seat, power: party }, action)) writeOrder(plan, party, action);
+  if (!warRefusal({ edition, state: before }, { seat, power: party }, action))
+    writeOrder(plan, party, action);
 };
 
 /** Where a party's units stand once the moves are made. */
@@ -90,7 +93,7 @@ export const writeAttacks = (plan: WarPlan, party: Party, odds: number): void =>
   for (const at of placesOf(plan, party)) {
     for (const arm of ARMS) {
       const position = { party, at, arm };
-      if (!canAttack(edition, state, position) || !hasOdds(edition, state, position, odds)) continue;
+      if (!canAttack({ edition, state }, position) || !hasOdds({ edition, state }, position, odds)) continue;
       writeDeed(plan, party, { do: 'attack', at, arm });
     }
   }

@@ -1,11 +1,10 @@
-import type { Edition } from '../../charts/edition.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import { formatSheet } from '../../language/sheet.ts';
-import type { PaxState } from '../../state/state.ts';
 import { commandedBy } from '../../war/orders/commanded.ts';
 import { allPhasing } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
 import { openWarPlan, type WarPlan } from './plan.ts';
+import type { Position } from '../../state/position.ts';
 
 /** How one party's forces are led in its turn: what is to be done is written into the plan. */
 export type Leading = (plan: WarPlan, party: Party) => void;
@@ -14,9 +13,9 @@ export type Leading = (plan: WarPlan, party: Party) => void;
  * The war sheet of a seat nobody plays, for all forces it commands whose turn it is. Retreats and losses are left
  * to the rules, which know best.
  */
-export const warSheet = (edition: Edition, state: PaxState, seat: Seat, lead: Leading): string => {
-  const plan = openWarPlan(edition, state, seat);
-  const phasing = allPhasing(state);
-  for (const party of commandedBy(state, seat)) if (phasing.includes(party)) lead(plan, party);
+export const warSheet = (position: Position, seat: Seat, lead: Leading): string => {
+  const plan = openWarPlan(position, seat);
+  const phasing = allPhasing(position.state);
+  for (const party of commandedBy(position.state, seat)) if (phasing.includes(party)) lead(plan, party);
   return formatSheet({ items: plan.orders.map((order) => ({ item: 'order', order })) });
 };

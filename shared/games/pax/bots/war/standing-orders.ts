@@ -13,7 +13,7 @@ import { writeAttacks, writeMarch } from './plan.ts';
 export const standingOrders: Leading = (plan, party) => {
   const { edition, before } = plan;
   if (isPower(party)) {
-    for (const move of standingMoves(edition, before, party)) writeMarch(plan, party, move);
+    for (const move of standingMoves({ edition, state: before }, party)) writeMarch(plan, party, move);
   }
-  if (!isWeary(edition, before)) writeAttacks(plan, party, CAUTIOUS_ODDS);
+  if (!isWeary({ edition, state: before })) writeAttacks(plan, party, CAUTIOUS_ODDS);
 };

@@ -1,4 +1,3 @@
-import type { Edition } from '../../charts/edition.ts';
 import type { AreaId } from '../../vocabulary/ids.ts';
 import { economicValue } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
@@ -8,6 +7,7 @@ import { hasEnemyAt } from '../../board/presence.ts';
 import { enemiesOf } from '../../board/sides.ts';
 import { windowOfEntry } from '../../war/windows.ts';
 import type { Party } from '../../state/wars.ts';
+import type { Position } from '../../state/position.ts';
 
 /** Whether enemies hold an area, by their markers or by conquest. */
 const isHostile = (state: PaxState, party: Party, area: AreaId): boolean => {
@@ -17,16 +17,18 @@ const isHostile = (state: PaxState, party: Party, area: AreaId): boolean => {
 };
 
 /** Whether a party may be there at all; the way by which it comes is another question. */
-const isOpen = (edition: Edition, state: PaxState, party: Party, area: AreaId): boolean =>
-  !entryRefusal(edition, state, party, { from: area, to: area, isMarch: true });
+const isOpen = (position: Position, party: Party, area: AreaId): boolean =>
+  !entryRefusal(position, party, { from: area, to: area, isMarch: true });
 
 /**
  * Areas worth going to for a party: where enemies rule or stand, the richest first, by name among equals. None
  * that would bring a neutral into the war (PB-WCODOM-1).
  */
-export const targetAreas = (edition: Edition, state: PaxState, party: Party): readonly AreaId[] =>
-  edition.atlas.areaOrder
-    .filter((area) => isHostile(state, party, area) || hasEnemyAt(state, party, area, 'army'))
-    .filter((area) => isOpen(edition, state, party, area))
-    .filter((area) => (windowOfEntry(state, party, area)?.powers ?? []).length === 0)
-    .toSorted((a, b) => economicValue(edition, state, b) - economicValue(edition, state, a));
+export const targetAreas = (position: Position, party: Party): readonly AreaId[] =>
+  position.edition.atlas.areaOrder
+    .filter(
+      (area) => isHostile(position.state, party, area) || hasEnemyAt(position.state, party, area, 'army'),
+    )
+    .filter((area) => isOpen(position, party, area))
+    .filter((area) => (windowOfEntry(position.state, party, area)?.powers ?? []).length === 0)
+    .toSorted((a, b) => economicValue(position, b) - economicValue(position, a));

@@ -12,9 +12,9 @@ import type { Adjudication, Phase } from '../../state/phase.ts';
 
 /** The steps in the order of PB-SEQ-7 and AMB-110; the Great War stops them (PB-ETI-1). */
 const run = (adjudication: Adjudication): void => {
-  const { edition, state } = adjudication;
+  const { state } = adjudication;
   const record = resolveRecord(state);
-  const annexations = annexationsOf(edition, state, record);
+  const annexations = annexationsOf(adjudication, record);
   const claimants = claimantsOf(state, record);
   loseRevoltedAreas(adjudication, record);
   annex(adjudication, annexations);
@@ -34,5 +34,5 @@ export const markerAdjustment: Phase = {
   title: 'Marker adjustment',
   awaited: () => undefined,
   run,
-  next: (edition, state) => (isNegotiationHeld(edition, state) ? 'NEG' : 'CRP'),
+  next: (edition, state) => (isNegotiationHeld({ edition, state }) ? 'NEG' : 'CRP'),
 };

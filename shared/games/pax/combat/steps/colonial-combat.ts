@@ -5,9 +5,9 @@ import { resolveRecord } from '../resolve-record.ts';
 import type { Adjudication, Phase } from '../../state/phase.ts';
 
 const run = (adjudication: Adjudication): void => {
-  const { edition, state, tell } = adjudication;
+  const { state, tell } = adjudication;
   const record = resolveRecord(state);
-  const combats = attacksOf(edition, state, record).map((attack) => fight(adjudication, record, attack));
+  const combats = attacksOf(adjudication, record).map((attack) => fight(adjudication, record, attack));
   record.combats.push(...combats);
   for (const combat of combats) tell({ type: 'combat-fought', combat });
   settleCombats(adjudication, record, combats);

@@ -22,7 +22,7 @@ export const congressFailure = (wars: CongressWars): Phase => ({
   state: 'CONG_FAIL',
   title: 'Congress of Europe: unsettled disputes',
   awaited(edition, state) {
-    if (isExtensionDue(edition, state)) return undefined;
+    if (isExtensionDue({ edition, state })) return undefined;
     const seats = holdersOfOpen(state).filter((seat) => !state.passed.includes(seat));
     return seats.length > 0 ? { seats, by: 'lines', deadline: 'congressAnswer' } : undefined;
   },
@@ -32,9 +32,9 @@ export const congressFailure = (wars: CongressWars): Phase => ({
     else declareFailure(adjudication);
   },
   run(adjudication) {
-    const { edition, state } = adjudication;
-    const isExtended = isExtensionDue(edition, state);
-    reduce(adjudication, lostCauses(edition, state));
+    const { state } = adjudication;
+    const isExtended = isExtensionDue(adjudication);
+    reduce(adjudication, lostCauses(adjudication));
     if (!isExtended) {
       state.congress = null;
       return;

@@ -30,7 +30,7 @@ export const congressVote = (wars: CongressWars): Phase => ({
   },
   ...congressLines(wars, (adjudication, { seat }, action) => {
     if (action.do !== 'vote') return undefined;
-    const refused = voteRefusal(adjudication.edition, adjudication.state, seat, action);
+    const refused = voteRefusal(adjudication, seat, action);
     if (!refused) castVote(adjudication, seat, action);
     return refused ?? 'done';
   }),

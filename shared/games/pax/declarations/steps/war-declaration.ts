@@ -52,7 +52,9 @@ export const warDeclaration: Phase = {
   state: 'WAR_DECLARE',
   title: 'Declarations of war',
   awaited: (edition, state) =>
-    seatsUndecided(edition, state).length > 0 ? { seats: SEATS, by: 'lines', deadline: 'war' } : undefined,
+    seatsUndecided({ edition, state }).length > 0
+      ? { seats: SEATS, by: 'lines', deadline: 'war' }
+      : undefined,
   enter(adjudication) {
     adjudication.state.passed = [];
     declareOttomanWar(adjudication);

@@ -1,14 +1,13 @@
-import type { Edition } from '../../charts/edition.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import { askGameMaster, mayAsk } from '../questions.ts';
 import { resolveOrders } from '../resolve-movement.ts';
 import { numberedOrders, withoutPlace } from '../../orders/numbering.ts';
 import type { Sheet } from '../../orders/types.ts';
 import type { Adjudication, Phase, Sheets } from '../../state/phase.ts';
-import type { PaxState } from '../../state/state.ts';
+import type { Position } from '../../state/position.ts';
 
 /** The sheet of a seat that sent none, where the match plays general orders for it (`missedOrders`). */
-export type GeneralOrders = (edition: Edition, state: PaxState, seat: Seat) => Sheet | undefined;
+export type GeneralOrders = (position: Position, seat: Seat) => Sheet | undefined;
 
 const sheetOf = (
   { edition, state }: Adjudication,
@@ -17,7 +16,7 @@ const sheetOf = (
   generalOrders: GeneralOrders,
 ): Sheet | undefined =>
   sheets[seat] ??
-  (edition.settings.missedOrders === 'generalOrders' ? generalOrders(edition, state, seat) : undefined);
+  (edition.settings.missedOrders === 'generalOrders' ? generalOrders({ edition, state }, seat) : undefined);
 
 /** Tells each seat whose sheet did not come what was done in its place. */
 const tellMissed = ({ edition, tell }: Adjudication, sheets: Sheets): void => {
@@ -37,7 +36,7 @@ const collect = (adjudication: Adjudication, sheets: Sheets, generalOrders: Gene
   state.turnRecord.orders = orders;
   state.turnRecord.rulings = { answers: {}, lines: {} };
   if (!mayAsk(edition, orders)) return;
-  const { questions } = resolveOrders(edition, state, { orders });
+  const { questions } = resolveOrders(adjudication, { orders });
   state.turnRecord.questions = [...questions];
   askGameMaster(adjudication);
 };

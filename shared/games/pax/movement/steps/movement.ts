@@ -22,7 +22,7 @@ const NO_RULINGS: Rulings = { answers: {}, lines: {} };
 
 const resolveSheets = ({ edition, state }: Pick<Adjudication, 'edition' | 'state'>): MovementResolution => {
   const { orders = [], rulings = NO_RULINGS } = state.turnRecord;
-  return resolveOrders(edition, state, { orders, rulings });
+  return resolveOrders({ edition, state }, { orders, rulings });
 };
 
 /** Each seat is told how its own lines ended; the rest of the table only where failures are published. */
@@ -32,7 +32,7 @@ const tellOutcomes = (
   facts: readonly Fact[],
 ): void => {
   const { orders = [], rulings = NO_RULINGS } = state.turnRecord;
-  const hindsight = hindsightOf(edition, state, facts, rulings);
+  const hindsight = hindsightOf({ edition, state }, facts, rulings);
   const disclosure = { hindsight, doneBy: doersOf(orders, outcomes) };
   for (const seat of SEATS) {
     const ends = new Map((outcomes[seat] ?? []).map((outcome) => [outcome.id, outcome]));
@@ -83,7 +83,7 @@ export const movement: Phase = {
   title: 'Movement and status change',
   awaited: (_edition, state) =>
     state.turnRecord.questions.length > 0 ? { seats: ['gm'], by: 'lines', deadline: 'msc' } : undefined,
-  refusal: (_edition, state, seat, order) => orderRefusal(state, seat, order),
+  refusal: ({ state }, seat, order) => orderRefusal(state, seat, order),
   act: (adjudication, _seat, order) => {
     const { turnRecord } = adjudication.state;
     for (const ruling of rulingsIn(order)) {
@@ -96,7 +96,7 @@ export const movement: Phase = {
   },
   run: (adjudication) => {
     const resolution = resolveSheets(adjudication);
-    const aftermath = aftermathOf(adjudication.edition, adjudication.state, resolution);
+    const aftermath = aftermathOf(adjudication, resolution);
     tellOutcomes(adjudication, resolution, aftermath.facts);
     if (resolution.isCutShort) adjudication.tell({ type: 'compulsion-cut-short' }, 'gm');
     closeMovement(adjudication, aftermath);

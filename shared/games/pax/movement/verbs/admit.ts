@@ -19,7 +19,7 @@ const WITH_MARKER = part('marker', slot.MARKER, 'with|as');
 
 /** Consent to every power that could join, with a marker as high as allowed. */
 const options = (desk: Desk): readonly ActionOf<'admit'>[] =>
-  controlledAreas(desk.edition, desk.state, desk.power).flatMap((area) => {
+  controlledAreas(desk, desk.power).flatMap((area) => {
     const guests = new Set(markersIn(desk.state, area).map((m) => m.power));
     return [...guests]
       .filter((power) => isGreat(power) && power !== desk.power)

@@ -24,13 +24,16 @@ const MOST_LISTED = 12;
 
 const leftOf = (context: OrderContext, { units }: SlotValues): number => {
   const { arm, size } = units as Units;
-  return unitsLeft(context.edition, context.position, powerIn(context), arm, size);
+  return unitsLeft({ edition: context.edition, state: context.position }, powerIn(context), arm, size);
 };
 
 /** Where new units could appear: home, and for the Indian Army and by house rule the areas one controls. */
 const sites = (context: OrderContext, { units }: SlotValues): readonly Candidate[] => {
   const power = powerIn(context);
-  const places = [homeOf(power), ...controlledAreas(context.edition, context.position, power)];
+  const places = [
+    homeOf(power),
+    ...controlledAreas({ edition: context.edition, state: context.position }, power),
+  ];
   return places.flatMap((place) => placesFor(context, (units as Units).arm, place)).map((id) => ({ id }));
 };
 

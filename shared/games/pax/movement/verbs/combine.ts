@@ -57,7 +57,7 @@ export const fightAlone: MovementVerb<ActionOf<'fight-alone'>> = movementVerb(
   {
     law: APART,
     options: (desk) =>
-      controlledAreas(desk.edition, desk.state, desk.power)
+      controlledAreas(desk, desk.power)
         .filter((area) => isCodominion(desk.state, area))
         .map((area) => ({ do: 'fight-alone', area })),
   },

@@ -52,8 +52,7 @@ export const giveUp: MovementVerb<ActionOf<'give-up'>> = movementVerb(
   }),
   {
     law: LAW,
-    options: (desk) =>
-      controlledAreas(desk.edition, desk.state, desk.power).map((area) => ({ do: 'give-up', areas: [area] })),
+    options: (desk) => controlledAreas(desk, desk.power).map((area) => ({ do: 'give-up', areas: [area] })),
     placesOf: ({ areas: given }) => given,
   },
 );

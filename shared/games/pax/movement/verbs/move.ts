@@ -103,9 +103,7 @@ const worthTrying = (desk: Desk, { arm }: Stack): readonly PlaceRef[] => {
   const { edition, power, state } = desk;
   const home = homeOf(power);
   if (arm === 'navy') {
-    return [home, ...controlledAreas(edition, state, power)].flatMap((place) =>
-      berths(desk, desk.power, place),
-    );
+    return [home, ...controlledAreas(desk, power)].flatMap((place) => berths(desk, desk.power, place));
   }
   const isOpen = (area: AreaId): boolean =>
     isUnrest(state, area) || state.markers.some((m) => m.area === area && m.power === power);

@@ -10,7 +10,7 @@ export const finalRecord: Phase = {
   awaited: () => undefined,
   run({ edition, state, tell }) {
     tell({ type: 'game-ended', greatWar: state.greatWar });
-    state.final = [...finalStandings(edition, state, publicAlliances(state))];
+    state.final = [...finalStandings({ edition, state }, publicAlliances(state))];
     for (const record of state.final) tell({ type: 'final-recorded', record });
   },
   next: () => 'OVER',

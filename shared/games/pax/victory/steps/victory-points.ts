@@ -24,7 +24,7 @@ const takePathBonuses = ({ edition, state }: Adjudication, claimant: Claimant): 
 const recordPoints = (adjudication: Adjudication, seat: Seat): void => {
   const { edition, state, tell } = adjudication;
   const claimant = { edition, state, seat, alliances: publicAlliances(state) };
-  const purchase = purchaseOf(edition, state, seat);
+  const purchase = purchaseOf(adjudication, seat);
   const bonuses = [...turnBonuses(claimant), ...takePathBonuses(adjudication, claimant)];
   const forBonuses = bonuses.reduce((sum, { vp }) => sum + vp, 0);
   state.vp[seat] += purchase.bought + forBonuses + awardsOf(state, seat);

@@ -9,6 +9,7 @@ import type { Party, WarRecord } from '../../state/wars.ts';
 import { warsAtHand } from '../../board/wars-at-hand.ts';
 import { greatAlliesOf, handOver, isLed, leaderByRule } from '../../declarations/commanders.ts';
 import { allianceRefusals } from './refusals.ts';
+import type { Position } from '../../state/position.ts';
 
 type Command = Extract<Action, { readonly do: 'command' }>;
 
@@ -67,8 +68,7 @@ const speakerRefusal = (
  * (PB-DROPOUT-20, PBM-MISSED-3).
  */
 export const commandRefusal = (
-  edition: Edition,
-  state: PaxState,
+  { edition, state }: Position,
   seat: Seat | 'gm',
   command: Command,
 ): Refusal | undefined => {

@@ -1,14 +1,14 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../charts/edition.ts';
 import { ARMS } from '../../vocabulary/ids.ts';
 import type { Action } from '../../orders/types.ts';
-import type { PaxState, Stack } from '../../state/state.ts';
+import type { Stack } from '../../state/state.ts';
 import { type Force, legalSteps } from '../manoeuvre/steps.ts';
 import { alliesOf, enemiesOf } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
 import type { Detachment } from './strength.ts';
 import { isFieldOf, targetsOf } from './targets.ts';
 import { attackRefusals } from './refusals.ts';
+import type { Position } from '../../state/position.ts';
 
 type Attack = Extract<Action, { do: 'attack' }>;
 type Lose = Extract<Action, { do: 'lose' }>;
@@ -21,30 +21,29 @@ const forceOf = ({ power: party, arm, at, coast }: Stack): Force => ({
 });
 
 /** Whether a party has units of an arm in a place, one manoeuvre away from it, or about to retreat near it. */
-const isInReach = (edition: Edition, state: PaxState, { party, arm, at }: Detachment): boolean => {
-  const retreating = state.campaign?.retreating ?? [];
+const isInReach = (position: Position, { party, arm, at }: Detachment): boolean => {
+  const retreating = position.state.campaign?.retreating ?? [];
   if (retreating.some((beaten) => beaten.party === party && beaten.arm === arm)) return true;
-  const stacks = state.units.filter((stack) => stack.power === party && stack.arm === arm);
+  const stacks = position.state.units.filter((stack) => stack.power === party && stack.arm === arm);
   return stacks.some(
-    (stack) =>
-      stack.at === at || legalSteps(edition, state, forceOf(stack)).some(({ place }) => place === at),
+    (stack) => stack.at === at || legalSteps(position, forceOf(stack)).some(({ place }) => place === at),
   );
 };
 
 /** Whether there is, or may come by a retreat still due, an enemy of that arm to fight. */
-const mayFind = (edition: Edition, state: PaxState, detachment: Detachment): boolean =>
-  targetsOf(edition, state, detachment).length > 0 ||
-  (state.campaign?.retreating ?? []).some(
-    ({ party, arm }) => arm === detachment.arm && enemiesOf(state, detachment.party).includes(party),
+const mayFind = (position: Position, detachment: Detachment): boolean =>
+  targetsOf(position, detachment).length > 0 ||
+  (position.state.campaign?.retreating ?? []).some(
+    ({ party, arm }) => arm === detachment.arm && enemiesOf(position.state, detachment.party).includes(party),
   );
 
-const armRefusal = (edition: Edition, state: PaxState, detachment: Detachment): Refusal | undefined => {
+const armRefusal = (position: Position, detachment: Detachment): Refusal | undefined => {
   const { arm, at } = detachment;
-  if (!isFieldOf(edition, arm, at))
+  if (!isFieldOf(position.edition, arm, at))
     return attackRefusals.refuse('armies-fight-on-land', { at }, 'PB-WCOMBAT-2');
-  if (!mayFind(edition, state, detachment))
+  if (!mayFind(position, detachment))
     return attackRefusals.refuse('no-enemy-there', { at, arm }, 'PB-WCOMBAT-1');
-  return isInReach(edition, state, detachment)
+  return isInReach(position, detachment)
     ? undefined
     : attackRefusals.refuse('no-force-in-reach', { at, arm }, 'PB-WCOMBAT-1');
 };
@@ -53,23 +52,17 @@ const armRefusal = (edition: Edition, state: PaxState, detachment: Detachment): 
  * Why an attack may not be ordered. Orders come before the manoeuvre, so that units one step away are enough;
  * an attack with both arms needs only one that can fight.
  */
-export const attackRefusal = (
-  edition: Edition,
-  state: PaxState,
-  party: Party,
-  { at, arm }: Attack,
-): Refusal | undefined => {
-  if (enemiesOf(state, party).length === 0)
+export const attackRefusal = (position: Position, party: Party, { at, arm }: Attack): Refusal | undefined => {
+  if (enemiesOf(position.state, party).length === 0)
     return attackRefusals.refuse('not-at-war', { power: party }, 'PB-WCOMBAT-1');
-  const arms = arm ? [arm] : ARMS.filter((each) => isFieldOf(edition, each, at));
-  const refusals = arms.map((each) => armRefusal(edition, state, { party, arm: each, at }));
+  const arms = arm ? [arm] : ARMS.filter((each) => isFieldOf(position.edition, each, at));
+  const refusals = arms.map((each) => armRefusal(position, { party, arm: each, at }));
   return refusals.includes(undefined) ? undefined : refusals[0];
 };
 
 /** Why losses may not be named: only one's own units and allies' can be agreed upon (PB-WCOMBAT-18, AMB-87). */
 export const loseRefusal = (
-  { atlas }: Edition,
-  state: PaxState,
+  { edition: { atlas }, state }: Position,
   party: Party,
   { units, area }: Lose,
 ): Refusal | undefined => {

@@ -1,4 +1,3 @@
-import type { Edition } from '../../charts/edition.ts';
 import { isGreat } from '../../vocabulary/ids.ts';
 import type { PaxState } from '../../state/state.ts';
 import { isWeary } from '../ending/weariness.ts';
@@ -12,23 +11,24 @@ import { conditionHolds } from './conditions.ts';
 import { CAUTIOUS_ODDS, hasOdds } from './advantage.ts';
 import type { Detachment } from './strength.ts';
 import { canAttack } from './targets.ts';
+import type { Position } from '../../state/position.ts';
 
 // Who attacks (PB-WCOMBAT-5 to 7, PBM-WAR-8): whoever has ordered it, minors with any Great Power, and those
 // who need no order.
 
 /** Whether forces that can attack do so without an order. */
-type Unbidden = (edition: Edition, state: PaxState, detachment: Detachment) => boolean;
+type Unbidden = (position: Position, detachment: Detachment) => boolean;
 
-const byHouseRule: Unbidden = ({ settings }) => settings.attackDefault;
+const byHouseRule: Unbidden = ({ edition: { settings } }) => settings.attackDefault;
 
 /** Native armies that nobody orders attack at any odds (PB-CHINA-18, PB-OTTO-5). */
-const byNature: Unbidden = (_edition, state, { party }) => actsByRule(state, party);
+const byNature: Unbidden = ({ state }, { party }) => actsByRule(state, party);
 
 /** Forces that follow the cautious plan attack at 3 to 2 or better (AMB-70), a great power's only while it may last. */
-const byPlan: Unbidden = (edition, state, detachment) =>
-  isRunByPlan(edition, state, detachment.party) &&
-  hasOdds(edition, state, detachment, CAUTIOUS_ODDS) &&
-  !(isGreat(detachment.party) && isWeary(edition, state));
+const byPlan: Unbidden = (position, detachment) =>
+  isRunByPlan(position, detachment.party) &&
+  hasOdds(position, detachment, CAUTIOUS_ODDS) &&
+  !(isGreat(detachment.party) && isWeary(position));
 
 const UNBIDDEN: readonly Unbidden[] = [byHouseRule, byNature, byPlan];
 
@@ -40,20 +40,15 @@ const isOrdered = (state: PaxState, { party, arm, at }: Detachment): boolean =>
       conditionHolds(state, party, filed.order),
   );
 
-const attacksItself = (edition: Edition, state: PaxState, detachment: Detachment): boolean =>
-  canAttack(edition, state, detachment) &&
-  (isOrdered(state, detachment) || UNBIDDEN.some((isUnbidden) => isUnbidden(edition, state, detachment)));
+const attacksItself = (position: Position, detachment: Detachment): boolean =>
+  canAttack(position, detachment) &&
+  (isOrdered(position.state, detachment) || UNBIDDEN.some((isUnbidden) => isUnbidden(position, detachment)));
 
 /** Minors, and Ottomans with allies, go in with any allied Great Power, whatever their commander wants (PB-WCOMBAT-6, PB-OTTO-10). */
-const joinsAlly = (
-  edition: Edition,
-  state: PaxState,
-  detachment: Detachment,
-  alliance: readonly Party[],
-): boolean =>
+const joinsAlly = (position: Position, detachment: Detachment, alliance: readonly Party[]): boolean =>
   !isGreat(detachment.party) &&
-  canAttack(edition, state, detachment) &&
-  alliance.some((ally) => isGreat(ally) && attacksItself(edition, state, { ...detachment, party: ally }));
+  canAttack(position, detachment) &&
+  alliance.some((ally) => isGreat(ally) && attacksItself(position, { ...detachment, party: ally }));
 
 /**
  * Those of an alliance that attack in a place with one arm, each with all it has there (PB-WCOMBAT-8).
@@ -61,14 +56,13 @@ const joinsAlly = (
  * @returns in the order of the parties; the first gives the die its name
  */
 export const attackersIn = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   alliance: readonly Party[],
   place: Omit<Detachment, 'party'>,
 ): readonly Party[] =>
   PARTIES.filter((party) => {
     if (!alliance.includes(party)) return false;
     const detachment = { ...place, party };
-    if (forceAt(state, party, place.at, place.arm) === 0) return false;
-    return attacksItself(edition, state, detachment) || joinsAlly(edition, state, detachment, alliance);
+    if (forceAt(position.state, party, place.at, place.arm) === 0) return false;
+    return attacksItself(position, detachment) || joinsAlly(position, detachment, alliance);
   });

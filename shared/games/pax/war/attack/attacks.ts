@@ -34,7 +34,7 @@ const fightAtOnce = (adjudication: Adjudication, engagements: readonly Engagemen
 const fightInTurn = (adjudication: Adjudication, engagements: readonly Engagement[]): void => {
   const { edition, state } = adjudication;
   for (const planned of engagements) {
-    const engagement = stillDue(edition, state, planned);
+    const engagement = stillDue(adjudication, planned);
     if (!engagement) continue;
     const fought = fightOut(adjudication, engagement);
     settleBattle(adjudication, fought.battle);
@@ -50,7 +50,7 @@ const fightInTurn = (adjudication: Adjudication, engagements: readonly Engagemen
  */
 export const holdAttacks = (adjudication: Adjudication): void => {
   const { edition, state, tell } = adjudication;
-  const engagements = engagementsDue(edition, state);
+  const engagements = engagementsDue(adjudication);
   if (engagements.length === 0) tell({ type: 'nobody-attacked', parties: allPhasing(state) });
   const fight = { simultaneous: fightAtOnce, sequential: fightInTurn }[edition.settings.warCombat];
   fight(adjudication, engagements);

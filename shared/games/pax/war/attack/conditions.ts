@@ -1,5 +1,4 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../charts/edition.ts';
 import { isPower, type Power } from '../../vocabulary/ids.ts';
 import { atomsOf } from '../../orders/condition-atoms.ts';
 import type { Atom, Condition, Order, Subject } from '../../orders/types.ts';
@@ -7,6 +6,7 @@ import type { PaxState } from '../../state/state.ts';
 import { alliesOf } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
 import { attackRefusals } from './refusals.ts';
+import type { Position } from '../../state/position.ts';
 
 // Attacks that depend on what allies did in the manoeuvre just over, and on nothing else (PBM-WAR-7 to 10, AMB-47).
 
@@ -69,8 +69,7 @@ const atomRefusal = (state: PaxState, party: Party, atom: Atom): Refusal | undef
 
 /** Why a war order may not stand under its condition; nothing where it has none. */
 export const conditionRefusal = (
-  { settings }: Edition,
-  state: PaxState,
+  { edition: { settings }, state }: Position,
   party: Party,
   { actions, condition }: Order,
 ): Refusal | undefined => {

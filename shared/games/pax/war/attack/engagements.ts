@@ -1,5 +1,4 @@
 import { type Armies, countOf, strength } from '../../combat/armies.ts';
-import type { Edition } from '../../charts/edition.ts';
 import { type Arm, FIELD_SIZES, type PlaceId, type Size } from '../../vocabulary/ids.ts';
 import { unitsAt } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
@@ -10,6 +9,7 @@ import { CAUTIOUS_ODDS } from './advantage.ts';
 import { attackersIn } from './attackers.ts';
 import { groundStrength, type Detachment } from './strength.ts';
 import { targetsOf } from './targets.ts';
+import type { Position } from '../../state/position.ts';
 
 /** One party's part in a battle, as it stood when the attacks began. */
 export interface Contingent {
@@ -34,22 +34,21 @@ const unitsOf = (state: PaxState, { party, arm, at }: Detachment): Armies => {
 };
 
 /** A party's part in a battle as it stands now. */
-export const contingentOf = (edition: Edition, state: PaxState, detachment: Detachment): Contingent => ({
+export const contingentOf = (position: Position, detachment: Detachment): Contingent => ({
   party: detachment.party,
-  units: unitsOf(state, detachment),
-  ground: groundStrength(edition, state, detachment),
+  units: unitsOf(position.state, detachment),
+  ground: groundStrength(position, detachment),
 });
 
 /** Attackers with the same enemies before them fight one battle; linked wars in one place are fought apart (AMB-109). */
 const byTargets = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   attackers: readonly Party[],
   place: Omit<Detachment, 'party'>,
 ): readonly { attackers: Party[]; defenders: readonly Party[] }[] => {
   const groups: { attackers: Party[]; defenders: readonly Party[] }[] = [];
   for (const party of attackers) {
-    const defenders = targetsOf(edition, state, { ...place, party });
+    const defenders = targetsOf(position, { ...place, party });
     const group = groups.find((other) => other.defenders.join() === defenders.join());
     if (group) group.attackers.push(party);
     else groups.push({ attackers: [party], defenders });
@@ -58,14 +57,13 @@ const byTargets = (
 };
 
 const engagementsOf = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   alliance: readonly Party[],
   place: Omit<Detachment, 'party'>,
 ): readonly Engagement[] => {
-  const force = (party: Party): Contingent => contingentOf(edition, state, { ...place, party });
-  const attackers = attackersIn(edition, state, alliance, place);
-  return byTargets(edition, state, attackers, place).map((group) => ({
+  const force = (party: Party): Contingent => contingentOf(position, { ...place, party });
+  const attackers = attackersIn(position, alliance, place);
+  return byTargets(position, attackers, place).map((group) => ({
     ...place,
     attackers: group.attackers.map(force),
     defenders: group.defenders.map(force),
@@ -84,30 +82,31 @@ const reluctantIn = (state: PaxState, engagements: readonly Engagement[]): reado
 
 /** Who is reluctant stands aside, and the others attack without. */
 const engagementsAt = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   alliance: readonly Party[],
   place: Omit<Detachment, 'party'>,
 ): readonly Engagement[] => {
-  const wanted = engagementsOf(edition, state, alliance, place);
-  const reluctant = reluctantIn(state, wanted);
+  const wanted = engagementsOf(position, alliance, place);
+  const reluctant = reluctantIn(position.state, wanted);
   if (reluctant.length === 0) return wanted;
   const others = alliance.filter((party) => !reluctant.includes(party));
-  return engagementsOf(edition, state, others, place);
+  return engagementsOf(position, others, place);
 };
 
 /**
  * All battles of the attack phase under way, by name of the place, fleets before armies: the order of their
  * dice and retreats (AMB-43). Attackers, defenders and strengths are those of this moment.
  */
-export const engagementsDue = (edition: Edition, state: PaxState): readonly Engagement[] => {
-  const alliances = (state.campaign?.fronts ?? []).map((front) => phasingParties(state, front));
+export const engagementsDue = (position: Position): readonly Engagement[] => {
+  const alliances = (position.state.campaign?.fronts ?? []).map((front) =>
+    phasingParties(position.state, front),
+  );
   const phasing = alliances.flat();
-  const theirs = state.units.filter(({ power }) => phasing.includes(power));
-  const places = [...new Set(theirs.map(({ at }) => at))].sort(byPlaceName(edition));
+  const theirs = position.state.units.filter(({ power }) => phasing.includes(power));
+  const places = [...new Set(theirs.map(({ at }) => at))].sort(byPlaceName(position.edition));
   return places.flatMap((at) =>
     (['navy', 'army'] as const).flatMap((arm) =>
-      alliances.flatMap((alliance) => engagementsAt(edition, state, alliance, { at, arm })),
+      alliances.flatMap((alliance) => engagementsAt(position, alliance, { at, arm })),
     ),
   );
 };
@@ -119,18 +118,21 @@ const common = (one: Armies, other: Armies): Armies =>
  * A battle drawn up at the start of the phase as it can still be fought: attackers with what is left of it in
  * the place, nobody twice, against all enemies there by now. Nothing where one side is gone.
  */
-export const stillDue = (edition: Edition, state: PaxState, planned: Engagement): Engagement | undefined => {
+export const stillDue = (position: Position, planned: Engagement): Engagement | undefined => {
   const { at, arm } = planned;
   const attackers = planned.attackers
-    .map((part) => ({ ...part, units: common(part.units, unitsOf(state, { party: part.party, arm, at })) }))
+    .map((part) => ({
+      ...part,
+      units: common(part.units, unitsOf(position.state, { party: part.party, arm, at })),
+    }))
     .filter(({ units }) => strength(units) > 0);
   const [first] = attackers;
-  const defenders = first ? targetsOf(edition, state, { party: first.party, arm, at }) : [];
+  const defenders = first ? targetsOf(position, { party: first.party, arm, at }) : [];
   if (defenders.length === 0) return undefined;
   return {
     at,
     arm,
     attackers,
-    defenders: defenders.map((party) => contingentOf(edition, state, { party, arm, at })),
+    defenders: defenders.map((party) => contingentOf(position, { party, arm, at })),
   };
 };

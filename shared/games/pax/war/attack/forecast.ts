@@ -1,4 +1,3 @@
-import type { Edition } from '../../charts/edition.ts';
 import type { Arm, PlaceId } from '../../vocabulary/ids.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { CombatResult } from '../../charts/tables.ts';
@@ -10,6 +9,7 @@ import { lossListsOf } from './loss-lists.ts';
 import { oddsOf, sideStrength } from './resolution.ts';
 import { targetsOf } from './targets.ts';
 import { tollOf } from './toll.ts';
+import type { Position } from '../../state/position.ts';
 
 /** What one face of the die would bring. */
 export interface Prospect {
@@ -58,27 +58,26 @@ const prospectOf = (state: PaxState, sides: Sides, result: CombatResult): Omit<P
  * @returns nothing where they have no unit of that arm there, or nobody to fight
  */
 export const battleForecast = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   parties: readonly Party[],
   at: PlaceId,
   arm: Arm,
 ): BattleForecast | undefined => {
-  const charts = edition.tables.combatTables;
-  const force = (party: Party): Contingent => contingentOf(edition, state, { party, at, arm });
+  const charts = position.edition.tables.combatTables;
+  const force = (party: Party): Contingent => contingentOf(position, { party, at, arm });
   const attackers = parties.map(force).filter((part) => sideStrength([part]) > 0);
   const [first] = attackers;
-  const enemies = first ? targetsOf(edition, state, { party: first.party, at, arm }) : [];
+  const enemies = first ? targetsOf(position, { party: first.party, at, arm }) : [];
   if (enemies.length === 0) return undefined;
   const sides = { at, arm, attackers, defenders: enemies.map(force) };
   const [strength, against] = [sideStrength(sides.attackers), sideStrength(sides.defenders)];
   const odds = oddsOf(charts, strength, against);
   const prospects =
     odds.column === 'below'
-      ? [prospectOf(state, sides, charts.belowLowest.result)]
+      ? [prospectOf(position.state, sides, charts.belowLowest.result)]
       : FACES.map((die) => ({
           die,
-          ...prospectOf(state, sides, resultOf(charts, odds.table, odds.column, die)),
+          ...prospectOf(position.state, sides, resultOf(charts, odds.table, odds.column, die)),
         }));
   return {
     attackers: attackers.map(({ party }) => party),

@@ -1,9 +1,8 @@
-import type { Edition } from '../../charts/edition.ts';
 import type { Arm, PlaceId } from '../../vocabulary/ids.ts';
-import type { PaxState } from '../../state/state.ts';
 import { nativeGround } from '../natives/ground.ts';
 import { forceAt } from '../../board/presence.ts';
 import type { Party } from '../../state/wars.ts';
+import type { Position } from '../../state/position.ts';
 
 // Strength points that fight in a place (PB-WCOMBAT-10, 21).
 
@@ -18,16 +17,16 @@ export interface Detachment {
  * Strength points that fight for a party beside its units, as the combat strength of a Chinese area does
  * (PB-CHINA-22); 0 where there are none. They are never lost and never retreat.
  */
-export type GroundStrength = (edition: Edition, state: PaxState, detachment: Detachment) => number;
+export type GroundStrength = (position: Position, detachment: Detachment) => number;
 
 /** Every kind of it. In an ordinary war the ground takes no part (PB-WCOMBAT-10). */
 const GROUND_STRENGTHS: readonly GroundStrength[] = [nativeGround];
 
 /** Strength points that the place itself adds to a party's. */
-export const groundStrength: GroundStrength = (edition, state, detachment) =>
-  GROUND_STRENGTHS.reduce((sum, strengthOf) => sum + strengthOf(edition, state, detachment), 0);
+export const groundStrength: GroundStrength = (position, detachment) =>
+  GROUND_STRENGTHS.reduce((sum, strengthOf) => sum + strengthOf(position, detachment), 0);
 
 /** All that would fight for a party in a place. */
-export const strengthIn = (edition: Edition, state: PaxState, detachment: Detachment): number =>
-  forceAt(state, detachment.party, detachment.at, detachment.arm) +
-  groundStrength(edition, state, detachment);
+export const strengthIn = (position: Position, detachment: Detachment): number =>
+  forceAt(position.state, detachment.party, detachment.at, detachment.arm) +
+  groundStrength(position, detachment);

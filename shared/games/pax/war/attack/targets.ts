@@ -1,10 +1,10 @@
 import type { Edition } from '../../charts/edition.ts';
 import type { PlaceId } from '../../vocabulary/ids.ts';
-import type { PaxState } from '../../state/state.ts';
 import { forceAt } from '../../board/presence.ts';
 import { enemiesOf } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
 import { type Detachment, strengthIn } from './strength.ts';
+import type { Position } from '../../state/position.ts';
 
 // Who can fight whom where (PB-WCOMBAT-1, 2, 9, 21).
 
@@ -16,16 +16,12 @@ export const isFieldOf = ({ atlas }: Edition, arm: Detachment['arm'], at: PlaceI
  * Enemies of that very party that would defend there, with all their forces of the arm together (PB-WCOMBAT-9,
  * PB-CHINA-19, PB-OTTO-6, AMB-109).
  */
-export const targetsOf = (
-  edition: Edition,
-  state: PaxState,
-  { party, arm, at }: Detachment,
-): readonly Party[] =>
-  isFieldOf(edition, arm, at)
-    ? enemiesOf(state, party).filter((enemy) => strengthIn(edition, state, { party: enemy, arm, at }) > 0)
+export const targetsOf = (position: Position, { party, arm, at }: Detachment): readonly Party[] =>
+  isFieldOf(position.edition, arm, at)
+    ? enemiesOf(position.state, party).filter((enemy) => strengthIn(position, { party: enemy, arm, at }) > 0)
     : [];
 
 /** Whether a party has units that could attack there, and somebody to attack. */
-export const canAttack = (edition: Edition, state: PaxState, detachment: Detachment): boolean =>
-  forceAt(state, detachment.party, detachment.at, detachment.arm) > 0 &&
-  targetsOf(edition, state, detachment).length > 0;
+export const canAttack = (position: Position, detachment: Detachment): boolean =>
+  forceAt(position.state, detachment.party, detachment.at, detachment.arm) > 0 &&
+  targetsOf(position, detachment).length > 0;

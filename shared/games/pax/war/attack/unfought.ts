@@ -35,7 +35,7 @@ const whyUnfought = (
   }
   const arms = idle.arm ? [idle.arm] : ARMS;
   return isUnplayed(state, party) &&
-    arms.some((arm) => canAttack(edition, state, { party, arm, at: idle.at }))
+    arms.some((arm) => canAttack({ edition, state }, { party, arm, at: idle.at }))
     ? attackRefusals.refuse('odds-too-low', { power: party, at: idle.at }, 'PB-DROPOUT-22')
     : attackRefusals.refuse('nobody-to-attack', { at: idle.at }, 'PB-WCOMBAT-1');
 };

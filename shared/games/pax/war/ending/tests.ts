@@ -8,6 +8,7 @@ import { empireOf, isEgyptClosed, isLoneOttoman } from '../natives/realm.ts';
 import { isHeldByAlliance } from '../../board/possession.ts';
 import { enemiesIn, sideIndex } from '../../board/sides.ts';
 import type { Party, WarEnd, WarRecord } from '../../state/wars.ts';
+import type { Position } from '../../state/position.ts';
 
 // The tests at the end of a war turn whether a war is over without a treaty (PB-WAR-13 to 15, PB-CHINA-26, 27,
 // PB-OTTO-11, 12). Rebellions and lone Ottomans have tests of their own and no others (PB-CHINA-37, AMB-106).
@@ -22,7 +23,7 @@ export interface Verdict {
 export const QUIET_TURNS = 3;
 
 /** Units of some parties, armies or all by the house rule (setting warEndUnits). */
-const countedUnits = (edition: Edition, state: PaxState, parties: readonly Party[]): readonly Stack[] =>
+const countedUnits = ({ edition, state }: Position, parties: readonly Party[]): readonly Stack[] =>
   state.units.filter(
     ({ power, arm }) => parties.includes(power) && (arm === 'army' || edition.settings.warEndUnits === 'all'),
   );
@@ -33,25 +34,27 @@ const isHomeOf = ({ atlas }: Edition, parties: readonly Party[], place: PlaceId)
 };
 
 /** A side without an army outside its home countries (PB-WAR-13, PB-ENDWAR-7, AMB-38). */
-const isDrivenHome = (edition: Edition, state: PaxState, side: readonly Party[]): boolean =>
-  countedUnits(edition, state, side).every(({ at }) => isHomeOf(edition, side, at));
+const isDrivenHome = (position: Position, side: readonly Party[]): boolean =>
+  countedUnits(position, side).every(({ at }) => isHomeOf(position.edition, side, at));
 
 const hasArmyOf = (state: PaxState, parties: readonly Party[], area: AreaId): boolean =>
   state.units.some(({ power, arm, at }) => arm === 'army' && at === area && parties.includes(power));
 
 /** A side all of whose controlled areas only enemy armies stand in (PB-WAR-14); never one without any (AMB-107). */
-const isOverrun = (edition: Edition, state: PaxState, war: WarRecord, own: number): boolean => {
+const isOverrun = (position: Position, war: WarRecord, own: number): boolean => {
   const side = war.sides[own] ?? [];
   const enemies = war.sides.filter((_, index) => index !== own).flat();
-  const areas = new Set(side.filter(isPower).flatMap((power) => controlledAreas(edition, state, power)));
+  const areas = new Set(side.filter(isPower).flatMap((power) => controlledAreas(position, power)));
   return (
     areas.size > 0 &&
-    [...areas].every((area) => hasArmyOf(state, enemies, area) && !hasArmyOf(state, side, area))
+    [...areas].every(
+      (area) => hasArmyOf(position.state, enemies, area) && !hasArmyOf(position.state, side, area),
+    )
   );
 };
 
 /** A fleet in a coastal area that an enemy holds, by marker or by conquest, counts as combat (AMB-61, PB-ENDWAR-12). */
-export const isBlockading = (edition: Edition, state: PaxState, { sides }: WarRecord): boolean =>
+export const isBlockading = ({ edition, state }: Position, { sides }: WarRecord): boolean =>
   sides.some((side) => {
     const enemies = sides.filter((other) => other !== side).flat();
     return state.units.some(
@@ -72,9 +75,9 @@ const verdictOn = (how: WarEnd, war: WarRecord, losers: readonly number[]): Verd
 const sidesThat = (war: WarRecord, test: (index: number) => boolean): readonly number[] =>
   war.sides.map((_, index) => index).filter(test);
 
-const ordinaryVerdict = (edition: Edition, state: PaxState, war: WarRecord): Verdict | undefined => {
-  const home = sidesThat(war, (index) => isDrivenHome(edition, state, war.sides[index] ?? []));
-  const overrun = sidesThat(war, (index) => isOverrun(edition, state, war, index));
+const ordinaryVerdict = (position: Position, war: WarRecord): Verdict | undefined => {
+  const home = sidesThat(war, (index) => isDrivenHome(position, war.sides[index] ?? []));
+  const overrun = sidesThat(war, (index) => isOverrun(position, war, index));
   const both = sidesThat(war, (index) => home.includes(index) || overrun.includes(index));
   return (
     verdictOn('no-army-abroad', war, home) ??
@@ -88,15 +91,15 @@ const otherThan = (war: WarRecord, index: number): readonly number[] =>
   sidesThat(war, (other) => other !== index);
 
 /** Colonial armies gone, or Chinese ones; of both the house rule decides (PB-CHINA-26, 27, AMB-35). */
-const rebellionVerdict = (edition: Edition, state: PaxState, war: WarRecord): Verdict | undefined => {
+const rebellionVerdict = (position: Position, war: WarRecord): Verdict | undefined => {
   const rebels = sideIndex(war, 'china');
   const powers = enemiesIn(war, 'china');
-  const areas = chineseAreas(edition, state);
-  const isCleared = !areas.some((area) => hasArmyOf(state, powers, area));
-  const isBeaten = !areas.some((area) => hasArmyOf(state, ['china'], area));
+  const areas = chineseAreas(position);
+  const isCleared = !areas.some((area) => hasArmyOf(position.state, powers, area));
+  const isBeaten = !areas.some((area) => hasArmyOf(position.state, ['china'], area));
   const won: Verdict = { how: 'rebels-won', losers: otherThan(war, rebels) };
   const lost: Verdict = { how: 'rebels-beaten', losers: [rebels] };
-  if (isCleared && isBeaten) return edition.settings.rebellionDoubleEmpty === 'china' ? won : lost;
+  if (isCleared && isBeaten) return position.edition.settings.rebellionDoubleEmpty === 'china' ? won : lost;
   if (isCleared) return won;
   return isBeaten ? lost : undefined;
 };
@@ -105,21 +108,23 @@ const rebellionVerdict = (edition: Edition, state: PaxState, war: WarRecord): Ve
  * Enemies gone from the Empire, its armies gone from the map (those on their way through Egypt still count), or
  * an end on demand (PB-OTTO-11, 12, 23).
  */
-const ottomanVerdict = (edition: Edition, state: PaxState, war: WarRecord): Verdict | undefined => {
+const ottomanVerdict = (position: Position, war: WarRecord): Verdict | undefined => {
   const own = sideIndex(war, 'ottoman-empire');
   const enemies = enemiesIn(war, 'ottoman-empire');
-  const areas = empireOf(edition, state, 'ottoman-empire');
-  const isCleared = !state.units.some(({ power, at }) => enemies.includes(power) && areas.includes(at));
+  const areas = empireOf(position, 'ottoman-empire');
+  const isCleared = !position.state.units.some(
+    ({ power, at }) => enemies.includes(power) && areas.includes(at),
+  );
   if (isCleared) return { how: 'empire-cleared', losers: otherThan(war, own) };
-  const isBeaten = !state.units.some(({ power }) => power === 'ottoman-empire');
+  const isBeaten = !position.state.units.some(({ power }) => power === 'ottoman-empire');
   if (isBeaten) return { how: 'no-ottoman-left', losers: [own] };
-  const demands = state.campaign?.demands ?? [];
+  const demands = position.state.campaign?.demands ?? [];
   const isDemanded = enemies.every((party) => !isPower(party) || demands.includes(party));
-  return isDemanded && isEgyptClosed(state) ? { how: 'demanded', losers: [own] } : undefined;
+  return isDemanded && isEgyptClosed(position.state) ? { how: 'demanded', losers: [own] } : undefined;
 };
 
 /** Whether a war is over without a treaty, and who has lost it. */
-export const verdictOf = (edition: Edition, state: PaxState, war: WarRecord): Verdict | undefined => {
-  if (war.kind === 'rebellion') return rebellionVerdict(edition, state, war);
-  return isLoneOttoman(war) ? ottomanVerdict(edition, state, war) : ordinaryVerdict(edition, state, war);
+export const verdictOf = (position: Position, war: WarRecord): Verdict | undefined => {
+  if (war.kind === 'rebellion') return rebellionVerdict(position, war);
+  return isLoneOttoman(war) ? ottomanVerdict(position, war) : ordinaryVerdict(position, war);
 };

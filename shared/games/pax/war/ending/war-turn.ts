@@ -10,7 +10,7 @@ import { isBlockading, type Verdict, verdictOf } from './tests.ts';
 
 /** A war turn without attack or blockade counts towards a stalemate; any other begins the count anew (AMB-61). */
 const countQuiet = ({ edition, state }: Adjudication, war: WarRecord): void => {
-  const isQuiet = !war.isFought && !isBlockading(edition, state, war);
+  const isQuiet = !war.isFought && !isBlockading({ edition, state }, war);
   war.quietTurns = isQuiet ? war.quietTurns + 1 : 0;
   war.isFought = false;
 };
@@ -59,7 +59,7 @@ const settlePeace = (adjudication: Adjudication, war: WarRecord): void => {
  * over (PB-WAR-12 to 16, PB-ETI-13).
  */
 export const endWarTurn = (adjudication: Adjudication): void => {
-  const { edition, state, tell } = adjudication;
+  const { state, tell } = adjudication;
   const wars = runningWars(state);
   tell({
     type: 'war-turn-ended',
@@ -72,7 +72,7 @@ export const endWarTurn = (adjudication: Adjudication): void => {
     countQuiet(adjudication, war);
     settlePeace(adjudication, war);
     if (state.greatWar) return;
-    const verdict = war.status === 'running' ? verdictOf(edition, state, war) : undefined;
+    const verdict = war.status === 'running' ? verdictOf(adjudication, war) : undefined;
     if (verdict) end(adjudication, war, verdict);
   }
   if (!state.campaign) return;

@@ -1,5 +1,4 @@
-import type { Edition } from '../../charts/edition.ts';
-import type { PaxState } from '../../state/state.ts';
+import type { Position } from '../../state/position.ts';
 
 /** Points short of the Great War at which no area is worth another war turn. */
 const MARGIN = 16;
@@ -10,5 +9,5 @@ const PATIENCE = 10;
  * Whether it is time to let a war come to rest, for a power that will not be the end of Europe (PB-DROPOUT-3): three
  * quiet war turns end it, six points of tension later (PB-WAR-15).
  */
-export const isWeary = ({ tables }: Edition, { tensions, campaign }: PaxState): boolean =>
+export const isWeary = ({ edition: { tables }, state: { tensions, campaign } }: Position): boolean =>
   tensions >= tables.tensions.greatWarAt - MARGIN || (campaign?.warTurn ?? 0) > PATIENCE;

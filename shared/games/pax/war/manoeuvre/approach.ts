@@ -1,8 +1,8 @@
-import type { Edition } from '../../charts/edition.ts';
 import type { PlaceId } from '../../vocabulary/ids.ts';
 import type { PlaceRef } from '../../orders/types.ts';
-import type { PaxState, Stack } from '../../state/state.ts';
+import type { Stack } from '../../state/state.ts';
 import { legalSteps } from './steps.ts';
+import type { Position } from '../../state/position.ts';
 
 /** Fewest steps to places from one of them. */
 export type Distances = ReadonlyMap<PlaceId, number>;
@@ -13,14 +13,13 @@ export type Distances = ReadonlyMap<PlaceId, number>;
  * @param isAllowed whether units may be sent where a step leads
  */
 export const stepToward = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   stack: Stack,
   left: Distances,
   isAllowed: (place: PlaceId) => boolean,
 ): PlaceRef | undefined => {
   const far = (place: PlaceId): number => left.get(place) ?? Number.POSITIVE_INFINITY;
-  return legalSteps(edition, state, { ...stack, party: stack.power })
+  return legalSteps(position, { ...stack, party: stack.power })
     .filter(({ place }) => far(place) < far(stack.at) && isAllowed(place))
     .toSorted((a, b) => far(a.place) - far(b.place))[0];
 };

@@ -2,7 +2,6 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { homeOf, isPower, type SeaId } from '../../vocabulary/ids.ts';
 import { hasMerchant } from '../../board/position.ts';
-import type { PaxState } from '../../state/state.ts';
 import { hasEnemyAt, hasFriendAt } from '../../board/presence.ts';
 import type { Party } from '../../state/wars.ts';
 import { entryRefusal } from './entry.ts';
@@ -10,13 +9,14 @@ import { closedPassage } from './fleet-steps.ts';
 import type { Step } from './steps.ts';
 import { isWater, warNeighbours } from '../../board/war-map.ts';
 import { manoeuvreRefusals } from './refusals.ts';
+import type { Position } from '../../state/position.ts';
 
 // Steps of armies (PB-WMOVE-7 to 14): overland, aboard, over the sea and ashore.
 
-type ArmyLaw = (edition: Edition, state: PaxState, step: Step) => Refusal | undefined;
+type ArmyLaw = (position: Position, step: Step) => Refusal | undefined;
 
-const notNext: ArmyLaw = (edition, state, { party, from, to }) =>
-  warNeighbours(edition, state, party, from).includes(to)
+const notNext: ArmyLaw = (position, { party, from, to }) =>
+  warNeighbours(position, party, from).includes(to)
     ? undefined
     : manoeuvreRefusals.refuse('not-next', { from, to }, 'PB-WMOVE-1');
 
@@ -24,22 +24,22 @@ const notNext: ArmyLaw = (edition, state, { party, from, to }) =>
 const carrierSeas = ({ atlas }: Edition, sea: SeaId): readonly SeaId[] =>
   atlas.capes.get(sea)?.between ?? [sea];
 
-const hasCarrier = (edition: Edition, state: PaxState, party: Party, sea: SeaId): boolean =>
+const hasCarrier = ({ edition, state }: Position, party: Party, sea: SeaId): boolean =>
   isPower(party) && carrierSeas(edition, sea).some((zone) => hasMerchant(state, party, zone));
 
 /** PB-WMOVE-7, 8: only own merchant fleets carry armies; none is needed out of the home country (PB-WMOVE-10). */
-const noCarrier: ArmyLaw = (edition, state, { party, from, to }) => {
-  if (!isWater(edition, to) || hasCarrier(edition, state, party, to)) return undefined;
+const noCarrier: ArmyLaw = (position, { party, from, to }) => {
+  if (!isWater(position.edition, to) || hasCarrier(position, party, to)) return undefined;
   if (isPower(party) && from === homeOf(party)) return undefined;
   return manoeuvreRefusals.refuse(
     'no-own-merchant-fleet',
-    { to, seas: carrierSeas(edition, to) },
+    { to, seas: carrierSeas(position.edition, to) },
     'PB-WMOVE-7',
   );
 };
 
 /** PB-WMOVE-12: not among enemy fleets at sea without an escort of the alliance. */
-const noEscort: ArmyLaw = (edition, state, { party, to }) =>
+const noEscort: ArmyLaw = ({ edition, state }, { party, to }) =>
   isWater(edition, to) && hasEnemyAt(state, party, to, 'navy') && !hasFriendAt(state, party, to, 'navy')
     ? manoeuvreRefusals.refuse('no-escort', { to }, 'PB-WMOVE-12')
     : undefined;
@@ -48,7 +48,7 @@ const noEscort: ArmyLaw = (edition, state, { party, to }) =>
  * PB-WMOVE-13: no going aboard or ashore under the guns of an enemy fleet, with an escort or without; overland the
  * way is free (AMB-85).
  */
-const fleetOnCoast: ArmyLaw = (edition, state, { party, from, to }) => {
+const fleetOnCoast: ArmyLaw = ({ edition, state }, { party, from, to }) => {
   if (isWater(edition, from) === isWater(edition, to)) return undefined;
   const shore = isWater(edition, from) ? to : from;
   return hasEnemyAt(state, party, shore, 'navy')
@@ -57,7 +57,7 @@ const fleetOnCoast: ArmyLaw = (edition, state, { party, from, to }) => {
 };
 
 /** PB-WMOVE-14: not straight from one area with enemy armies into another. */
-const enemyToEnemy: ArmyLaw = (edition, state, { party, from, to }) => {
+const enemyToEnemy: ArmyLaw = ({ edition, state }, { party, from, to }) => {
   if (isWater(edition, from) || isWater(edition, to)) return undefined;
   return hasEnemyAt(state, party, from, 'army') && hasEnemyAt(state, party, to, 'army')
     ? manoeuvreRefusals.refuse('from-enemy-to-enemy', { from, to }, 'PB-WMOVE-14')
@@ -65,8 +65,8 @@ const enemyToEnemy: ArmyLaw = (edition, state, { party, from, to }) => {
 };
 
 /** PB-WMOVE-9 to 11. */
-const closedArea: ArmyLaw = (edition, state, { party, from, to }) =>
-  isWater(edition, to) ? undefined : entryRefusal(edition, state, party, { from, to, isMarch: true });
+const closedArea: ArmyLaw = (position, { party, from, to }) =>
+  isWater(position.edition, to) ? undefined : entryRefusal(position, party, { from, to, isMarch: true });
 
 const LAWS: readonly ArmyLaw[] = [
   notNext,
@@ -79,9 +79,9 @@ const LAWS: readonly ArmyLaw[] = [
 ];
 
 /** Why an army may not take a step. */
-export const armyStepRefusal: ArmyLaw = (edition, state, step) => {
+export const armyStepRefusal: ArmyLaw = (position, step) => {
   for (const law of LAWS) {
-    const refusal = law(edition, state, step);
+    const refusal = law(position, step);
     if (refusal) return refusal;
   }
   return undefined;

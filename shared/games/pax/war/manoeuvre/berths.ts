@@ -4,10 +4,11 @@ import type { Edition } from '../../charts/edition.ts';
 import { coastsOf } from '../../board/links.ts';
 import type { Action } from '../../orders/types.ts';
 import { addUnits, unitsAt } from '../../board/position.ts';
-import type { PaxState, WritableState } from '../../state/state.ts';
+import type { WritableState } from '../../state/state.ts';
 import type { Party } from '../../state/wars.ts';
 import { manoeuvreRefusals } from './refusals.ts';
 import { moveRefusals } from '../../movement/move-refusals.ts';
+import type { Position } from '../../state/position.ts';
 
 // On which coast fleets lie that stood in an area with several when war came (PB-WMOVE-6, AMB-83).
 
@@ -18,21 +19,20 @@ export type Blockade = Extract<Action, { do: 'blockade' }>;
  * first orders of the war are given, after which a coast changes only by leaving and coming back (AMB-83).
  */
 export const berthRefusal = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   party: Party,
   { area, coast }: Blockade,
 ): Refusal | undefined => {
-  if (unitsAt(state, area, party, 'navy').length === 0) {
+  if (unitsAt(position.state, area, party, 'navy').length === 0) {
     return manoeuvreRefusals.refuse('no-fleet-there', { at: area }, 'PB-WMOVE-6');
   }
-  if (!coastMatters(edition, state, area))
+  if (!coastMatters(position, area))
     return manoeuvreRefusals.refuse('one-coast-only', { area }, 'PB-WMOVE-6');
-  const coasts = coastsOf(edition, state, area);
-  if (coastNamed(edition, state, area, coast) === undefined) {
+  const coasts = coastsOf(position, area);
+  if (coastNamed(position, area, coast) === undefined) {
     return moveRefusals.refuse('no-such-coast', { place: area, coast, coasts }, 'PB-WMOVE-6');
   }
-  return state.campaign?.berthed?.includes(party)
+  return position.state.campaign?.berthed?.includes(party)
     ? manoeuvreRefusals.refuse('coast-is-settled', { area }, 'AMB-83')
     : undefined;
 };
@@ -44,7 +44,7 @@ export const layOnCoast = (
   party: Party,
   { area, coast }: Blockade,
 ): void => {
-  const lies = coastNamed(edition, state, area, coast);
+  const lies = coastNamed({ edition, state }, area, coast);
   const fleets = unitsAt(state, area, party, 'navy');
   state.units = state.units.filter((stack) => !fleets.includes(stack));
   for (const stack of fleets) addUnits(state, { ...stack, ...(lies !== undefined && { coast: lies }) });

@@ -1,4 +1,3 @@
-import type { Edition } from '../../charts/edition.ts';
 import { homeOf, isGreat, isPower, type Power } from '../../vocabulary/ids.ts';
 import type { Action, PlaceRef } from '../../orders/types.ts';
 import type { FiledOrder, PaxState, Stack } from '../../state/state.ts';
@@ -14,6 +13,7 @@ import { recalls } from './recall.ts';
 import { stacksOf, surplus } from './surplus.ts';
 import { type Force, legalSteps } from './steps.ts';
 import { warDistancesFrom } from '../../board/war-map.ts';
+import type { Position } from '../../state/position.ts';
 
 // How forces move that nobody plays (AMB-70, PB-DROPOUT-21 to 25): they hold, but units out of supply make for it,
 // those of a great power go to meet rebels, Ottomans and lone minors, and areas under control keep a garrison.
@@ -22,17 +22,15 @@ const FAR = Number.POSITIVE_INFINITY;
 
 /** The step that leads into supply, or nearest to home (PB-DROPOUT-21); of several the first by name. */
 const wayToSupply = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   stack: Stack & { readonly power: Power },
   lines: Lines,
 ): PlaceRef | undefined => {
   const { power } = stack;
-  const steps = warDistancesFrom(edition, state, power, homeOf(power));
-  const isFed = (to: PlaceRef): number =>
-    isSupplied(edition, state, { ...stack, at: to.place }, lines) ? 0 : 1;
+  const steps = warDistancesFrom(position, power, homeOf(power));
+  const isFed = (to: PlaceRef): number => (isSupplied(position, { ...stack, at: to.place }, lines) ? 0 : 1);
   const force: Force = { ...stack, party: power };
-  const best = legalSteps(edition, state, force).toSorted(
+  const best = legalSteps(position, force).toSorted(
     (a, b) => isFed(a) - isFed(b) || (steps.get(a.place) ?? FAR) - (steps.get(b.place) ?? FAR),
   )[0];
   if (!best) return undefined;
@@ -44,29 +42,24 @@ const wayToSupply = (
  * Armies out of supply make for it (PB-DROPOUT-21), what keeps an area under control left behind.
  * @param lines of this position
  */
-export const movesIntoSupply = (
-  edition: Edition,
-  state: PaxState,
-  power: Power,
-  lines: Lines,
-): readonly MarchOrder[] =>
-  stacksOf(state, power).flatMap((stack) => {
-    if (stack.arm !== 'army' || isSupplied(edition, state, stack, lines)) return [];
-    const count = surplus(edition, state, power, stack);
-    const to = count > 0 ? wayToSupply(edition, state, { ...stack, power }, lines) : undefined;
+export const movesIntoSupply = (position: Position, power: Power, lines: Lines): readonly MarchOrder[] =>
+  stacksOf(position.state, power).flatMap((stack) => {
+    if (stack.arm !== 'army' || isSupplied(position, stack, lines)) return [];
+    const count = surplus(position, power, stack);
+    const to = count > 0 ? wayToSupply(position, { ...stack, power }, lines) : undefined;
     return to ? [marchOrder(stack, count, to)] : [];
   });
 
 /** What a great power without a player undertakes, or gives up before the war brings everybody's end (PB-DROPOUT-3). */
-const ventures = (edition: Edition, state: PaxState, power: Power, lines: Lines): readonly MarchOrder[] =>
-  isWeary(edition, state) ? recalls(edition, state, power) : expedition(edition, state, power, lines);
+const ventures = (position: Position, power: Power, lines: Lines): readonly MarchOrder[] =>
+  isWeary(position) ? recalls(position, power) : expedition(position, power, lines);
 
 /** The moves of a power's forces by the standing rules; minors go nowhere but into supply (AMB-70). */
-export const standingMoves = (edition: Edition, state: PaxState, power: Power): readonly MarchOrder[] => {
-  const lines = linesOn(edition, state);
+export const standingMoves = (position: Position, power: Power): readonly MarchOrder[] => {
+  const lines = linesOn(position);
   return [
-    ...movesIntoSupply(edition, state, power, lines),
-    ...(isGreat(power) ? ventures(edition, state, power, lines) : []),
+    ...movesIntoSupply(position, power, lines),
+    ...(isGreat(power) ? ventures(position, power, lines) : []),
   ];
 };
 
@@ -81,16 +74,16 @@ const isToAttackFrom = (state: PaxState, power: Power, { from: { place } }: Marc
   filedFor(state, power, 'attack').some(({ action }) => action.at === place);
 
 /** Moves that are made whether anybody orders them or not; of an appointed commander's, if he has not (PB-DROPOUT-21). */
-const unbiddenMoves = (edition: Edition, state: PaxState, power: Power): readonly MarchOrder[] => {
-  if (isRunByPlan(edition, state, power)) return standingMoves(edition, state, power);
-  if (!isUnplayed(state, power)) return [];
-  return movesIntoSupply(edition, state, power, linesOn(edition, state)).filter(
-    (move) => !isToAttackFrom(state, power, move),
+const unbiddenMoves = (position: Position, power: Power): readonly MarchOrder[] => {
+  if (isRunByPlan(position, power)) return standingMoves(position, power);
+  if (!isUnplayed(position.state, power)) return [];
+  return movesIntoSupply(position, power, linesOn(position)).filter(
+    (move) => !isToAttackFrom(position.state, power, move),
   );
 };
 
 /** The moves of all forces of the alliance whose turn it is that the standing rules make. */
-export const cautiousMoves = (edition: Edition, state: PaxState): readonly FiledOrder[] =>
-  allPhasing(state)
+export const cautiousMoves = (position: Position): readonly FiledOrder[] =>
+  allPhasing(position.state)
     .filter(isPower)
-    .flatMap((power) => unbiddenMoves(edition, state, power).map((action) => filed(power, action)));
+    .flatMap((power) => unbiddenMoves(position, power).map((action) => filed(power, action)));

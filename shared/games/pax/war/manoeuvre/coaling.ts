@@ -1,4 +1,3 @@
-import type { Edition } from '../../charts/edition.ts';
 import { type AreaId, homeOf, isControl, isPower, type SeaId } from '../../vocabulary/ids.ts';
 import { coastsOf, shoresOf } from '../../board/links.ts';
 import { hasControl } from '../../board/position.ts';
@@ -6,18 +5,19 @@ import type { PaxState } from '../../state/state.ts';
 import { conquerorsOf, conquestOf } from '../../board/possession.ts';
 import { areAtWar, areFriends, runningWars } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
+import type { Position } from '../../state/position.ts';
 
 // Where the fleets of a party at war can coal (PB-COAL-1 to 5, PB-CAPE-3, 4).
 
 /** What gives a party coaling rights, in one sea zone (not a Cape Zone). */
-type CoalingRight = (edition: Edition, state: PaxState, party: Party, sea: SeaId) => boolean;
+type CoalingRight = (position: Position, party: Party, sea: SeaId) => boolean;
 
-const areasOn = (edition: Edition, state: PaxState, sea: SeaId): readonly AreaId[] =>
-  shoresOf(edition, state, sea).filter((place) => edition.atlas.areas.has(place));
+const areasOn = (position: Position, sea: SeaId): readonly AreaId[] =>
+  shoresOf(position, sea).filter((place) => position.edition.atlas.areas.has(place));
 
 /** PB-COAL-1: next to the own home country; an ally's does not serve. */
-const onOwnHome: CoalingRight = (edition, state, party, sea) =>
-  isPower(party) && coastsOf(edition, state, homeOf(party)).includes(sea);
+const onOwnHome: CoalingRight = (position, party, sea) =>
+  isPower(party) && coastsOf(position, homeOf(party)).includes(sea);
 
 const isTakenByEnemy = (state: PaxState, party: Party, area: AreaId): boolean =>
   conquestOf(state, area) !== undefined &&
@@ -33,8 +33,8 @@ const servesAlliance = (state: PaxState, party: Party, area: AreaId): boolean =>
   );
 
 /** PB-COAL-2, 3: next to an area with an Influence or Control marker of the party or an ally. */
-const onAlliance: CoalingRight = (edition, state, party, sea) =>
-  areasOn(edition, state, sea).some((area) => servesAlliance(state, party, area));
+const onAlliance: CoalingRight = (position, party, sea) =>
+  areasOn(position, sea).some((area) => servesAlliance(position.state, party, area));
 
 const isOffered = (state: PaxState, party: Party, area: AreaId): boolean =>
   runningWars(state).some(({ coaling }) =>
@@ -48,13 +48,13 @@ const isOffered = (state: PaxState, party: Party, area: AreaId): boolean =>
   );
 
 /** PB-COAL-4: next to an area whose neutral holder has volunteered it. */
-const onOffer: CoalingRight = (edition, state, party, sea) =>
-  areasOn(edition, state, sea).some((area) => isOffered(state, party, area));
+const onOffer: CoalingRight = (position, party, sea) =>
+  areasOn(position, sea).some((area) => isOffered(position.state, party, area));
 
 /** PB-COAL-5: next to an area the alliance has conquered. */
-const onConquest: CoalingRight = (edition, state, party, sea) =>
-  areasOn(edition, state, sea).some((area) =>
-    conquerorsOf(state, area).some((holder) => areFriends(state, party, holder)),
+const onConquest: CoalingRight = (position, party, sea) =>
+  areasOn(position, sea).some((area) =>
+    conquerorsOf(position.state, area).some((holder) => areFriends(position.state, party, holder)),
   );
 
 const RIGHTS: readonly CoalingRight[] = [onOwnHome, onAlliance, onOffer, onConquest];
@@ -63,7 +63,7 @@ const RIGHTS: readonly CoalingRight[] = [onOwnHome, onAlliance, onOffer, onConqu
  * Whether a party has coaling rights in a sea or Cape Zone; in a Cape Zone it has those of either sea zone next
  * to it (PB-CAPE-3, 4).
  */
-export const hasCoaling = (edition: Edition, state: PaxState, party: Party, sea: SeaId): boolean => {
-  const seas = edition.atlas.capes.get(sea)?.between ?? [sea];
-  return seas.some((zone) => RIGHTS.some((right) => right(edition, state, party, zone)));
+export const hasCoaling = (position: Position, party: Party, sea: SeaId): boolean => {
+  const seas = position.edition.atlas.capes.get(sea)?.between ?? [sea];
+  return seas.some((zone) => RIGHTS.some((right) => right(position, party, zone)));
 };

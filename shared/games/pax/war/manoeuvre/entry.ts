@@ -1,6 +1,5 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { chineseType } from '../../board/chinese-areas.ts';
-import type { Edition } from '../../charts/edition.ts';
 import { type AreaId, homeOf, isNative, isPower, type PlaceId } from '../../vocabulary/ids.ts';
 import { homePower } from '../../charts/map.ts';
 import { areaType } from '../../board/position.ts';
@@ -11,48 +10,44 @@ import { areAtWar, areFriends, isBelligerent, sideIndex, warsOfParty } from '../
 import type { Party } from '../../state/wars.ts';
 import { manoeuvreRefusals } from './refusals.ts';
 import { moveRefusals } from '../../movement/move-refusals.ts';
+import type { Position } from '../../state/position.ts';
 
 // Which areas and home countries a party's units may enter in war (PB-WMOVE-4, 5, 9 to 11).
 
 /** What opens an area to a party, besides the markers of the warring alliances. */
-export type EntryRight = (edition: Edition, state: PaxState, party: Party, area: AreaId) => boolean;
+export type EntryRight = (position: Position, party: Party, area: AreaId) => boolean;
 
 /** What closes a place to a party whatever else is in force there. */
-export type EntryBan = (
-  edition: Edition,
-  state: PaxState,
-  party: Party,
-  place: PlaceId,
-) => Refusal | undefined;
+export type EntryBan = (position: Position, party: Party, place: PlaceId) => Refusal | undefined;
 
 /** PB-CHINA-13: in a rebellion all of China is open to the colonial powers in it. */
-const chineseGround: EntryRight = (edition, state, party, area) =>
-  chineseType(edition, state, area) !== undefined &&
-  warsOfParty(state, party).some(({ kind }) => kind === 'rebellion');
+const chineseGround: EntryRight = (position, party, area) =>
+  chineseType(position, area) !== undefined &&
+  warsOfParty(position.state, party).some(({ kind }) => kind === 'rebellion');
 
 /**
  * The Empire's areas are its own in a war in which it takes part, whether anybody controls them or not (PB-OTTO-5,
  * 8).
  */
-const ottomanGround: EntryRight = (edition, state, party, area) =>
-  areaType(edition, state, area) === 'ottoman-empire' &&
-  warsOfParty(state, party).some((war) => sideIndex(war, 'ottoman-empire') >= 0);
+const ottomanGround: EntryRight = (position, party, area) =>
+  areaType(position, area) === 'ottoman-empire' &&
+  warsOfParty(position.state, party).some((war) => sideIndex(war, 'ottoman-empire') >= 0);
 
 /** PB-WMOVE-11: what Austria-Hungary controls is open to the Germans when both are at war. */
-const austrianGround: EntryRight = (_edition, state, party, area) =>
+const austrianGround: EntryRight = ({ state }, party, area) =>
   party === 'germany' &&
   isBelligerent(state, 'austria-hungary') &&
   controllingPowers(state, area).includes('austria-hungary');
 
 /** What natives may enter at all lies open to them, Egypt that nobody controls included (PB-OTTO-20). */
-const nativeRealm: EntryRight = (edition, state, party, area) =>
-  isNative(party) && realmOf(edition, state, party).includes(area);
+const nativeRealm: EntryRight = (position, party, area) =>
+  isNative(party) && realmOf(position, party).includes(area);
 
 const ENTRY_RIGHTS: readonly EntryRight[] = [chineseGround, ottomanGround, austrianGround, nativeRealm];
 
 /** Native armies never leave their country (PB-CHINA-16, 21, PB-OTTO-20 to 22). */
-const nativesStay: EntryBan = (edition, state, party, place) =>
-  isNative(party) && !realmOf(edition, state, party).includes(place)
+const nativesStay: EntryBan = (position, party, place) =>
+  isNative(party) && !realmOf(position, party).includes(place)
     ? manoeuvreRefusals.refuse(
         'natives-stay',
         { party, to: place },
@@ -64,7 +59,7 @@ const nativesStay: EntryBan = (edition, state, party, place) =>
  * No party enters the home country of another, only its own (PB-MAP-17), but Germans that of Austria-Hungary when
  * both are at war.
  */
-const foreignHome: EntryBan = ({ atlas }, state, party, place) => {
+const foreignHome: EntryBan = ({ edition: { atlas }, state }, party, place) => {
   const owner = homePower(atlas, place);
   if (owner === undefined || owner === party) return undefined;
   const isAustrianRoad =
@@ -94,18 +89,17 @@ const isOpenFromHome = (state: PaxState, party: Party, area: AreaId): boolean =>
  * @param from where they stand; from the own home country armies may also enter what nobody controls
  */
 export const entryRefusal = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   party: Party,
   { from, to, isMarch }: { readonly from: PlaceId; readonly to: PlaceId; readonly isMarch: boolean },
 ): Refusal | undefined => {
-  const banned = ENTRY_BANS.map((ban) => ban(edition, state, party, to)).find((refusal) => refusal);
+  const banned = ENTRY_BANS.map((ban) => ban(position, party, to)).find((refusal) => refusal);
   if (banned) return banned;
-  if (edition.atlas.homes.has(to) || isOfAnyAlliance(state, party, to)) return undefined;
-  if (ENTRY_RIGHTS.some((right) => right(edition, state, party, to))) return undefined;
-  if (isMarch && isPower(party) && from === homeOf(party) && isOpenFromHome(state, party, to))
+  if (position.edition.atlas.homes.has(to) || isOfAnyAlliance(position.state, party, to)) return undefined;
+  if (ENTRY_RIGHTS.some((right) => right(position, party, to))) return undefined;
+  if (isMarch && isPower(party) && from === homeOf(party) && isOpenFromHome(position.state, party, to))
     return undefined;
-  const holders = controllingPowers(state, to);
+  const holders = controllingPowers(position.state, to);
   return manoeuvreRefusals.refuse(
     'no-belligerent-there',
     { to, holders },

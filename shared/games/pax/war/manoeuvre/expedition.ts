@@ -21,6 +21,7 @@ import { stepToward } from './approach.ts';
 import { marchOrder, type MarchOrder } from './march-order.ts';
 import { stacksOf, surplus } from './surplus.ts';
 import { isWater, warDistancesFrom } from '../../board/war-map.ts';
+import type { Position } from '../../state/position.ts';
 
 // Where a power nobody plays sends what it can spare: to China in a rebellion, into the Ottoman Empire that fights
 // alone, against a minor without allies (PB-DROPOUT-24, 25).
@@ -46,21 +47,24 @@ const minorAlone = ({ kind, sides }: WarRecord, power: Power): Power | undefined
   return only && others.length === 0 && isPower(only) && isMinor(only) ? only : undefined;
 };
 
-const groundIn = (edition: Edition, state: PaxState, power: Power, war: WarRecord): Ground | undefined => {
+const groundIn = (position: Position, power: Power, war: WarRecord): Ground | undefined => {
   if (sideIndex(war, power) < 0) return undefined;
   if (war.kind === 'rebellion') {
-    return { areas: chineseAreas(edition, state).filter((area) => area !== FORMOSA), fleets: 'near' };
+    return { areas: chineseAreas(position).filter((area) => area !== FORMOSA), fleets: 'near' };
   }
   if (isLoneOttoman(war)) {
-    const isTheirs = (area: AreaId): boolean => areaType(edition, state, area) === 'ottoman-empire';
-    return { areas: edition.atlas.areaOrder.filter(isTheirs), fleets: 'none' };
+    const isTheirs = (area: AreaId): boolean => areaType(position, area) === 'ottoman-empire';
+    return { areas: position.edition.atlas.areaOrder.filter(isTheirs), fleets: 'none' };
   }
   const minor = minorAlone(war, power);
   if (!minor) return undefined;
-  const areas = controlledAreas(edition, state, minor).filter(
-    (area) => !isHeldByAlliance(state, power, area),
+  const areas = controlledAreas(position, minor).filter(
+    (area) => !isHeldByAlliance(position.state, power, area),
   );
-  return { areas, fleets: hasFleet(state, minor) && hasFleet(state, power) ? 'all' : 'none' };
+  return {
+    areas,
+    fleets: hasFleet(position.state, minor) && hasFleet(position.state, power) ? 'all' : 'none',
+  };
 };
 
 const status = (state: PaxState, power: Power, area: AreaId): number =>
@@ -68,8 +72,7 @@ const status = (state: PaxState, power: Power, area: AreaId): number =>
 
 /** The nearest area of the ground; of equally near ones by own status, value, weakness and name (PB-DROPOUT-24). */
 const goalOf = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   power: Power,
   steps: ReadonlyMap<PlaceId, number>,
   areas: readonly AreaId[],
@@ -79,10 +82,10 @@ const goalOf = (
     .toSorted(
       (a, b) =>
         (steps.get(a) ?? 0) - (steps.get(b) ?? 0) ||
-        status(state, power, b) - status(state, power, a) ||
-        economicValue(edition, state, b) - economicValue(edition, state, a) ||
-        combatStrength(edition, state, a) - combatStrength(edition, state, b) ||
-        alphabeticalIndex(edition, a) - alphabeticalIndex(edition, b),
+        status(position.state, power, b) - status(position.state, power, a) ||
+        economicValue(position, b) - economicValue(position, a) ||
+        combatStrength(position, a) - combatStrength(position, b) ||
+        alphabeticalIndex(position.edition, a) - alphabeticalIndex(position.edition, b),
     )[0];
 
 /** An expedition being planned: the ground it goes to, and the lines of supply behind it. */
@@ -95,7 +98,7 @@ interface Venture {
 
 /** Armies go where they are fed; fleets go nowhere without coal by law. */
 const canLive = ({ edition, state, lines }: Venture, stack: Stack, at: PlaceId): boolean =>
-  stack.arm === 'navy' || isSupplied(edition, state, { ...stack, at }, lines);
+  stack.arm === 'navy' || isSupplied({ edition, state }, { ...stack, at }, lines);
 
 /** Armies go from where they are fed, and fleets as the war has it. */
 const isSent = (venture: Venture, stack: Stack, left: number): boolean => {
@@ -108,14 +111,14 @@ const isSent = (venture: Venture, stack: Stack, left: number): boolean => {
 
 /** Units that face enemies, or are where they were to go, stay there. */
 const moveOf = (venture: Venture, stack: Stack & { readonly power: Power }): readonly MarchOrder[] => {
-  const { edition, state, ground } = venture;
+  const { state, ground } = venture;
   const { power, arm, at } = stack;
-  const steps = warDistancesFrom(edition, state, power, at);
-  const goal = goalOf(edition, state, power, steps, ground.areas);
+  const steps = warDistancesFrom(venture, power, at);
+  const goal = goalOf(venture, power, steps, ground.areas);
   if (goal === undefined || goal === at || hasEnemyAt(state, power, at, arm)) return [];
   if (!isSent(venture, stack, steps.get(goal) ?? 0)) return [];
-  const left = warDistancesFrom(edition, state, power, goal);
-  const to = stepToward(edition, state, stack, left, (place) => canLive(venture, stack, place));
+  const left = warDistancesFrom(venture, power, goal);
+  const to = stepToward(venture, stack, left, (place) => canLive(venture, stack, place));
   return to ? [marchOrder(stack, stack.count, to)] : [];
 };
 
@@ -123,18 +126,18 @@ const moveOf = (venture: Venture, stack: Stack & { readonly power: Power }): rea
  * The steps of everything a power can spare toward the first such war it is in.
  * @param lines of this position
  */
-export const expedition = (
-  edition: Edition,
-  state: PaxState,
-  power: Power,
-  lines: Lines,
-): readonly MarchOrder[] => {
-  const ground = runningWars(state)
-    .map((war) => groundIn(edition, state, power, war))
+export const expedition = (position: Position, power: Power, lines: Lines): readonly MarchOrder[] => {
+  const ground = runningWars(position.state)
+    .map((war) => groundIn(position, power, war))
     .find((found) => found !== undefined);
   if (!ground) return [];
-  return stacksOf(state, power).flatMap((stack) => {
-    const count = surplus(edition, state, power, stack);
-    return count > 0 ? moveOf({ edition, state, ground, lines }, { ...stack, power, count }) : [];
+  return stacksOf(position.state, power).flatMap((stack) => {
+    const count = surplus(position, power, stack);
+    return count > 0
+      ? moveOf(
+          { edition: position.edition, state: position.state, ground, lines },
+          { ...stack, power, count },
+        )
+      : [];
   });
 };

@@ -15,7 +15,7 @@ const specialRefusal = (
   { units: { arm, size, count }, from, to }: Move,
 ): Refusal | undefined => {
   const garrison =
-    isPower(party) && arm === 'army' && size === 10 ? specialGarrison(edition, state, party) : undefined;
+    isPower(party) && arm === 'army' && size === 10 ? specialGarrison({ edition, state }, party) : undefined;
   if (!garrison) return undefined;
   const leaves = garrison.zone.has(placeOf(party, from)) && !garrison.zone.has(placeOf(party, to));
   if (!leaves || mayLeave(state, garrison, count)) return undefined;

@@ -54,9 +54,9 @@ const tellOwners = (
  * PB-CHINA-14, PB-OTTO-5). A line struck here is struck with the attacks in it.
  */
 export const holdManoeuvre = (adjudication: Adjudication): void => {
-  const { edition, state } = adjudication;
+  const { state } = adjudication;
   const filed = state.turnRecord.filed ?? [];
-  const played = playManoeuvre(edition, state, [...filed, ...cautiousMoves(edition, state)]);
+  const played = playManoeuvre(adjudication, [...filed, ...cautiousMoves(adjudication)]);
   make(adjudication, played);
   tellOwners(adjudication, filed, played);
   state.turnRecord.filed = filed.filter((line) => !played.struck.has(line));

@@ -53,7 +53,7 @@ const unitsRefusal = ({ units: { arm, size, count } }: Move): Refusal | undefine
 
 /** The coast a place is named with; nothing where it is named without or does not tell coasts apart. */
 const namedCoast = ({ edition, state }: Field, party: Party, ref: PlaceRef): SeaId | undefined =>
-  ref.coast === undefined ? undefined : coastNamed(edition, state, placeOf(party, ref), ref.coast);
+  ref.coast === undefined ? undefined : coastNamed({ edition, state }, placeOf(party, ref), ref.coast);
 
 /** Like units of the party in the place it moves from, on the coast it names if it names one. */
 const candidates = (field: Field, party: Party, { units, from }: Move): readonly Stack[] => {
@@ -68,9 +68,8 @@ const candidates = (field: Field, party: Party, { units, from }: Move): readonly
  * on which enough lie that have not moved (AMB-12).
  */
 const sourceOf = (field: Field, party: Party, move: Move): Stack | undefined => {
-  const { edition, state } = field;
   const able = candidates(field, party, move).filter((stack) => freshCount(field, stack) >= move.units.count);
-  const usual = isPower(party) ? defaultCoast(edition, state, party, placeOf(party, move.from)) : undefined;
+  const usual = isPower(party) ? defaultCoast(field, party, placeOf(party, move.from)) : undefined;
   return (
     able.find(({ coast }) => coast === usual) ??
     able.toSorted((a, b) => ((a.coast ?? '') < (b.coast ?? '') ? -1 : 1))[0]
@@ -98,14 +97,14 @@ export const marchRefusal = (field: Field, party: Party, move: Move): Refusal | 
   const wrong = unitsRefusal(move) ?? homeless(party, move) ?? presenceRefusal(field, party, move);
   if (wrong) return wrong;
   const source = sourceOf(field, party, move);
-  const step = source && stepRefusal(field.edition, field.state, { ...source, party: source.power }, move.to);
+  const step = source && stepRefusal(field, { ...source, party: source.power }, move.to);
   return step ?? keptRefusal(field, party, move);
 };
 
 /** Where units of a stack come to by a step; on which coast a fleet comes to lie follows from the way it came. */
 const landed = ({ edition, state }: Field, before: Stack, to: PlaceId): Stack => {
   const { power, arm, size, count } = before;
-  const coast = arm === 'navy' ? coastAfter(edition, state, before.at, to) : undefined;
+  const coast = arm === 'navy' ? coastAfter({ edition, state }, before.at, to) : undefined;
   return { power, arm, size, at: to, count, ...(coast !== undefined && { coast }) };
 };
 

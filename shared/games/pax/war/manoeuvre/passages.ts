@@ -1,10 +1,10 @@
-import type { Edition } from '../../charts/edition.ts';
 import { type AreaId, isPower, type Power, seatOf, type SeaId } from '../../vocabulary/ids.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { Passage } from '../../charts/tables.ts';
 import { conquerorsOf, conquestOf, controllingPowers } from '../../board/possession.ts';
 import { runningWars } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
+import type { Position } from '../../state/position.ts';
 
 // Canals and straits that those who hold them can close to a party (PB-STRAITS-1 to 4, PB-CANAL-3, 4).
 
@@ -49,7 +49,7 @@ export const isClosedTo = (
 };
 
 /** Passages that join two sea zones now. */
-const passagesBetween = (edition: Edition, state: PaxState, one: SeaId, other: SeaId): readonly Passage[] =>
+const passagesBetween = ({ edition, state }: Position, one: SeaId, other: SeaId): readonly Passage[] =>
   edition.tables.map.passages.filter(
     (passage) => passage.links.includes(one) && passage.links.includes(other) && isNavigable(state, passage),
   );
@@ -59,12 +59,11 @@ const passagesBetween = (edition: Edition, state: PaxState, one: SeaId, other: S
  * are between them, else none, so that with two canals both must be closed to it (PB-CANAL-4).
  */
 export const closedPassages = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   party: Party,
   [from, to]: readonly [SeaId, SeaId],
 ): readonly Passage[] => {
-  const passages = passagesBetween(edition, state, from, to);
-  const manoeuvre = state.campaign?.manoeuvre ?? 0;
-  return passages.every((passage) => isClosedTo(state, passage, party, manoeuvre)) ? passages : [];
+  const passages = passagesBetween(position, from, to);
+  const manoeuvre = position.state.campaign?.manoeuvre ?? 0;
+  return passages.every((passage) => isClosedTo(position.state, passage, party, manoeuvre)) ? passages : [];
 };

@@ -1,11 +1,11 @@
 import { type Refusal } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../charts/edition.ts';
 import { type Arm } from '../../vocabulary/ids.ts';
-import type { FiledOrder, PaxState } from '../../state/state.ts';
+import type { FiledOrder } from '../../state/state.ts';
 import { actorOf } from '../filed.ts';
 import type { Party } from '../../state/wars.ts';
 import { type Field, type PlayingField, type March, march, marchRefusal, type Move } from './marching.ts';
 import { sharingCopy } from '../../state/writable-copy.ts';
+import type { Position } from '../../state/position.ts';
 
 // All moves of one manoeuvre: fleets first, then armies (AMB-84), each line as a whole or not at all.
 
@@ -86,7 +86,7 @@ const attempt = (opening: Field, lines: readonly FiledOrder[], broken: Broken): 
  * Plays the moves of all lines on a copy of the position's units, in order of the lines. A line that breaks off
  * after some of its moves is taken out, and all is played again as if it had never been written.
  */
-export const playManoeuvre = (edition: Edition, state: PaxState, lines: readonly FiledOrder[]): Manoeuvre => {
+export const playManoeuvre = ({ edition, state }: Position, lines: readonly FiledOrder[]): Manoeuvre => {
   const opening: Field = { edition, state, arrived: [] };
   let broken: Broken = new Map();
   for (;;) {

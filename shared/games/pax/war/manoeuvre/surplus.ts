@@ -1,7 +1,7 @@
-import type { Edition } from '../../charts/edition.ts';
 import type { PlaceId, Power } from '../../vocabulary/ids.ts';
 import { hasControl, isArea, unitsAt } from '../../board/position.ts';
 import type { PaxState, Stack } from '../../state/state.ts';
+import type { Position } from '../../state/position.ts';
 
 /** A power's units by place and size. */
 export const stacksOf = (state: PaxState, power: Power): readonly Stack[] =>
@@ -10,11 +10,11 @@ export const stacksOf = (state: PaxState, power: Power): readonly Stack[] =>
     .toSorted((a, b) => (a.at === b.at ? a.size - b.size : a.at < b.at ? -1 : 1));
 
 /** The stack a garrison is taken from: the smallest army in an area under control (PB-DROPOUT-23). */
-const garrisonIn = (edition: Edition, state: PaxState, power: Power, at: PlaceId): Stack | undefined =>
+const garrisonIn = ({ edition, state }: Position, power: Power, at: PlaceId): Stack | undefined =>
   isArea(edition, at) && hasControl(state, power, at)
     ? unitsAt(state, at, power, 'army').toSorted((a, b) => a.size - b.size)[0]
     : undefined;
 
 /** How many units of a stack may leave without baring an area under control (PB-DROPOUT-23). */
-export const surplus = (edition: Edition, state: PaxState, power: Power, stack: Stack): number =>
-  stack.count - (garrisonIn(edition, state, power, stack.at) === stack ? 1 : 0);
+export const surplus = (position: Position, power: Power, stack: Stack): number =>
+  stack.count - (garrisonIn(position, power, stack.at) === stack ? 1 : 0);

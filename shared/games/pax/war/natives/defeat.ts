@@ -15,7 +15,7 @@ const isDecided = ({ attackers, result, strength, against }: Battle): boolean =>
 
 const hasGround = ({ edition, state }: Adjudication, { attackers, defenders, at }: Battle): boolean => {
   const party = nativeIn([...attackers, ...defenders]);
-  return party !== undefined && nativeGround(edition, state, { party, arm: 'army', at }) > 0;
+  return party !== undefined && nativeGround({ edition, state }, { party, arm: 'army', at }) > 0;
 };
 
 /** Takes their combat strength from areas whose resistance the battles of a phase have broken (PB-CHINA-23, 24, PB-OTTO-8). */

@@ -8,13 +8,13 @@ import { empireOf } from './realm.ts';
  * The combat strength of Chinese and Ottoman areas without a Control marker, which fights for their empire till
  * the area is defeated (PB-CHINA-22, 24, PB-OTTO-8).
  */
-export const nativeGround: GroundStrength = (edition, state, { party, arm, at }) => {
+export const nativeGround: GroundStrength = (position, { party, arm, at }) => {
   if (arm !== 'army' || !isNative(party)) return 0;
-  const [war] = warsOfParty(state, party);
+  const [war] = warsOfParty(position.state, party);
   const isStanding =
     war !== undefined &&
-    empireOf(edition, state, party).includes(at) &&
-    controllers(state, at).length === 0 &&
+    empireOf(position, party).includes(at) &&
+    controllers(position.state, at).length === 0 &&
     !war.defeated.includes(at);
-  return isStanding ? combatStrength(edition, state, at) : 0;
+  return isStanding ? combatStrength(position, at) : 0;
 };

@@ -1,4 +1,3 @@
-import type { Edition } from '../../charts/edition.ts';
 import { type AreaId, type Native, NATIVES } from '../../vocabulary/ids.ts';
 import { overlandNeighbours } from '../../board/links.ts';
 import type { Adjudication } from '../../state/phase.ts';
@@ -13,21 +12,21 @@ import type { PaxState } from '../../state/state.ts';
 import { enemiesAt, hasEnemyAt } from '../../board/presence.ts';
 import type { Party } from '../../state/wars.ts';
 import { actsByRule, realmOf } from './realm.ts';
+import type { Position } from '../../state/position.ts';
 
 // How native armies move that nobody orders: each toward the nearest enemy armies in its country, staying
 // where it faces some already (PB-CHINA-14 to 17, PB-OTTO-5).
 
 /** Steps over routes between areas of the realm; what cannot be reached is missing (AMB-18). */
 const stepsWithin = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   from: AreaId,
   realm: readonly AreaId[],
 ): ReadonlyMap<AreaId, number> => {
   const steps = new Map([[from, 0]]);
   const open = [from];
   for (let at = open.shift(); at !== undefined; at = open.shift()) {
-    for (const next of overlandNeighbours(edition, state, at)) {
+    for (const next of overlandNeighbours(position, at)) {
       if (steps.has(next) || !realm.includes(next)) continue;
       steps.set(next, (steps.get(at) ?? 0) + 1);
       open.push(next);
@@ -41,40 +40,39 @@ const enemyUnits = (state: PaxState, native: Native, area: AreaId): number =>
 
 /** The nearest area with enemy armies; of equally near ones by strength, value, fewest units, name (PB-CHINA-15). */
 const targetFrom = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   native: Native,
   steps: ReadonlyMap<AreaId, number>,
 ): AreaId | undefined =>
   [...steps.keys()]
-    .filter((area) => hasEnemyAt(state, native, area, 'army'))
+    .filter((area) => hasEnemyAt(position.state, native, area, 'army'))
     .sort(
       (a, b) =>
         (steps.get(a) ?? 0) - (steps.get(b) ?? 0) ||
-        combatStrength(edition, state, b) - combatStrength(edition, state, a) ||
-        economicValue(edition, state, b) - economicValue(edition, state, a) ||
-        enemyUnits(state, native, a) - enemyUnits(state, native, b) ||
-        alphabeticalIndex(edition, a) - alphabeticalIndex(edition, b),
+        combatStrength(position, b) - combatStrength(position, a) ||
+        economicValue(position, b) - economicValue(position, a) ||
+        enemyUnits(position.state, native, a) - enemyUnits(position.state, native, b) ||
+        alphabeticalIndex(position.edition, a) - alphabeticalIndex(position.edition, b),
     )[0];
 
 /** The next area on the shortest way to a target; of several the first by name. */
-const nextStep = (edition: Edition, state: PaxState, native: Native, from: AreaId): AreaId | undefined => {
-  if (hasEnemyAt(state, native, from, 'army')) return undefined;
-  const realm = realmOf(edition, state, native);
-  const target = targetFrom(edition, state, native, stepsWithin(edition, state, from, realm));
+const nextStep = (position: Position, native: Native, from: AreaId): AreaId | undefined => {
+  if (hasEnemyAt(position.state, native, from, 'army')) return undefined;
+  const realm = realmOf(position, native);
+  const target = targetFrom(position, native, stepsWithin(position, from, realm));
   if (target === undefined) return undefined;
-  const back = stepsWithin(edition, state, target, realm);
+  const back = stepsWithin(position, target, realm);
   const left = back.get(from) ?? 0;
-  return overlandNeighbours(edition, state, from)
+  return overlandNeighbours(position, from)
     .filter((area) => realm.includes(area) && back.get(area) === left - 1)
-    .sort((a, b) => alphabeticalIndex(edition, a) - alphabeticalIndex(edition, b))[0];
+    .sort((a, b) => alphabeticalIndex(position.edition, a) - alphabeticalIndex(position.edition, b))[0];
 };
 
 const marchAll = ({ edition, state, tell }: Adjudication, native: Native): void => {
   const armies = state.units.filter(({ power, arm }) => power === native && arm === 'army');
   const marches = armies.map((stack) => ({
     stack: { ...stack },
-    to: nextStep(edition, state, native, stack.at),
+    to: nextStep({ edition, state }, native, stack.at),
   }));
   for (const { stack, to } of marches) {
     if (to === undefined) continue;

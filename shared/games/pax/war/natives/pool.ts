@@ -1,12 +1,11 @@
-import type { Edition } from '../../charts/edition.ts';
 import { NATIVES } from '../../vocabulary/ids.ts';
-import type { PaxState } from '../../state/state.ts';
+import type { Position } from '../../state/position.ts';
 
 /**
  * How many armies can still rise in China or the Ottoman Empire: both come out of one pool of pieces (PB-UNITS-3),
  * which lasts because their wars are fought one after the other (AMB-52, PB-WAR-4).
  */
-export const nativeArmiesLeft = ({ tables }: Edition, { units }: PaxState): number => {
+export const nativeArmiesLeft = ({ edition: { tables }, state: { units } }: Position): number => {
   const used = units
     .filter(({ power }) => NATIVES.some((native) => native === power))
     .reduce((sum, { count }) => sum + count, 0);

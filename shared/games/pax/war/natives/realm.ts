@@ -1,11 +1,11 @@
 import { chineseAreas } from '../../board/chinese-areas.ts';
-import type { Edition } from '../../charts/edition.ts';
 import { type AreaId, isNative, type Native } from '../../vocabulary/ids.ts';
 import { areaType } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
 import { controllingPowers } from '../../board/possession.ts';
 import { warsOfParty } from '../../board/sides.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';
+import type { Position } from '../../state/position.ts';
 
 // The country natives fight for, and how far they go (PB-CHINA-16, PB-OTTO-5, 20 to 22).
 
@@ -13,10 +13,10 @@ import type { Party, WarRecord } from '../../state/wars.ts';
 const EGYPT: AreaId = 'egypt';
 
 /** Areas of the Chinese or the Ottoman Empire, by name. */
-export const empireOf = (edition: Edition, state: PaxState, native: Native): readonly AreaId[] =>
+export const empireOf = (position: Position, native: Native): readonly AreaId[] =>
   native === 'china'
-    ? chineseAreas(edition, state)
-    : edition.atlas.areaOrder.filter((area) => areaType(edition, state, area) === 'ottoman-empire');
+    ? chineseAreas(position)
+    : position.edition.atlas.areaOrder.filter((area) => areaType(position, area) === 'ottoman-empire');
 
 /**
  * Whether neutrals alone control Egypt: the Ottomans cannot come through then, and their enemies may make an end
@@ -29,10 +29,10 @@ export const isEgyptClosed = (state: PaxState): boolean => {
 };
 
 /** Areas a native army may enter. */
-export const realmOf = (edition: Edition, state: PaxState, native: Native): readonly AreaId[] => {
-  const empire = empireOf(edition, state, native);
-  if (native === 'china' || empire.includes(EGYPT) || isEgyptClosed(state)) return empire;
-  return edition.atlas.areaOrder.filter((area) => area === EGYPT || empire.includes(area));
+export const realmOf = (position: Position, native: Native): readonly AreaId[] => {
+  const empire = empireOf(position, native);
+  if (native === 'china' || empire.includes(EGYPT) || isEgyptClosed(position.state)) return empire;
+  return position.edition.atlas.areaOrder.filter((area) => area === EGYPT || empire.includes(area));
 };
 
 /** Whether a war is the Ottomans', and they fight it without the help of any power (PB-OTTO-5). */

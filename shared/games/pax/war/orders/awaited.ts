@@ -18,7 +18,7 @@ const partiesAsked = (state: PaxState): readonly Party[] =>
 export const awaitedOrders = (edition: Edition, state: PaxState): Awaited | undefined => {
   if (allPhasing(state).length === 0) return undefined;
   const asked = partiesAsked(state)
-    .filter((party) => !isUnasked(edition, state, party))
+    .filter((party) => !isUnasked({ edition, state }, party))
     .map((party) => seatFor(state, party));
   const seats = ([...SEATS, 'gm'] satisfies (Seat | 'gm')[]).filter((seat) => asked.includes(seat));
   if (seats.length === 0) return undefined;

@@ -1,5 +1,4 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../charts/edition.ts';
 import type { Power } from '../../vocabulary/ids.ts';
 import { coastsOf } from '../../board/links.ts';
 import type { Action } from '../../orders/types.ts';
@@ -12,6 +11,7 @@ import { attackRefusals } from '../attack/refusals.ts';
 import { moveRefusals } from '../../movement/move-refusals.ts';
 import { statusRefusals } from '../../movement/status-refusals.ts';
 import { warOrderRefusals } from './refusals.ts';
+import type { Position } from '../../state/position.ts';
 
 // A neutral's harbour for a belligerent's fleets; once offered it stays open till the war is over (PB-COAL-4).
 
@@ -22,17 +22,14 @@ const warsWatched = (state: PaxState, by: Power, to: Power): readonly WarRecord[
   warsOfParty(state, to).filter((war) => sideIndex(war, by) < 0);
 
 /** Why a power may not hold coaling out to a belligerent. */
-export const offerRefusal = (
-  edition: Edition,
-  state: PaxState,
-  by: Power,
-  { area, to }: Offer,
-): Refusal | undefined => {
-  if (!isBelligerent(state, to)) return attackRefusals.refuse('not-at-war', { power: to }, 'PB-COAL-4');
-  const wars = warsWatched(state, by, to);
+export const offerRefusal = (position: Position, by: Power, { area, to }: Offer): Refusal | undefined => {
+  if (!isBelligerent(position.state, to))
+    return attackRefusals.refuse('not-at-war', { power: to }, 'PB-COAL-4');
+  const wars = warsWatched(position.state, by, to);
   if (wars.length === 0) return warOrderRefusals.refuse('no-neutral', { power: by, to }, 'PB-COAL-4');
-  if (!hasControl(state, by, area)) return statusRefusals.refuse('no-control', { area }, 'PB-COAL-4');
-  if (coastsOf(edition, state, area).length === 0)
+  if (!hasControl(position.state, by, area))
+    return statusRefusals.refuse('no-control', { area }, 'PB-COAL-4');
+  if (coastsOf(position, area).length === 0)
     return moveRefusals.refuse('no-coast', { place: area }, 'PB-COAL-4');
   const isOffered = wars.some(({ coaling }) =>
     coaling.some((offer) => offer.area === area && offer.by === by && offer.to === to),

@@ -1,5 +1,4 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../charts/edition.ts';
 import { isPower, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { PaxState } from '../../state/state.ts';
 import { actsByRule } from '../natives/realm.ts';
@@ -7,6 +6,7 @@ import { commanderOf, isBelligerent, PARTIES } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
 import { attackRefusals } from '../attack/refusals.ts';
 import { warOrderRefusals } from './refusals.ts';
+import type { Position } from '../../state/position.ts';
 
 // Whose sheet moves whose forces (PB-WMOVE-15, PB-MINORWAR-1, 2, PB-AH-5).
 
@@ -21,19 +21,19 @@ export const seatFor = (state: PaxState, party: Party): Seat | 'gm' | undefined 
 };
 
 /** Whether nobody is asked about a party's forces, because the game master's seat is not played (AMB-70). */
-export const isUnasked = ({ settings }: Edition, state: PaxState, party: Party): boolean =>
+export const isUnasked = ({ edition: { settings }, state }: Position, party: Party): boolean =>
   settings.gmPolicy === 'cautious' && seatFor(state, party) === 'gm';
 
 /** Whether the seat of a party's forces has sent no orders where general orders stand in for them (PBM-MISSED-1). */
-const isSilent = ({ settings }: Edition, state: PaxState, party: Party): boolean => {
+const isSilent = ({ edition: { settings }, state }: Position, party: Party): boolean => {
   const seat = seatFor(state, party);
   const { unfiled = [] } = state.turnRecord;
   return settings.missedOrders === 'generalOrders' && unfiled.some((silent) => silent === seat);
 };
 
 /** Whether a party's forces follow the cautious plan: nobody is asked about them, or nobody has answered. */
-export const isRunByPlan = (edition: Edition, state: PaxState, party: Party): boolean =>
-  isUnasked(edition, state, party) || isSilent(edition, state, party);
+export const isRunByPlan = (position: Position, party: Party): boolean =>
+  isUnasked(position, party) || isSilent(position, party);
 
 /** All belligerents whose orders a seat writes, in the order of the parties. */
 export const commandedBy = (state: PaxState, seat: Seat | 'gm'): readonly Party[] =>

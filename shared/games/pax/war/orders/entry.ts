@@ -1,10 +1,10 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../charts/edition.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import { ordersIn } from '../../orders/numbering.ts';
 import type { Order, Sheet } from '../../orders/types.ts';
 import type { PaxState, StepId } from '../../state/state.ts';
 import { lineRefusal } from './line-law.ts';
+import type { Position } from '../../state/position.ts';
 
 const ORDER_STEPS: readonly StepId[] = ['FIRST_ORDERS', 'SECOND_ORDERS'];
 
@@ -22,14 +22,13 @@ export interface EntryRefusal {
  * conditions that may not be made (PBM-WAR-7, 10). Nothing in any other step.
  */
 export const entryRefusals = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   seat: Seat | 'gm',
   sheet: Sheet,
 ): readonly EntryRefusal[] => {
-  if (!isWritingWarOrders(state)) return [];
+  if (!isWritingWarOrders(position.state)) return [];
   return ordersIn(sheet).flatMap((order) => {
-    const refusal = lineRefusal(edition, state, seat, order);
+    const refusal = lineRefusal(position, seat, order);
     return refusal ? [{ order, refusal }] : [];
   });
 };

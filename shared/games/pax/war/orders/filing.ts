@@ -27,11 +27,10 @@ const lay = ({ edition, state }: Adjudication, seat: Seat | 'gm', order: Order):
 
 /** What a line does at once, before anybody moves; the rest of it is filed. */
 const atOnce = (adjudication: Adjudication, seat: Seat | 'gm', order: Order): Refusal | undefined => {
-  const { edition, state } = adjudication;
-  const refusal = lineRefusal(edition, state, seat, order);
+  const refusal = lineRefusal(adjudication, seat, order);
   if (refusal) return refusal;
   if (!order.actions.some(isStatement)) return lay(adjudication, seat, order);
-  const unsaid = statementsRefusal(edition, state, seat, order);
+  const unsaid = statementsRefusal(adjudication, seat, order);
   if (!unsaid) makeStatements(adjudication, seat, order);
   return unsaid;
 };
@@ -55,7 +54,7 @@ const fileSheet = (adjudication: Adjudication, seat: Seat | 'gm', orders: readon
 const tellMissed = ({ edition, state, tell }: Adjudication, sheets: Sheets): void => {
   const instead = edition.settings.missedOrders === 'generalOrders' ? 'plan' : 'standing';
   const asked = allPhasing(state)
-    .filter((party) => !isUnasked(edition, state, party))
+    .filter((party) => !isUnasked({ edition, state }, party))
     .map((party) => seatFor(state, party));
   for (const seat of SEATS)
     if (asked.includes(seat) && !sheets[seat]) tell({ type: 'orders-missed', seat, instead }, [seat]);

@@ -1,5 +1,4 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../charts/edition.ts';
 import { isPower, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { Action, Order } from '../../orders/types.ts';
 import type { PaxState } from '../../state/state.ts';
@@ -11,6 +10,7 @@ import { commandRefusal } from './commanded.ts';
 import { isStatement } from './statements.ts';
 import { speakerRefusals } from '../../lines/refusals.ts';
 import { warOrderRefusals } from './refusals.ts';
+import type { Position } from '../../state/position.ts';
 
 // What a line of a war sheet may not be, wherever units stand: verbs that have no place there, forces somebody
 // else commands, conditions (PBM-WAR-7 to 10). Known as soon as it is written, so it is refused at entry.
@@ -52,28 +52,23 @@ const forceRefusal = (
     : speakerRefusals.refuse('not-your-power', { power: party, seat }, 'PB-AH-1');
 };
 
-const conditionLaw = (edition: Edition, state: PaxState, party: Party, order: Order): Refusal | undefined =>
+const conditionLaw = (position: Position, party: Party, order: Order): Refusal | undefined =>
   order.condition && order.actions.some(isStatement)
     ? speakerRefusals.refuse('no-condition-here', {}, 'PBM-WAR-7')
-    : conditionRefusal(edition, state, party, order);
+    : conditionRefusal(position, party, order);
 
 /**
  * Why a line may not stand in a seat's war sheet at all. Whether its moves and attacks can be made is found when
  * they are.
  */
-export const lineRefusal = (
-  edition: Edition,
-  state: PaxState,
-  seat: Seat | 'gm',
-  order: Order,
-): Refusal | undefined => {
+export const lineRefusal = (position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined => {
   const party = partyOf(seat, order);
   if (party === undefined) return warOrderRefusals.refuse('name-the-force', {}, 'PB-MINORWAR-2');
   return (
     verbRefusal(order) ??
     mixtureRefusal(order) ??
-    forceRefusal(state, seat, party, order) ??
-    turnRefusal(state, party, order) ??
-    conditionLaw(edition, state, party, order)
+    forceRefusal(position.state, seat, party, order) ??
+    turnRefusal(position.state, party, order) ??
+    conditionLaw(position, party, order)
   );
 };

@@ -1,5 +1,4 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../charts/edition.ts';
 import type { Power } from '../../vocabulary/ids.ts';
 import type { Action } from '../../orders/types.ts';
 import type { Adjudication } from '../../state/phase.ts';
@@ -10,6 +9,7 @@ import { isBelligerent, runningWars, warsOfParty } from '../../board/sides.ts';
 import type { Denial, Party } from '../../state/wars.ts';
 import { dropIdleWindows, openPassageWindow } from '../windows.ts';
 import { warOrderRefusals } from './refusals.ts';
+import type { Position } from '../../state/position.ts';
 
 // Canals and straits closed and opened again, by neutrals and belligerents (PB-STRAITS-1 to 6, PB-CANAL-3, 4).
 
@@ -22,8 +22,7 @@ const standsAlready = (state: PaxState, by: Power, { passage, to }: PassageOrder
 
 /** Why a power may not close a passage to a party, or open it again. */
 export const passageRefusal = (
-  { atlas }: Edition,
-  state: PaxState,
+  { edition: { atlas }, state }: Position,
   by: Power,
   order: PassageOrder,
 ): Refusal | undefined => {
@@ -73,12 +72,12 @@ interface Slight {
 }
 
 /** Who is denied a passage while its enemies are not, by whomever (PB-STRAITS-5). */
-export const slights = (edition: Edition, state: PaxState): readonly Slight[] =>
-  runningWars(state).flatMap((war) =>
-    edition.tables.map.passages.flatMap((passage) =>
+export const slights = (position: Position): readonly Slight[] =>
+  runningWars(position.state).flatMap((war) =>
+    position.edition.tables.map.passages.flatMap((passage) =>
       war.sides
         .flat()
-        .filter((to) => isDeniedAlone(edition, state, passage, { war, to }))
+        .filter((to) => isDeniedAlone(position, passage, { war, to }))
         .map((to) => ({ passage: passage.id, to })),
     ),
   );
@@ -89,7 +88,7 @@ export const slights = (edition: Edition, state: PaxState): readonly Slight[] =>
  */
 export const answerSlights = (adjudication: Adjudication, before: readonly Slight[]): void => {
   dropIdleWindows(adjudication);
-  for (const { passage, to } of slights(adjudication.edition, adjudication.state)) {
+  for (const { passage, to } of slights(adjudication)) {
     const isOld = before.some((known) => known.passage === passage && known.to === to);
     if (!isOld) openPassageWindow(adjudication, { passage, to });
   }

@@ -1,5 +1,4 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../charts/edition.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import { rehearsal } from '../../lines/rehearsal.ts';
 import type { Action, Order } from '../../orders/types.ts';
@@ -9,6 +8,7 @@ import { command, commandRefusal } from '../alliances/commanding.ts';
 import { isStatement, makeStatements, statementsRefusal } from './statements.ts';
 import { SHEET_VERBS } from './line-law.ts';
 import { warOrderRefusals } from './refusals.ts';
+import type { Position } from '../../state/position.ts';
 
 // Lines that are heard in every step of a war, by whomever they are said.
 
@@ -25,23 +25,17 @@ const commandAll = (
   seat: Seat | 'gm',
   commands: readonly Command[],
 ): Refusal | undefined => {
-  const { edition, state } = adjudication;
   for (const action of commands) {
-    const refused = commandRefusal(edition, state, seat, action);
+    const refused = commandRefusal(adjudication, seat, action);
     if (refused) return refused;
     command(adjudication, action);
   }
   return undefined;
 };
 
-const refusalOf = (
-  edition: Edition,
-  state: PaxState,
-  seat: Seat | 'gm',
-  order: Order,
-): Refusal | undefined => {
+const refusalOf = (position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined => {
   const commands = order.actions.filter(isCommand);
-  if (commands.length === order.actions.length) return commandAll(rehearsal(edition, state), seat, commands);
+  if (commands.length === order.actions.length) return commandAll(rehearsal(position), seat, commands);
   const other = order.actions.find((action) => !isStatement(action));
   return other
     ? warOrderRefusals.refuse(
@@ -49,7 +43,7 @@ const refusalOf = (
         { verb: other.do, isForSheets: SHEET_VERBS.includes(other.do) },
         'PB-WAR-20',
       )
-    : statementsRefusal(edition, state, seat, order);
+    : statementsRefusal(position, seat, order);
 };
 
 /** What may be said at once while war orders are written, and in every other step of a war. */

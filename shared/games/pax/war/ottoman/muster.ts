@@ -6,7 +6,7 @@ import { nativeArmiesLeft } from '../natives/pool.ts';
 export const musterOttomans = ({ edition, state, tell }: Adjudication): void => {
   const row = edition.tables.powers.nonPowers.find(({ id }) => id === 'ottoman-empire');
   const { placedOnWar = 0, placedIn: at, strength } = row?.army ?? { strength: 0 };
-  const count = Math.min(placedOnWar, nativeArmiesLeft(edition, state));
+  const count = Math.min(placedOnWar, nativeArmiesLeft({ edition, state }));
   if (at === undefined || count === 0) return;
   addUnits(state, { power: 'ottoman-empire', arm: 'army', size: strength as 5, at, count });
   tell({

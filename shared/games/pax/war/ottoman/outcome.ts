@@ -1,12 +1,11 @@
-import type { Edition } from '../../charts/edition.ts';
 import type { AreaId } from '../../vocabulary/ids.ts';
 import { coastsOf, overlandNeighbours } from '../../board/links.ts';
 import type { Adjudication } from '../../state/phase.ts';
 import { controllers, markersIn, removeMarker } from '../../board/position.ts';
-import type { PaxState } from '../../state/state.ts';
 import { empireOf } from '../natives/realm.ts';
 import { enemiesIn } from '../../board/sides.ts';
 import type { WarRecord } from '../../state/wars.ts';
+import type { Position } from '../../state/position.ts';
 
 // What an Ottoman war leaves of markers and of the Empire (PB-OTTO-11, 12, 23, 24).
 
@@ -16,7 +15,7 @@ const CAPITAL: AreaId = 'anatolia';
 const BEYOND_EGYPT: AreaId = 'tripoli';
 
 /** Areas the Empire has annexed in the course of the game (PB-UNREST-9). */
-const isAnnexed = ({ atlas }: Edition, state: PaxState, area: AreaId): boolean =>
+const isAnnexed = ({ edition: { atlas }, state }: Position, area: AreaId): boolean =>
   state.areas[area]?.type === 'ottoman-empire' && atlas.areas.get(area)?.type !== 'ottoman-empire';
 
 const expel = (adjudication: Adjudication, war: WarRecord, areas: readonly AreaId[]): void => {
@@ -30,18 +29,17 @@ const expel = (adjudication: Adjudication, war: WarRecord, areas: readonly AreaI
 };
 
 /** Areas of the Empire joined to the capital over land or one sea zone, foreign Control aside. */
-const joinedToCapital = (edition: Edition, state: PaxState): ReadonlySet<AreaId> => {
-  const own = empireOf(edition, state, 'ottoman-empire').filter(
-    (area) => area === CAPITAL || controllers(state, area).length === 0,
+const joinedToCapital = (position: Position): ReadonlySet<AreaId> => {
+  const own = empireOf(position, 'ottoman-empire').filter(
+    (area) => area === CAPITAL || controllers(position.state, area).length === 0,
   );
   const joined = new Set([CAPITAL]);
   const open = [CAPITAL];
   for (let area = open.pop(); area !== undefined; area = open.pop()) {
-    const overland = overlandNeighbours(edition, state, area);
-    const seas = coastsOf(edition, state, area);
+    const overland = overlandNeighbours(position, area);
+    const seas = coastsOf(position, area);
     const near = own.filter(
-      (other) =>
-        overland.includes(other) || coastsOf(edition, state, other).some((sea) => seas.includes(sea)),
+      (other) => overland.includes(other) || coastsOf(position, other).some((sea) => seas.includes(sea)),
     );
     for (const other of near) {
       if (joined.has(other)) continue;
@@ -54,11 +52,11 @@ const joinedToCapital = (edition: Edition, state: PaxState): ReadonlySet<AreaId>
 
 /** Annexed areas without enemy units that are cut off from the capital are what the map says again (PB-OTTO-24). */
 const loseSevered = ({ edition, state, tell }: Adjudication, war: WarRecord): void => {
-  const joined = joinedToCapital(edition, state);
+  const joined = joinedToCapital({ edition, state });
   const enemies = enemiesIn(war, 'ottoman-empire');
   const severed = edition.atlas.areaOrder.filter(
     (area) =>
-      isAnnexed(edition, state, area) &&
+      isAnnexed({ edition, state }, area) &&
       !joined.has(area) &&
       !state.units.some(({ power, at }) => at === area && enemies.includes(power)),
   );
@@ -72,11 +70,10 @@ const loseSevered = ({ edition, state, tell }: Adjudication, war: WarRecord): vo
 
 /** Carries out what follows from the end of an Ottoman war, before its spoils. */
 export const endOttomanWar = (adjudication: Adjudication, war: WarRecord): void => {
-  const { edition, state } = adjudication;
-  const empire = empireOf(edition, state, 'ottoman-empire');
+  const empire = empireOf(adjudication, 'ottoman-empire');
   if (war.end?.how === 'empire-cleared') expel(adjudication, war, empire);
   if (war.end?.how === 'demanded') {
-    const kept = (area: AreaId): boolean => area === BEYOND_EGYPT || isAnnexed(edition, state, area);
+    const kept = (area: AreaId): boolean => area === BEYOND_EGYPT || isAnnexed(adjudication, area);
     expel(
       adjudication,
       war,

@@ -34,10 +34,10 @@ const sizeOf = ({ edition }: Adjudication): 5 => edition.tables.powers.sharedArm
  * table (PB-CHINA-10, PB-UNITS-3).
  */
 export const musterRebels = (adjudication: Adjudication): void => {
-  const { edition, state, dice, tell } = adjudication;
+  const { state, dice, tell } = adjudication;
   const die = dice.roll('chinese-armies');
   const rolled = [die];
-  const count = Math.min(die, nativeArmiesLeft(edition, state));
+  const count = Math.min(die, nativeArmiesLeft(adjudication));
   const at = Array.from({ length: count }, () => placeOne(adjudication, rolled) ?? []).flat();
   for (const area of at) {
     addUnits(state, { power: 'china', arm: 'army', size: sizeOf(adjudication), at: area, count: 1 });

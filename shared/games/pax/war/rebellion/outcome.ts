@@ -5,7 +5,7 @@ import { sweepChina } from './sweeping.ts';
 
 /** Markers that stood before the powers' victory do not stir China in the next turn (PB-CHINA-36, AMB-36). */
 const rememberMarkers = ({ edition, state }: Adjudication): void => {
-  const areas = chineseAreas(edition, state);
+  const areas = chineseAreas({ edition, state });
   const markers = state.markers.filter(({ area }) => areas.includes(area));
   state.quelled = { turn: state.turn, markers: markers.map(({ area, power }) => ({ area, power })) };
 };

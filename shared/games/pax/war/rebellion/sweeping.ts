@@ -27,10 +27,10 @@ const recover = ({ tell }: Adjudication, war: WarRecord, area: AreaId): void => 
  * the area fights for them again (PB-CHINA-25). What had been given up to them is theirs now in any case.
  */
 export const sweepMarkers = (adjudication: Adjudication): void => {
-  const { edition, state } = adjudication;
+  const { state } = adjudication;
   const war = runningWars(state).find(({ kind }) => kind === 'rebellion');
   if (!war) return;
-  for (const area of chineseAreas(edition, state)) {
+  for (const area of chineseAreas(adjudication)) {
     if (!hasArmy(state, 'china', area) || hasEnemyAt(state, 'china', area)) continue;
     const markers = clear(adjudication, area);
     war.swept = [...(war.swept ?? []), ...markers];
@@ -41,5 +41,5 @@ export const sweepMarkers = (adjudication: Adjudication): void => {
 
 /** The powers have lost: China is rid of every marker (PB-CHINA-26). */
 export const sweepChina = (adjudication: Adjudication): void => {
-  for (const area of chineseAreas(adjudication.edition, adjudication.state)) clear(adjudication, area);
+  for (const area of chineseAreas(adjudication)) clear(adjudication, area);
 };

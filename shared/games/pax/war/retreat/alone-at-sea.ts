@@ -1,4 +1,3 @@
-import type { Edition } from '../../charts/edition.ts';
 import type { Adjudication } from '../../state/phase.ts';
 import type { PaxState, Stack } from '../../state/state.ts';
 import { isWater } from '../../board/war-map.ts';
@@ -7,6 +6,7 @@ import { isBelligerent, PARTIES, warsBetween } from '../../board/sides.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';
 import { leavingOf } from './leaving.ts';
 import { surrender } from './removal.ts';
+import type { Position } from '../../state/position.ts';
 
 const isAlone = (state: PaxState, { power, at }: Stack): boolean =>
   hasEnemyAt(state, power, at, 'navy') && !hasFriendAt(state, power, at, 'navy');
@@ -17,7 +17,7 @@ const captorsWar = (state: PaxState, { power, at }: Stack): WarRecord | undefine
   return warsBetween(state, [power], captors)[0];
 };
 
-const armiesAtSea = (edition: Edition, state: PaxState, party: Party): readonly Stack[] =>
+const armiesAtSea = ({ edition, state }: Position, party: Party): readonly Stack[] =>
   state.units.filter((stack) => stack.power === party && stack.arm === 'army' && isWater(edition, stack.at));
 
 /**
@@ -25,9 +25,9 @@ const armiesAtSea = (edition: Edition, state: PaxState, party: Party): readonly 
  * is over (PB-WCOMBAT-25, PB-SURR-1). Those that have yet to leave with their fleets are not left there.
  */
 export const takeArmiesAloneAtSea = (adjudication: Adjudication): void => {
-  const { edition, state } = adjudication;
+  const { state } = adjudication;
   const lost = PARTIES.filter((party) => isBelligerent(state, party))
-    .flatMap((party) => armiesAtSea(edition, state, party))
+    .flatMap((party) => armiesAtSea(adjudication, party))
     .filter((stack) => isAlone(state, stack))
     .map((stack) => ({ ...stack, count: stack.count - leavingOf(state, stack) }));
   for (const stack of lost) {

@@ -15,7 +15,7 @@ import { destroy, surrender } from './removal.ts';
 const march = (adjudication: Adjudication, beaten: Retreating, to: PlaceId, isDefault: boolean): void => {
   const { edition, state, tell } = adjudication;
   const { party, arm, size, count, from } = beaten;
-  const coast = arm === 'navy' ? coastAfter(edition, state, from, to) : undefined;
+  const coast = arm === 'navy' ? coastAfter(adjudication, from, to) : undefined;
   const arrival = { arm, size, count, ...(coast !== undefined && { coast }) };
   removeUnits(state, stackOf(beaten));
   addUnits(state, { power: party, at: to, ...arrival });
@@ -30,8 +30,7 @@ const giveUp = (adjudication: Adjudication, beaten: Retreating): void => {
 };
 
 const leave = (adjudication: Adjudication, beaten: Retreating, choices: readonly PlaceRef[]): void => {
-  const { edition, state } = adjudication;
-  const ordered = choices.find((to) => !retreatStepRefusal(edition, state, forceOf(beaten), to));
+  const ordered = choices.find((to) => !retreatStepRefusal(adjudication, forceOf(beaten), to));
   if (ordered) {
     march(adjudication, beaten, placeOf(beaten.party, ordered), false);
     return;

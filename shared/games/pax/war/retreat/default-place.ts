@@ -1,9 +1,7 @@
-import type { Edition } from '../../charts/edition.ts';
 import { homeOf, isPower, type Native, type PlaceId } from '../../vocabulary/ids.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import type { Adjudication } from '../../state/phase.ts';
 import { economicValue } from '../../board/position.ts';
-import type { PaxState } from '../../state/state.ts';
 import { warDistancesFrom } from '../../board/war-map.ts';
 import { nativeRetreat } from '../natives/retreat-way.ts';
 import { byPlaceName } from '../place-names.ts';
@@ -15,6 +13,7 @@ import { drawLot } from './lots.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { retreatPlaces } from './places.ts';
 import { email4ePreference, pbmPreference, type Preference } from './preferences.ts';
+import type { Position } from '../../state/position.ts';
 
 const compareRanks = (a: readonly number[], b: readonly number[]): number => {
   const at = a.findIndex((rank, i) => rank !== b[i]);
@@ -36,30 +35,27 @@ const foremost = (
 
 /** Fewest steps from a place to the nearest of those sought (AMB-18, PBM-AMB-13). */
 const stepsTo = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   { party, at }: { readonly party: Party; readonly at: PlaceId },
   isSought: (place: PlaceId) => boolean,
 ): number =>
   Math.min(
-    ...[...warDistancesFrom(edition, state, party, at)].flatMap(([to, steps]) =>
-      isSought(to) ? [steps] : [],
-    ),
+    ...[...warDistancesFrom(position, party, at)].flatMap(([to, steps]) => (isSought(to) ? [steps] : [])),
   );
 
 /** Steps from a place to a power's home country. */
-const stepsHome = (edition: Edition, state: PaxState, party: Party, at: PlaceId): number =>
-  stepsTo(edition, state, { party, at }, (place) => isPower(party) && place === homeOf(party));
+const stepsHome = (position: Position, party: Party, at: PlaceId): number =>
+  stepsTo(position, { party, at }, (place) => isPower(party) && place === homeOf(party));
 
 /** Steps from a place to the nearest of a power's home, Dominions and States. */
-const stepsToSource = (edition: Edition, state: PaxState, party: Party, at: PlaceId): number =>
-  stepsTo(edition, state, { party, at }, (place) => isOwnSource(edition, state, party, place));
+const stepsToSource = (position: Position, party: Party, at: PlaceId): number =>
+  stepsTo(position, { party, at }, (place) => isOwnSource(position, party, place));
 
 /** How one list of preferences finds a place. */
 interface Rule {
   readonly preference: Preference;
   /** Ranks places that the list leaves equal, the best lowest. */
-  readonly tie: (edition: Edition, state: PaxState, beaten: Retreating, place: PlaceId) => number;
+  readonly tie: (position: Position, beaten: Retreating, place: PlaceId) => number;
   /** What decides in the end. */
   readonly last: 'name' | 'dice';
 }
@@ -67,39 +63,34 @@ interface Rule {
 /** The highest value of areas, the shortest way home of sea zones, then the first by name (PB-RETREAT-10). */
 const EMAIL_4E: Rule = {
   preference: email4ePreference,
-  tie: (edition, state, { party }, place) =>
-    edition.atlas.areas.has(place)
-      ? -economicValue(edition, state, place)
-      : stepsHome(edition, state, party, place),
+  tie: (position, { party }, place) =>
+    position.edition.atlas.areas.has(place)
+      ? -economicValue(position, place)
+      : stepsHome(position, party, place),
   last: 'name',
 };
 
 /** The shortest way to a home country, Dominion or State, then dice (PBM-RETREAT-8, 9). */
 const PBM: Rule = {
   preference: pbmPreference,
-  tie: (edition, state, { party }, place) => stepsToSource(edition, state, party, place),
+  tie: (position, { party }, place) => stepsToSource(position, party, place),
   last: 'dice',
 };
 
 const RULES = { 'email-4e': EMAIL_4E, pbm: PBM } as const;
 
 /** Units that nobody has ordered never go where they would be out of supply (PBM-RETREAT-2, PBM-AMB-12). */
-const isFed = (edition: Edition, state: PaxState, beaten: Retreating, at: PlaceId): boolean => {
+const isFed = (position: Position, beaten: Retreating, at: PlaceId): boolean => {
   const { party: power, arm, size, count } = beaten;
-  if (edition.settings.retreatDefaults !== 'pbm' || arm === 'navy') return true;
-  return isSupplied(edition, state, { power, arm, size, count, at });
+  if (position.edition.settings.retreatDefaults !== 'pbm' || arm === 'navy') return true;
+  return isSupplied(position, { power, arm, size, count, at });
 };
 
 const dieLabel = ({ from, party, arm }: Retreating): string =>
   `${arm === 'navy' ? 'naval ' : ''}retreat ${from} ${party}`;
 
-const wayOfNatives = (
-  edition: Edition,
-  state: PaxState,
-  native: Native,
-  from: PlaceId,
-): PlaceRef | undefined => {
-  const place = nativeRetreat(edition, state, native, from);
+const wayOfNatives = (position: Position, native: Native, from: PlaceId): PlaceRef | undefined => {
+  const place = nativeRetreat(position, native, from);
   return place === undefined ? undefined : { place };
 };
 
@@ -109,14 +100,14 @@ export const defaultRetreat = (
   beaten: Retreating,
 ): PlaceRef | undefined => {
   const { party, arm, from } = beaten;
-  if (!isPower(party)) return wayOfNatives(edition, state, party, from);
+  if (!isPower(party)) return wayOfNatives({ edition, state }, party, from);
   const force = forceOf(beaten);
   const rule = RULES[edition.settings.retreatDefaults];
-  const outlooks = retreatPlaces(edition, state, force)
-    .filter(({ place }) => isFed(edition, state, beaten, place))
-    .map((to) => outlookOf(edition, state, force, to));
+  const outlooks = retreatPlaces({ edition, state }, force)
+    .filter(({ place }) => isFed({ edition, state }, beaten, place))
+    .map((to) => outlookOf({ edition, state }, force, to));
   const equal = foremost(outlooks, (outlook) => rule.preference(arm, outlook));
-  const nearest = foremost(equal, ({ to }) => [rule.tie(edition, state, beaten, to.place)]);
+  const nearest = foremost(equal, ({ to }) => [rule.tie({ edition, state }, beaten, to.place)]);
   const byName = byPlaceName(edition);
   const choices = nearest.map(({ to }) => to).sort((a, b) => byName(a.place, b.place));
   return rule.last === 'dice' ? drawLot(dice, dieLabel(beaten), choices) : choices[0];

@@ -1,13 +1,12 @@
-import type { Edition } from '../../charts/edition.ts';
 import type { PlaceId } from '../../vocabulary/ids.ts';
 import { homePower } from '../../charts/map.ts';
 import type { PlaceRef } from '../../orders/types.ts';
-import type { PaxState } from '../../state/state.ts';
 import type { Force } from '../manoeuvre/steps.ts';
 import { conquerorsOf, holdsItself, isHeldByAlliance } from '../../board/possession.ts';
 import { hasEnemyAt } from '../../board/presence.ts';
 import type { Party } from '../../state/wars.ts';
 import { hasStayingFriend } from './leaving.ts';
+import type { Position } from '../../state/position.ts';
 
 /** What beaten units find in a place they might retreat to. */
 export interface Outlook {
@@ -22,7 +21,7 @@ export interface Outlook {
   readonly hasEnemies: boolean;
 }
 
-const holderOf = (edition: Edition, state: PaxState, party: Party, place: PlaceId): Outlook['holder'] => {
+const holderOf = ({ edition, state }: Position, party: Party, place: PlaceId): Outlook['holder'] => {
   const owner = homePower(edition.atlas, place);
   if (owner) return owner === party ? 'own' : 'ally';
   if (!edition.atlas.areas.has(place)) return undefined;
@@ -31,17 +30,17 @@ const holderOf = (edition: Edition, state: PaxState, party: Party, place: PlaceI
 };
 
 /** A place as units see it that might retreat there. */
-export const outlookOf = (edition: Edition, state: PaxState, { party }: Force, to: PlaceRef): Outlook => {
+export const outlookOf = (position: Position, { party }: Force, to: PlaceRef): Outlook => {
   const { place } = to;
-  const holder = holderOf(edition, state, party, place);
+  const holder = holderOf(position, party, place);
   return {
     to,
     isArea: holder !== undefined,
-    isHome: homePower(edition.atlas, place) === party,
+    isHome: homePower(position.edition.atlas, place) === party,
     ...(holder && { holder }),
-    hasFriends: hasStayingFriend(state, party, place),
-    hasFriendlyFleets: hasStayingFriend(state, party, place, 'navy'),
-    hasFriendlyArmies: hasStayingFriend(state, party, place, 'army'),
-    hasEnemies: hasEnemyAt(state, party, place),
+    hasFriends: hasStayingFriend(position.state, party, place),
+    hasFriendlyFleets: hasStayingFriend(position.state, party, place, 'navy'),
+    hasFriendlyArmies: hasStayingFriend(position.state, party, place, 'army'),
+    hasEnemies: hasEnemyAt(position.state, party, place),
   };
 };

@@ -1,19 +1,17 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../charts/edition.ts';
 import type { PlaceId } from '../../vocabulary/ids.ts';
 import type { PlaceRef } from '../../orders/types.ts';
-import type { PaxState } from '../../state/state.ts';
 import { type Force, legalSteps, placeOf, stepRefusal } from '../manoeuvre/steps.ts';
 import { hasEnemyAt } from '../../board/presence.ts';
 import { hasStayingFriend } from './leaving.ts';
 import { retreatRefusals } from './refusals.ts';
+import type { Position } from '../../state/position.ts';
 
 // Where beaten units may go: a legal step of a manoeuvre, and not among enemies (PB-WCOMBAT-14, PB-RETREAT-1 to 3);
 // at sea fleets may meet them (AMB-45).
 
 const crowdRefusal = (
-  { atlas }: Edition,
-  state: PaxState,
+  { edition: { atlas }, state }: Position,
   { party, arm }: Force,
   place: PlaceId,
 ): Refusal | undefined => {
@@ -28,14 +26,9 @@ const crowdRefusal = (
 };
 
 /** Why units may not retreat to a place from where they stand now. */
-export const retreatStepRefusal = (
-  edition: Edition,
-  state: PaxState,
-  force: Force,
-  to: PlaceRef,
-): Refusal | undefined =>
-  stepRefusal(edition, state, force, to) ?? crowdRefusal(edition, state, force, placeOf(force.party, to));
+export const retreatStepRefusal = (position: Position, force: Force, to: PlaceRef): Refusal | undefined =>
+  stepRefusal(position, force, to) ?? crowdRefusal(position, force, placeOf(force.party, to));
 
 /** Everywhere units may retreat to, by id. */
-export const retreatPlaces = (edition: Edition, state: PaxState, force: Force): readonly PlaceRef[] =>
-  legalSteps(edition, state, force).filter((to) => !crowdRefusal(edition, state, force, to.place));
+export const retreatPlaces = (position: Position, force: Force): readonly PlaceRef[] =>
+  legalSteps(position, force).filter((to) => !crowdRefusal(position, force, to.place));

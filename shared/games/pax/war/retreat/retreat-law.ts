@@ -1,9 +1,7 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../charts/edition.ts';
 import { type Arm, ARMS, type PlaceId } from '../../vocabulary/ids.ts';
 import { homePower } from '../../charts/map.ts';
 import type { Action } from '../../orders/types.ts';
-import type { PaxState } from '../../state/state.ts';
 import { placeOf } from '../manoeuvre/steps.ts';
 import { isWater, warNeighbours } from '../../board/war-map.ts';
 import { enemiesOf } from '../../board/sides.ts';
@@ -11,38 +9,37 @@ import type { Party } from '../../state/wars.ts';
 import { attackRefusals } from '../attack/refusals.ts';
 import { moveRefusals } from '../../movement/move-refusals.ts';
 import { retreatRefusals } from './refusals.ts';
+import type { Position } from '../../state/position.ts';
 
 type Retreat = Extract<Action, { do: 'retreat' }>;
 
 /** Whether a place can be a step of an arm at all; fleets pass between areas only by sea (AMB-82). */
 const isStep = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   party: Party,
   { arm, from, to }: { readonly arm: Arm; readonly from: PlaceId; readonly to: PlaceId },
 ): boolean =>
-  warNeighbours(edition, state, party, from).includes(to) &&
-  (arm === 'army' || isWater(edition, from) || isWater(edition, to));
+  warNeighbours(position, party, from).includes(to) &&
+  (arm === 'army' || isWater(position.edition, from) || isWater(position.edition, to));
 
 /**
  * Why a retreat may not be ordered. Who will stand where is not known yet, so that only what can never be is
  * refused: places that are no step away, and others' home countries (PB-WCOMBAT-14, PB-WMOVE-11).
  */
 export const retreatRefusal = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   party: Party,
   { units, from, to, otherwise = [] }: Retreat,
 ): Refusal | undefined => {
-  if (enemiesOf(state, party).length === 0)
+  if (enemiesOf(position.state, party).length === 0)
     return attackRefusals.refuse('not-at-war', { power: party }, 'PB-RETREAT-5');
   const arms = units ? [units.arm] : ARMS;
   for (const place of [to, ...otherwise].map((choice) => placeOf(party, choice))) {
-    const owner = homePower(edition.atlas, place);
+    const owner = homePower(position.edition.atlas, place);
     if (owner !== undefined && owner !== party) {
       return moveRefusals.refuse('foreign-home', { to: place, owner }, 'PB-WMOVE-11');
     }
-    if (!arms.some((arm) => isStep(edition, state, party, { arm, from, to: place }))) {
+    if (!arms.some((arm) => isStep(position, party, { arm, from, to: place }))) {
       return retreatRefusals.refuse('retreat-not-adjacent', { from, to: place }, 'PB-WCOMBAT-14');
     }
   }

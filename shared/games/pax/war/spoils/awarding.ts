@@ -8,12 +8,12 @@ import { type Award, awardsOf } from './agreement.ts';
 import type { Estate } from '../../board/estates.ts';
 
 const place = (adjudication: Adjudication, estate: Estate, award: Award & { to: Power }): void => {
-  const { edition, state, tell } = adjudication;
+  const { state, tell } = adjudication;
   const { area, to, marker: kind } = award;
   const before = markerOf(state, to, area)?.kind ?? 'none';
-  if (before === kind || countersLeft(edition, state, to, kind) < 1) return;
+  if (before === kind || countersLeft(adjudication, to, kind) < 1) return;
   sweepBeaten(adjudication, estate, award);
-  const stirred = placementResentment(edition, state, area, before, kind);
+  const stirred = placementResentment(adjudication, area, before, kind);
   setMarker(state, { power: to, area, kind, established: true });
   tell({ type: 'spoils-taken', war: estate.war.number, party: to, area, marker: kind });
   raiseResentment(adjudication, stirred, 'marker-placed', { area, power: to });

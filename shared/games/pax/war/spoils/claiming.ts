@@ -13,6 +13,7 @@ import { awardsIn } from './agreement.ts';
 import { type Estate, openEstates, ownersAtPeace } from '../../board/estates.ts';
 import { moneyRefusals } from '../../movement/money-refusals.ts';
 import { spoilsRefusals } from './refusals.ts';
+import type { Position } from '../../state/position.ts';
 
 // What a victor may ask for, or leave to others (PB-ENDWAR-8 to 10, PB-CHINA-28 to 33, PB-WCODOM-7, 8).
 
@@ -33,17 +34,16 @@ const estateWith = (estates: readonly Estate[], by: Power, area: AreaId): Estate
   estates.find(({ areas, heirs }) => areas.includes(area) && heirs.includes(by));
 
 const nothingHere = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   estates: readonly Estate[],
   { by, area }: Pick<SpoilsClaim, 'area'> & { readonly by: Power },
 ): Refusal => {
-  const taken = state.wars.find(
+  const taken = position.state.wars.find(
     (war) =>
       war.status === 'ended' &&
       war.conquests.some((conquest) => conquest.area === area && conquest.by === sideIndex(war, by)),
   );
-  const owners = taken ? ownersAtPeace(edition, state, taken, area) : [];
+  const owners = taken ? ownersAtPeace(position, taken, area) : [];
   if (owners.length > 0) return spoilsRefusals.refuse('owner-made-peace', { area, owners }, 'PB-ENDWAR-5');
   const areas = estates.filter(({ heirs }) => heirs.includes(by)).flatMap((estate) => estate.areas);
   return spoilsRefusals.refuse('no-spoils-there', { power: by, area, areas }, 'PB-ENDWAR-8');
@@ -101,8 +101,7 @@ const saidBefore = ({ war }: Estate, { by, area, to }: SpoilsClaim): readonly Ma
     .map(asMarker);
 
 const besideRefusal = (
-  edition: Edition,
-  state: PaxState,
+  { edition, state }: Position,
   estate: Estate,
   claim: SpoilsClaim,
 ): Refusal | undefined => {
@@ -149,11 +148,10 @@ const crowdRefusal = (state: PaxState, estate: Estate, claim: SpoilsClaim): Refu
 };
 
 const counterRefusal = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   { to, marker = 'possession' }: SpoilsClaim,
 ): Refusal | undefined =>
-  isPower(to) && countersLeft(edition, state, to, marker) < 1
+  isPower(to) && countersLeft(position, to, marker) < 1
     ? moneyRefusals.refuse('no-counter', { power: to, kind: marker }, 'PB-UNITS-2')
     : undefined;
 
@@ -167,34 +165,29 @@ const shareRefusal = ({ war, each }: Estate, claim: SpoilsClaim): Refusal | unde
   );
 };
 
-const awardRefusal = (edition: Edition, state: PaxState, estate: Estate, claim: SpoilsClaim) =>
-  kindRefusal(edition, estate, claim) ??
-  besideRefusal(edition, state, estate, claim) ??
-  crowdRefusal(state, estate, claim) ??
-  counterRefusal(edition, state, claim);
+const awardRefusal = (position: Position, estate: Estate, claim: SpoilsClaim) =>
+  kindRefusal(position.edition, estate, claim) ??
+  besideRefusal(position, estate, claim) ??
+  crowdRefusal(position.state, estate, claim) ??
+  counterRefusal(position, claim);
 
 /** Why a victor may not say this of the spoils. */
-export const claimRefusal = (
-  edition: Edition,
-  state: PaxState,
-  by: Power,
-  action: SpoilsAction,
-): Refusal | undefined => {
-  const estates = openEstates(edition, state);
+export const claimRefusal = (position: Position, by: Power, action: SpoilsAction): Refusal | undefined => {
+  const estates = openEstates(position);
   const estate = estateWith(estates, by, action.area);
-  if (!estate) return nothingHere(edition, state, estates, { by, area: action.area });
+  if (!estate) return nothingHere(position, estates, { by, area: action.area });
   const claim = claimOf(by, action);
   const isAward = claim.marker !== undefined || estate.minors.some((power) => power === claim.to);
   return (
-    recipientRefusal(state, estate, claim) ??
-    (isAward ? awardRefusal(edition, state, estate, claim) : undefined) ??
+    recipientRefusal(position.state, estate, claim) ??
+    (isAward ? awardRefusal(position, estate, claim) : undefined) ??
     shareRefusal(estate, claim)
   );
 };
 
 /** Puts a claim down in place of what its maker said before of that area and recipient. */
-export const putClaim = (edition: Edition, state: PaxState, claim: SpoilsClaim): void => {
-  const estate = estateWith(openEstates(edition, state), claim.by, claim.area);
+export const putClaim = (position: Position, claim: SpoilsClaim): void => {
+  const estate = estateWith(openEstates(position), claim.by, claim.area);
   if (!estate) return;
   const { war } = estate;
   const isSame = (other: SpoilsClaim): boolean =>
@@ -204,13 +197,12 @@ export const putClaim = (edition: Edition, state: PaxState, claim: SpoilsClaim):
 
 /** A neutral lets a victor into its co-dominion (PB-WCODOM-8). */
 export const admitRefusal = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   by: Power,
   { area, power }: Extract<Action, { do: 'admit' }>,
 ): Refusal | undefined => {
-  const estate = openEstates(edition, state).find(({ areas }) => areas.includes(area));
-  if (!estate || !neutralMembers(state, estate, area).includes(by)) {
+  const estate = openEstates(position).find(({ areas }) => areas.includes(area));
+  if (!estate || !neutralMembers(position.state, estate, area).includes(by)) {
     return spoilsRefusals.refuse('no-neutral-member', { power: by, area }, 'PB-WCODOM-8');
   }
   return estate.heirs.includes(power) || estate.minors.includes(power)
@@ -223,11 +215,10 @@ export const admitRefusal = (
 };
 
 export const putAdmission = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   by: Power,
   { area, power, marker }: Extract<Action, { do: 'admit' }>,
 ): void => {
-  const estate = openEstates(edition, state).find(({ areas }) => areas.includes(area));
+  const estate = openEstates(position).find(({ areas }) => areas.includes(area));
   estate?.war.claims.push({ by, area, to: power, marker });
 };

@@ -1,19 +1,19 @@
 import { nearest } from '../../../../kernel/graph.ts';
 import { distancesFrom } from '../../board/distance.ts';
-import type { Edition } from '../../charts/edition.ts';
 import { type Arm, homeOf, type PlaceId, type Power } from '../../vocabulary/ids.ts';
 import { coastsOf } from '../../board/links.ts';
 import { controlledAreas, economicValue, hasControl } from '../../board/position.ts';
 import type { PaxState, Stack } from '../../state/state.ts';
+import type { Position } from '../../state/position.ts';
 
 // Where units go that may not stay where a war has left them: an own controlled area or home, whichever is
 // closer (PB-ENDWAR-16, AMB-92).
 
 /** Steps from a place; from a Cape Zone those of the nearer of its seas, and one more. */
-const stepsTo = (edition: Edition, state: PaxState, from: PlaceId): ReadonlyMap<PlaceId, number> => {
-  const cape = edition.atlas.capes.get(from);
-  if (!cape) return distancesFrom(edition, state, from);
-  const [one, other] = cape.between.map((sea) => distancesFrom(edition, state, sea));
+const stepsTo = (position: Position, from: PlaceId): ReadonlyMap<PlaceId, number> => {
+  const cape = position.edition.atlas.capes.get(from);
+  if (!cape) return distancesFrom(position, from);
+  const [one, other] = cape.between.map((sea) => distancesFrom(position, sea));
   const steps = new Map<PlaceId, number>();
   for (const [place, n] of [...(one ?? []), ...(other ?? [])]) {
     steps.set(place, Math.min(steps.get(place) ?? Number.POSITIVE_INFINITY, n + 1));
@@ -21,18 +21,17 @@ const stepsTo = (edition: Edition, state: PaxState, from: PlaceId): ReadonlyMap<
   return steps;
 };
 
-const canLie = (edition: Edition, state: PaxState, arm: Arm, place: PlaceId): boolean =>
-  arm === 'army' || coastsOf(edition, state, place).length > 0;
+const canLie = (position: Position, arm: Arm, place: PlaceId): boolean =>
+  arm === 'army' || coastsOf(position, place).length > 0;
 
 /** Own controlled areas and home that are nearest to a place, areas by name first; equally near ones are all listed. */
 export const havensFrom = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   unit: { readonly power: Power; readonly arm: Arm; readonly at: PlaceId },
 ): readonly PlaceId[] => {
-  const steps = stepsTo(edition, state, unit.at);
-  const own = [...controlledAreas(edition, state, unit.power), homeOf(unit.power)].filter(
-    (place) => place !== unit.at && canLie(edition, state, unit.arm, place),
+  const steps = stepsTo(position, unit.at);
+  const own = [...controlledAreas(position, unit.power), homeOf(unit.power)].filter(
+    (place) => place !== unit.at && canLie(position, unit.arm, place),
   );
   return own.length > 0 ? nearest(steps, own) : [homeOf(unit.power)];
 };
@@ -42,8 +41,8 @@ export const isAtHome = (state: PaxState, { power, at }: { power: Power; at: Pla
   at === homeOf(power) || hasControl(state, power, at);
 
 /** Larger units are served first, and with the more valuable area (PB-WAR-18). */
-export const byWorth = (edition: Edition, state: PaxState, places: readonly PlaceId[]): readonly PlaceId[] =>
-  places.toSorted((a, b) => economicValue(edition, state, b) - economicValue(edition, state, a));
+export const byWorth = (position: Position, places: readonly PlaceId[]): readonly PlaceId[] =>
+  places.toSorted((a, b) => economicValue(position, b) - economicValue(position, a));
 
 export const bySize = <S extends Stack>(stacks: readonly S[]): readonly S[] =>
   stacks.toSorted((a, b) => b.size - a.size);

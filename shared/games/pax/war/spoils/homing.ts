@@ -1,13 +1,12 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import type { Edition } from '../../charts/edition.ts';
 import { homeOf, type Power } from '../../vocabulary/ids.ts';
 import type { Action } from '../../orders/types.ts';
-import type { PaxState } from '../../state/state.ts';
 import type { Homing } from '../../state/wars.ts';
 import { havensFrom } from './havens.ts';
 import { strandedOf } from './landing.ts';
 import { demobilised } from './spoils.ts';
 import { spoilsRefusals } from './refusals.ts';
+import type { Position } from '../../state/position.ts';
 
 type March = Extract<Action, { do: 'move' }>;
 
@@ -23,16 +22,13 @@ export const homingOf = (power: Power, { units, from, to }: March): Homing => {
  * Why units may not be sent somewhere when the war is over: they are not among those that have to leave, or the
  * place is not among the nearest of their owner's (PB-ENDWAR-16, AMB-92).
  */
-export const homingRefusal = (
-  edition: Edition,
-  state: PaxState,
-  power: Power,
-  march: March,
-): Refusal | undefined => {
+export const homingRefusal = (position: Position, power: Power, march: March): Refusal | undefined => {
   const { arm, size, count, from, to } = homingOf(power, march);
-  if (!demobilised(state).includes(power))
+  if (!demobilised(position.state).includes(power))
     return spoilsRefusals.refuse('no-war-over-for', { power }, 'PB-ENDWAR-16');
-  const stack = strandedOf(state, power).find((s) => s.arm === arm && s.size === size && s.at === from);
+  const stack = strandedOf(position.state, power).find(
+    (s) => s.arm === arm && s.size === size && s.at === from,
+  );
   if (!stack || stack.count < count) {
     return spoilsRefusals.refuse(
       'not-stranded',
@@ -40,7 +36,7 @@ export const homingRefusal = (
       'PB-ENDWAR-16',
     );
   }
-  const havens = havensFrom(edition, state, { power, arm, at: from });
+  const havens = havensFrom(position, { power, arm, at: from });
   return havens.includes(to)
     ? undefined
     : spoilsRefusals.refuse('not-nearest', { power, from, to, havens }, 'PB-ENDWAR-16');

@@ -1,11 +1,11 @@
 import { coastNamed, defaultCoast } from '../../board/coasts.ts';
-import type { Edition } from '../../charts/edition.ts';
 import { isPower, type PlaceId, type Power, type SeaId } from '../../vocabulary/ids.ts';
 import type { Adjudication } from '../../state/phase.ts';
 import { addUnits, removeUnits } from '../../board/position.ts';
 import type { PaxState, Stack } from '../../state/state.ts';
 import type { Homing } from '../../state/wars.ts';
 import { bySize, byWorth, havensFrom, isAtHome } from './havens.ts';
+import type { Position } from '../../state/position.ts';
 
 type OwnedStack = Stack & { readonly power: Power };
 
@@ -18,14 +18,13 @@ export const strandedOf = (state: PaxState, power: Power): readonly OwnedStack[]
   );
 
 const coastAt = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   { power, arm, at }: OwnedStack,
   { to, coast }: { readonly to: PlaceId; readonly coast?: SeaId },
 ): SeaId | undefined => {
   if (arm === 'army') return undefined;
-  const named = coastNamed(edition, state, to, coast ?? at);
-  return named ?? defaultCoast(edition, state, power, to);
+  const named = coastNamed(position, to, coast ?? at);
+  return named ?? defaultCoast(position, power, to);
 };
 
 const bring = (
@@ -34,7 +33,7 @@ const bring = (
   goal: { readonly to: PlaceId; readonly coast?: SeaId },
 ): void => {
   const { power, arm, size, count, at: from } = stack;
-  const coast = coastAt(edition, state, stack, goal);
+  const coast = coastAt({ edition, state }, stack, goal);
   removeUnits(state, { ...stack });
   addUnits(state, { power, arm, size, count, at: goal.to, ...(coast !== undefined && { coast }) });
   tell({ type: 'force-came-home', party: power, arm, size, count, from, to: goal.to });
@@ -42,10 +41,10 @@ const bring = (
 
 /** Where owners have said their units go, as far as they may and are there. */
 const bringAsSaid = (adjudication: Adjudication, power: Power, said: readonly Homing[]): void => {
-  const { edition, state } = adjudication;
+  const { state } = adjudication;
   for (const { arm, size, count, from, to, coast } of said.filter((homing) => homing.power === power)) {
     const stack = strandedOf(state, power).find((s) => s.arm === arm && s.size === size && s.at === from);
-    const isOpen = havensFrom(edition, state, { power, arm, at: from }).includes(to);
+    const isOpen = havensFrom(adjudication, { power, arm, at: from }).includes(to);
     if (!stack || !isOpen) continue;
     const goal = { to, ...(coast !== undefined && { coast }) };
     bring(adjudication, { ...stack, count: Math.min(count, stack.count) }, goal);
@@ -57,10 +56,9 @@ const bringAsSaid = (adjudication: Adjudication, power: Power, said: readonly Ho
  * valuable (PB-WAR-18).
  */
 const spread = (adjudication: Adjudication, stacks: readonly OwnedStack[]): void => {
-  const { edition, state } = adjudication;
   let served = 0;
   for (const stack of bySize(stacks)) {
-    const havens = byWorth(edition, state, havensFrom(edition, state, stack));
+    const havens = byWorth(adjudication, havensFrom(adjudication, stack));
     for (let n = 0; n < stack.count; n += 1) {
       const to = havens[served % havens.length];
       if (to !== undefined) bring(adjudication, { ...stack, count: 1 }, { to });
@@ -71,9 +69,8 @@ const spread = (adjudication: Adjudication, stacks: readonly OwnedStack[]): void
 
 /** Units of one area go together to the nearest place, the first by name (AMB-18, AMB-92). */
 const evacuate = (adjudication: Adjudication, stacks: readonly OwnedStack[]): void => {
-  const { edition, state } = adjudication;
   for (const stack of stacks) {
-    const [to] = havensFrom(edition, state, stack);
+    const [to] = havensFrom(adjudication, stack);
     if (to !== undefined) bring(adjudication, stack, { to });
   }
 };

@@ -6,25 +6,25 @@ import { spoilsRefusals } from './refusals.ts';
 
 /** Does what is said on the spoils, or tells why not. */
 const perform: Deed = (adjudication, by, action) => {
-  const { edition, state, tell } = adjudication;
+  const { state, tell } = adjudication;
   const { power } = by;
   switch (action.do) {
     case 'take':
     case 'leave': {
-      const refused = claimRefusal(edition, state, power, action);
+      const refused = claimRefusal(adjudication, power, action);
       if (refused) return refused;
       const claim = claimOf(power, action);
-      putClaim(edition, state, claim);
+      putClaim(adjudication, claim);
       tell({ type: 'spoils-claimed', claim });
       return undefined;
     }
     case 'admit': {
-      const refused = admitRefusal(edition, state, power, action);
-      if (!refused) putAdmission(edition, state, power, action);
+      const refused = admitRefusal(adjudication, power, action);
+      if (!refused) putAdmission(adjudication, power, action);
       return refused;
     }
     case 'move': {
-      const refused = homingRefusal(edition, state, power, action);
+      const refused = homingRefusal(adjudication, power, action);
       if (!refused) state.campaign?.homing.push(homingOf(power, action));
       return refused;
     }

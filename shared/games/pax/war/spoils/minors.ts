@@ -27,7 +27,7 @@ const stationsOf = ({ edition, state }: Adjudication, war: WarRecord, power: Pow
   war.minorFleetsAtStart
     .filter((fleet) => fleet.power === power)
     .map(({ at }) => at)
-    .toSorted((a, b) => economicValue(edition, state, b) - economicValue(edition, state, a));
+    .toSorted((a, b) => economicValue({ edition, state }, b) - economicValue({ edition, state }, a));
 
 /** The largest fleet goes home, one of the others to each former station, all that are left home (PB-MINOR-34). */
 const standFleetsDown = (adjudication: Adjudication, war: WarRecord, power: MinorPower): void => {
@@ -41,11 +41,11 @@ const standFleetsDown = (adjudication: Adjudication, war: WarRecord, power: Mino
 };
 
 const garrisonFrom = (adjudication: Adjudication, power: MinorPower, area: AreaId): void => {
-  const { edition, state, tell } = adjudication;
+  const { state, tell } = adjudication;
   const home = homeOf(power);
   const [small] = unitsAt(state, home, power, 'army').filter(({ size }) => size === 1);
   if (small) return march(adjudication, { ...small, count: 1 }, area, 'garrison');
-  if (unitsLeft(edition, state, power, 'army', 1) > 0) {
+  if (unitsLeft(adjudication, power, 'army', 1) > 0) {
     addUnits(state, { power, arm: 'army', size: 1, at: area, count: 1 });
     tell({
       type: 'minor-marched',
@@ -65,8 +65,8 @@ const garrisonFrom = (adjudication: Adjudication, power: MinorPower, area: AreaI
 
 /** One Army(1) in each area it controls; all other armies go home (PB-ENDWAR-15). */
 const standArmiesDown = (adjudication: Adjudication, power: MinorPower): void => {
-  const { edition, state } = adjudication;
-  const areas = controlledAreas(edition, state, power);
+  const { state } = adjudication;
+  const areas = controlledAreas(adjudication, power);
   const home = homeOf(power);
   const abroad = state.units.filter(
     (s) => s.power === power && s.arm === 'army' && s.at !== home && !areas.includes(s.at),

@@ -21,7 +21,7 @@ import { standDown } from './minors.ts';
 const release = ({ edition, state, tell }: Adjudication, { party, arm, size, count }: Prisoner): void => {
   if (!isPower(party)) return;
   const to = homeOf(party);
-  const coast = arm === 'navy' ? defaultCoast(edition, state, party, to) : undefined;
+  const coast = arm === 'navy' ? defaultCoast({ edition, state }, party, to) : undefined;
   addUnits(state, { power: party, arm, size, count, at: to, ...(coast !== undefined && { coast }) });
   tell({ type: 'force-came-home', party, arm, size, count, to });
 };
@@ -82,7 +82,7 @@ export const restoreForces = (adjudication: Adjudication): void => {
   const { edition, state } = adjudication;
   const over = state.wars.filter(({ status }) => status === 'ended');
   for (const war of over) {
-    for (const estate of estatesOf(edition, state, war)) awardEstate(adjudication, estate);
+    for (const estate of estatesOf(adjudication, war)) awardEstate(adjudication, estate);
   }
   for (const war of over) war.status = 'settled';
   carryOutDue(adjudication);

@@ -1,4 +1,3 @@
-import type { Edition } from '../../charts/edition.ts';
 import { isPower, type Power, POWERS, type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { Adjudication } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
@@ -7,6 +6,7 @@ import { bringToCongress } from './congress.ts';
 import { openEstates } from '../../board/estates.ts';
 import { havensFrom } from './havens.ts';
 import { strandedOf } from './landing.ts';
+import type { Position } from '../../state/position.ts';
 
 /** Powers of wars just over that fight nowhere else. */
 export const demobilised = (state: PaxState): readonly Power[] => {
@@ -15,20 +15,20 @@ export const demobilised = (state: PaxState): readonly Power[] => {
 };
 
 /** Owners of units that have more than one way to leave where they may not stay. */
-const withChoice = (edition: Edition, state: PaxState): readonly Power[] =>
-  demobilised(state).filter((power) =>
-    strandedOf(state, power).some((stack) => havensFrom(edition, state, stack).length > 1),
+const withChoice = (position: Position): readonly Power[] =>
+  demobilised(position.state).filter((power) =>
+    strandedOf(position.state, power).some((stack) => havensFrom(position, stack).length > 1),
   );
 
 const isOpen = ({ wars }: PaxState): boolean =>
   wars.some(({ status, isDivided }) => status === 'ended' && !isDivided);
 
 /** Who has something to say on the spoils: heirs and neutrals who share, owners of units with a choice of way. */
-export const seatsAtSpoils = (edition: Edition, state: PaxState): readonly Seat[] => {
-  if (!isOpen(state)) return [];
-  const heirs = openEstates(edition, state).flatMap((estate) => estate.heirs);
-  const seats = [...heirs, ...withChoice(edition, state)].filter(isPower).map(seatOf);
-  const answered = state.campaign?.answered ?? [];
+export const seatsAtSpoils = (position: Position): readonly Seat[] => {
+  if (!isOpen(position.state)) return [];
+  const heirs = openEstates(position).flatMap((estate) => estate.heirs);
+  const seats = [...heirs, ...withChoice(position)].filter(isPower).map(seatOf);
+  const answered = position.state.campaign?.answered ?? [];
   return SEATS.filter((seat) => seats.includes(seat) && !answered.includes(seat));
 };
 
@@ -40,8 +40,8 @@ export const openSpoils = ({ state }: Adjudication): void => {
 
 /** Closes the talk on the spoils; victors at odds meet in a Congress before anything is given out (PB-ENDWAR-11). */
 export const closeSpoils = (adjudication: Adjudication): void => {
-  const { edition, state } = adjudication;
-  const estates = isOpen(state) ? openEstates(edition, state) : [];
+  const { state } = adjudication;
+  const estates = isOpen(state) ? openEstates(adjudication) : [];
   bringToCongress(
     adjudication,
     estates.filter(({ deadlock }) => deadlock === 'congress'),

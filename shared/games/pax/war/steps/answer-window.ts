@@ -11,7 +11,7 @@ export const answerWindow: Phase = {
   state: 'WINDOW',
   title: 'War: time to answer',
   awaited(edition, state) {
-    const seats = seatsAtWindow(edition, state);
+    const seats = seatsAtWindow({ edition, state });
     return seats.length > 0 ? { seats, by: 'lines', deadline: 'windows', closesWhenAllIn: true } : undefined;
   },
   enter: announceWindows,

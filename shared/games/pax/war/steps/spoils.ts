@@ -13,7 +13,7 @@ export const spoils: Phase = {
   state: 'SPOILS',
   title: 'Spoils of war',
   awaited(edition, state) {
-    const seats = seatsAtSpoils(edition, state);
+    const seats = seatsAtSpoils({ edition, state });
     return seats.length > 0 ? { seats, by: 'lines', deadline: 'spoils', closesWhenAllIn: true } : undefined;
   },
   enter: openSpoils,

@@ -1,31 +1,29 @@
-import type { Edition } from '../../charts/edition.ts';
 import type { AreaId, SeaId } from '../../vocabulary/ids.ts';
-import type { PaxState } from '../../state/state.ts';
 import { enemiesAt } from '../../board/presence.ts';
 import type { Party } from '../../state/wars.ts';
 import { coastGroups } from './coast-groups.ts';
+import type { Position } from '../../state/position.ts';
 
 // Fleets that close an area to the sea (PB-SUPPLY-6 to 9). They stand in areas only, and never in a home
 // country, so that homes cannot be blockaded.
 
 /** Whether enemy fleets of a party close the coast of an area on a sea zone; friends inside do not help. */
 export const isBlockaded = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   party: Party,
   coast: { readonly area: AreaId; readonly sea: SeaId },
 ): boolean => {
-  const fleets = enemiesAt(state, party, coast.area, 'navy');
+  const fleets = enemiesAt(position.state, party, coast.area, 'navy');
   if (fleets.length === 0) return false;
-  const group = coastGroups(edition, state, coast.area).find((seas) => seas.includes(coast.sea)) ?? [];
+  const group = coastGroups(position, coast.area).find((seas) => seas.includes(coast.sea)) ?? [];
   return fleets.some(({ coast: lies }) => lies === undefined || group.includes(lies));
 };
 
 /** Whether an area is closed on all its coasts; one without a coast never is (AMB-89). */
-export const isClosedOff = (edition: Edition, state: PaxState, party: Party, area: AreaId): boolean => {
-  const groups = coastGroups(edition, state, area);
+export const isClosedOff = (position: Position, party: Party, area: AreaId): boolean => {
+  const groups = coastGroups(position, area);
   return (
     groups.length > 0 &&
-    groups.every(([sea]) => sea !== undefined && isBlockaded(edition, state, party, { area, sea }))
+    groups.every(([sea]) => sea !== undefined && isBlockaded(position, party, { area, sea }))
   );
 };

@@ -1,8 +1,7 @@
-import type { Edition } from '../../charts/edition.ts';
 import { type AreaId, isPower } from '../../vocabulary/ids.ts';
 import type { Adjudication } from '../../state/phase.ts';
 import { controlledAreas } from '../../board/position.ts';
-import type { PaxState, Stack } from '../../state/state.ts';
+import type { Stack } from '../../state/state.ts';
 import { hasCoaling } from '../manoeuvre/coaling.ts';
 import { isWater } from '../../board/war-map.ts';
 import { conquestOf } from '../../board/possession.ts';
@@ -13,6 +12,7 @@ import type { Party } from '../../state/wars.ts';
 import { type Lines, linesOn } from './lines.ts';
 import { areaIsSupplied, isSupplied } from './supplied.ts';
 import { surrenderArea } from './surrender.ts';
+import type { Position } from '../../state/position.ts';
 
 /** Units that have to give up, and why. */
 interface Failing {
@@ -21,12 +21,12 @@ interface Failing {
 }
 
 /** Armies without supply, fleets at sea without coal (PB-SURR-1, AMB-80). */
-const failing = (edition: Edition, state: PaxState, party: Party, lines: Lines): readonly Failing[] => {
-  const own = state.units.filter(({ power }) => power === party);
-  const armies = own.filter((stack) => stack.arm === 'army' && !isSupplied(edition, state, stack, lines));
+const failing = (position: Position, party: Party, lines: Lines): readonly Failing[] => {
+  const own = position.state.units.filter(({ power }) => power === party);
+  const armies = own.filter((stack) => stack.arm === 'army' && !isSupplied(position, stack, lines));
   const fleets = own.filter(
     (stack) =>
-      stack.arm === 'navy' && isWater(edition, stack.at) && !hasCoaling(edition, state, party, stack.at),
+      stack.arm === 'navy' && isWater(position.edition, stack.at) && !hasCoaling(position, party, stack.at),
   );
   return [
     ...armies.map((stack): Failing => ({ stack, why: 'no-supply' })),
@@ -38,7 +38,7 @@ const failing = (edition: Edition, state: PaxState, party: Party, lines: Lines):
 const areasOf = ({ edition, state }: Adjudication, parties: readonly Party[]) => {
   const controlled = parties
     .filter(isPower)
-    .flatMap((party) => controlledAreas(edition, state, party).map((area) => ({ party, area })))
+    .flatMap((party) => controlledAreas({ edition, state }, party).map((area) => ({ party, area })))
     .filter(({ area }) => !conquestOf(state, area));
   const conquered = runningWars(state).flatMap((war) =>
     war.conquests
@@ -54,12 +54,12 @@ const lostAreas = (
   parties: readonly Party[],
   lines: Lines,
 ): readonly { party: Party; area: AreaId }[] => {
-  const { edition, state } = adjudication;
+  const { edition } = adjudication;
   const held = areasOf(adjudication, parties);
   const isCutOff = (area: AreaId): boolean =>
     held
       .filter((holding) => holding.area === area)
-      .every(({ party }) => !areaIsSupplied(edition, state, party, area, lines));
+      .every(({ party }) => !areaIsSupplied(adjudication, party, area, lines));
   const areas = edition.atlas.areaOrder.filter((area) => held.some((h) => h.area === area) && isCutOff(area));
   return areas.flatMap((area) => held.filter((holding) => holding.area === area).slice(0, 1));
 };
@@ -74,8 +74,8 @@ const lostAreas = (
 export const checkSupplyOf = (adjudication: Adjudication, phasing: number): void => {
   const { edition, state, tell } = adjudication;
   const parties = (state.campaign?.fronts ?? []).flatMap(({ sides }) => sides[phasing]?.parties ?? []);
-  const lines = linesOn(edition, state);
-  const units = parties.flatMap((party) => failing(edition, state, party, lines));
+  const lines = linesOn(adjudication);
+  const units = parties.flatMap((party) => failing(adjudication, party, lines));
   const areas = lostAreas(adjudication, parties, lines);
   for (const { stack, why } of units) {
     // Its losses by want of supply fall to the enemies of the first war it takes part in.

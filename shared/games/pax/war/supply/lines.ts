@@ -1,5 +1,4 @@
 import { reachable } from '../../../../kernel/graph.ts';
-import type { Edition } from '../../charts/edition.ts';
 import { isPower, type PlaceId, type Power } from '../../vocabulary/ids.ts';
 import { coastsOf, overlandNeighbours, seaNeighbours, shoresOf } from '../../board/links.ts';
 import { areaType, controllers, hasMerchant } from '../../board/position.ts';
@@ -9,6 +8,7 @@ import { alliesOf, areFriends } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
 import { isBlockaded } from './blockade.ts';
 import { feedsOthers } from './sources.ts';
+import type { Position } from '../../state/position.ts';
 
 // The line of supply: over areas of the alliance and sea zones with merchant fleets of one power, to a home
 // country, Dominion or State of any of its members (PB-SUPPLY-3 to 5).
@@ -21,46 +21,44 @@ export interface Line {
 }
 
 /** Uncontrolled areas of the Ottoman Empire are open to those who fight at its side. */
-const isOttomanGround = (edition: Edition, state: PaxState, party: Party, place: PlaceId): boolean =>
-  areFriends(state, party, 'ottoman-empire') &&
-  edition.atlas.areas.has(place) &&
-  areaType(edition, state, place) === 'ottoman-empire' &&
-  controllers(state, place).length === 0;
+const isOttomanGround = (position: Position, party: Party, place: PlaceId): boolean =>
+  areFriends(position.state, party, 'ottoman-empire') &&
+  position.edition.atlas.areas.has(place) &&
+  areaType(position, place) === 'ottoman-empire' &&
+  controllers(position.state, place).length === 0;
 
 /** Places one step along a line, seas on both sides of a Cape being next to each other (AMB-90); a blockaded coast is no way, in or out (PB-SUPPLY-6). */
-const onwards = (edition: Edition, state: PaxState, { party }: Line, place: PlaceId): readonly PlaceId[] => {
-  const cape = edition.atlas.capes.get(place);
+const onwards = (position: Position, { party }: Line, place: PlaceId): readonly PlaceId[] => {
+  const cape = position.edition.atlas.capes.get(place);
   if (cape) return cape.between;
-  if (edition.atlas.seas.has(place)) {
-    const shores = shoresOf(edition, state, place).filter(
-      (area) => !isBlockaded(edition, state, party, { area, sea: place }),
+  if (position.edition.atlas.seas.has(place)) {
+    const shores = shoresOf(position, place).filter(
+      (area) => !isBlockaded(position, party, { area, sea: place }),
     );
-    return [...seaNeighbours(edition, state, place), ...shores];
+    return [...seaNeighbours(position, place), ...shores];
   }
-  const seas = coastsOf(edition, state, place).filter(
-    (sea) => !isBlockaded(edition, state, party, { area: place, sea }),
-  );
-  return [...overlandNeighbours(edition, state, place), ...seas];
+  const seas = coastsOf(position, place).filter((sea) => !isBlockaded(position, party, { area: place, sea }));
+  return [...overlandNeighbours(position, place), ...seas];
 };
 
-const carries = (edition: Edition, state: PaxState, { party, carrier }: Line, place: PlaceId): boolean =>
-  edition.atlas.seas.has(place)
-    ? hasMerchant(state, carrier, place)
-    : edition.atlas.areas.has(place) &&
-      (isHeldByAlliance(state, party, place) || isOttomanGround(edition, state, party, place));
+const carries = (position: Position, { party, carrier }: Line, place: PlaceId): boolean =>
+  position.edition.atlas.seas.has(place)
+    ? hasMerchant(position.state, carrier, place)
+    : position.edition.atlas.areas.has(place) &&
+      (isHeldByAlliance(position.state, party, place) || isOttomanGround(position, party, place));
 
 /** Sources of an alliance's supply, and all places joined to one by a line; those at its other end need carry nothing. */
 type Reach = ReadonlySet<PlaceId>;
 
-const sourcesOf = (edition: Edition, state: PaxState, { party }: Line): readonly PlaceId[] =>
-  [...edition.atlas.homes.keys(), ...edition.atlas.areaOrder].filter((place) =>
-    feedsOthers(edition, state, party, place),
+const sourcesOf = (position: Position, { party }: Line): readonly PlaceId[] =>
+  [...position.edition.atlas.homes.keys(), ...position.edition.atlas.areaOrder].filter((place) =>
+    feedsOthers(position, party, place),
   );
 
 /** How far lines of supply reach; enemy fleets at sea do not cut them (PB-SUPPLY-5). */
-const reachOf = (edition: Edition, state: PaxState, line: Line): Reach =>
-  reachable(sourcesOf(edition, state, line), (place) =>
-    onwards(edition, state, line, place).filter((next) => carries(edition, state, line, next)),
+const reachOf = (position: Position, line: Line): Reach =>
+  reachable(sourcesOf(position, line), (place) =>
+    onwards(position, line, place).filter((next) => carries(position, line, next)),
   );
 
 /** The lines of one position: whether one leads from a place to where an alliance feeds its units. */
@@ -70,14 +68,14 @@ export type Lines = (line: Line, from: PlaceId) => boolean;
  * The lines of a position, each looked for once however many places are asked about. Good only for as long as
  * nothing of the position changes.
  */
-export const linesOn = (edition: Edition, state: PaxState): Lines => {
+export const linesOn = (position: Position): Lines => {
   const found = new Map<string, Reach>();
   return (line, from) => {
     const name = `${line.party} by ${line.carrier}`;
-    const reach = found.get(name) ?? reachOf(edition, state, line);
+    const reach = found.get(name) ?? reachOf(position, line);
     found.set(name, reach);
     // A line is the same way in and out.
-    return onwards(edition, state, line, from).some((next) => reach.has(next));
+    return onwards(position, line, from).some((next) => reach.has(next));
   };
 };
 

@@ -1,4 +1,3 @@
-import type { Edition } from '../../charts/edition.ts';
 import type { AreaId, PlaceId, Power } from '../../vocabulary/ids.ts';
 import { homePower } from '../../charts/map.ts';
 import type { PaxState } from '../../state/state.ts';
@@ -6,6 +5,7 @@ import { conquestOf } from '../../board/possession.ts';
 import { areFriends } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
 import { isClosedOff } from './blockade.ts';
+import type { Position } from '../../state/position.ts';
 
 const isSettled = (state: PaxState, area: AreaId, isMeant: (power: Power) => boolean): boolean =>
   state.markers.some(
@@ -17,20 +17,20 @@ const isSettled = (state: PaxState, area: AreaId, isMeant: (power: Power) => boo
   );
 
 /** Home, Dominion or State of a party itself, where its units want for nothing, blockaded or not (PB-SUPPLY-2, AMB-60). */
-export const isOwnSource = (edition: Edition, state: PaxState, party: Party, place: PlaceId): boolean =>
+export const isOwnSource = ({ edition, state }: Position, party: Party, place: PlaceId): boolean =>
   homePower(edition.atlas, place) === party || isSettled(state, place, (power) => power === party);
 
 /**
  * Whether a place feeds others of an alliance: a home country, or a Dominion or State that nobody has conquered
  * and that is not closed off on all its coasts (PB-SUPPLY-3, 6, AMB-89).
  */
-export const feedsOthers = (edition: Edition, state: PaxState, party: Party, place: PlaceId): boolean => {
-  const isFriend = (power: Power): boolean => areFriends(state, party, power);
-  const owner = homePower(edition.atlas, place);
+export const feedsOthers = (position: Position, party: Party, place: PlaceId): boolean => {
+  const isFriend = (power: Power): boolean => areFriends(position.state, party, power);
+  const owner = homePower(position.edition.atlas, place);
   if (owner) return isFriend(owner);
   return (
-    isSettled(state, place, isFriend) &&
-    !conquestOf(state, place) &&
-    !isClosedOff(edition, state, party, place)
+    isSettled(position.state, place, isFriend) &&
+    !conquestOf(position.state, place) &&
+    !isClosedOff(position, party, place)
   );
 };

@@ -1,23 +1,22 @@
-import type { Edition } from '../../charts/edition.ts';
 import { type AreaId, isNative } from '../../vocabulary/ids.ts';
-import type { PaxState, Stack } from '../../state/state.ts';
+import type { Stack } from '../../state/state.ts';
 import { conquerorsOf, conquestOf } from '../../board/possession.ts';
 import type { Party } from '../../state/wars.ts';
 import { carriersOf, type Lines, linesOn } from './lines.ts';
 import { feedsOthers, isOwnSource } from './sources.ts';
+import type { Position } from '../../state/position.ts';
 
 /**
  * Whether units where they stand are in supply (PB-SUPPLY-2, 3).
  * @param lines of this position, where more is asked about it
  */
 export const isSupplied = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   { power, at }: Stack,
-  lines: Lines = linesOn(edition, state),
+  lines: Lines = linesOn(position),
 ): boolean => {
   if (isNative(power)) return true;
-  if (isOwnSource(edition, state, power, at) || feedsOthers(edition, state, power, at)) return true;
+  if (isOwnSource(position, power, at) || feedsOthers(position, power, at)) return true;
   return lines({ party: power, carrier: power }, at);
 };
 
@@ -27,14 +26,14 @@ export const isSupplied = (
  * @param lines of this position, where more is asked about it
  */
 export const areaIsSupplied = (
-  edition: Edition,
-  state: PaxState,
+  position: Position,
   party: Party,
   area: AreaId,
-  lines: Lines = linesOn(edition, state),
+  lines: Lines = linesOn(position),
 ): boolean => {
-  if (isNative(party) || isOwnSource(edition, state, party, area)) return true;
-  const isConquest = conquestOf(state, area) !== undefined && conquerorsOf(state, area).includes(party);
-  const carriers = isConquest ? carriersOf(state, party) : [party];
+  if (isNative(party) || isOwnSource(position, party, area)) return true;
+  const isConquest =
+    conquestOf(position.state, area) !== undefined && conquerorsOf(position.state, area).includes(party);
+  const carriers = isConquest ? carriersOf(position.state, party) : [party];
   return carriers.some((carrier) => lines({ party, carrier }, area));
 };

@@ -33,7 +33,7 @@ export const placesOf = (context: WarOrderContext, parties: readonly Party[]): r
 };
 
 const stepsOf = ({ edition, field }: WarOrderContext, stack: Stack): readonly PlaceId[] =>
-  legalSteps(edition, field.state, { ...stack, party: stack.power }).map(({ place }) => place);
+  legalSteps({ edition, state: field.state }, { ...stack, party: stack.power }).map(({ place }) => place);
 
 /** Where units stand, and where they can step to. */
 export const inReachOf = (context: WarOrderContext, stack: Stack): readonly PlaceId[] => [

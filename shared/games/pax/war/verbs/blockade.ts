@@ -27,7 +27,9 @@ const ON_COAST = part('coast', slot.COAST, 'on|from|in|at');
 /** Areas with own fleets whose coast matters. */
 const fleets = ({ edition, state, power }: WarOrderContext): readonly Candidate[] => {
   const places = state.units
-    .filter(({ power: of, arm, at }) => of === power && arm === 'navy' && coastMatters(edition, state, at))
+    .filter(
+      ({ power: of, arm, at }) => of === power && arm === 'navy' && coastMatters({ edition, state }, at),
+    )
     .map(({ at }) => at);
   return named([...new Set(places)].filter((at) => edition.atlas.areas.has(at)).toSorted());
 };
@@ -38,7 +40,7 @@ const QUESTIONS: readonly Question<WarOrderContext>[] = [
     part: 'sea',
     kind: 'place',
     ask: 'They lie on which coast?',
-    choices: ({ edition, state }, { area }) => named(coastsOf(edition, state, area as AreaId)),
+    choices: ({ edition, state }, { area }) => named(coastsOf({ edition, state }, area as AreaId)),
   }),
 ];
 

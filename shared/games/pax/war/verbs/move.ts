@@ -59,10 +59,10 @@ export const forceOf = (context: WarOrderContext, { units, from }: SlotValues): 
 
 /** Legal steps, then the places next door that are barred. */
 const steps = (context: WarOrderContext, values: SlotValues): readonly Candidate[] => {
-  const { edition, field, power, state } = context;
+  const { edition, field, power } = context;
   const force = forceOf(context, values);
-  const legal = legalSteps(edition, field.state, force);
-  const barred = [...new Set(warNeighbours(edition, state, power, force.at))]
+  const legal = legalSteps({ edition, state: field.state }, force);
+  const barred = [...new Set(warNeighbours(context, power, force.at))]
     .filter((place) => !legal.some((step) => step.place === place))
     .toSorted();
   const refs = [...legal, ...barred.map((place) => ({ place }))];

@@ -21,7 +21,7 @@ const QUESTIONS: readonly Question<WarOrderContext>[] = [
     kind: 'place',
     ask: 'Coaling in which area of yours?',
     choices: ({ edition, state, power }) =>
-      named(isPower(power) ? controlledAreas(edition, state, power) : []),
+      named(isPower(power) ? controlledAreas({ edition, state }, power) : []),
   }),
   askFor<WarOrderContext>(TO_POWER, {
     kind: 'party',

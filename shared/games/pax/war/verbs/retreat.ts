@@ -34,8 +34,8 @@ const whichUnits = ({ field, power }: WarOrderContext, at: PlaceId): readonly Ca
 ];
 
 const refuges = (context: WarOrderContext, from: PlaceId, taken: readonly string[]): readonly Candidate[] => {
-  const { edition, state, power } = context;
-  const ids = [...new Set(warNeighbours(edition, state, power, from))]
+  const { edition, power } = context;
+  const ids = [...new Set(warNeighbours(context, power, from))]
     .filter((place) => [undefined, power].includes(homePower(edition.atlas, place)))
     .toSorted()
     .map((place) => formatPlace(refFor(context, { place })));
