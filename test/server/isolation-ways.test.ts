@@ -122,9 +122,13 @@ const throughDeadlines = async (from: Origin, secret: Secret): Promise<readonly 
   const bare = await BareSocket.open(url);
   const gameMaster = connect(url);
   await bare.call('subscription', 'events', { ...north, lastEventId: '0' });
+  const deadlines = (count: number) =>
+    until(() => bare.frames.filter((frame) => frame.includes('"kind":"deadline"')).length === count);
   await gameMaster.extend.mutate({ ...gm, phase: PHASE, hours: 5 });
+  await deadlines(1);
   await secret(connect(url), south);
   await gameMaster.extend.mutate({ ...gm, phase: PHASE, hours: 48 });
+  await deadlines(2);
   await askAll(bare, north);
   await gameMaster.advance.mutate({ ...gm, phase: PHASE });
   await until(() => bare.frames.filter((frame) => frame.includes('"kind":"phase"')).length === 2);
