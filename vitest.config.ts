@@ -18,8 +18,8 @@ export default defineConfig(({ mode }) => {
       isolate: false,
       // Much of the time goes by waiting for processes and the disk, so every core gets a worker.
       maxWorkers: '100%',
-      testTimeout: isCampaign ? 600_000 : 60_000,
-      hookTimeout: 60_000,
+      testTimeout: isCampaign ? 600_000 : 120_000,
+      hookTimeout: 120_000,
     },
   };
 });
