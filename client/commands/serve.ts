@@ -138,13 +138,15 @@ export const addServe = (program: Command): void => {
       const { folder, ...home } = homeOf(command);
       const server = await start({ folder, ...home }, options);
       const takeBack = beforeCrash(() => server.close());
+      // Listened for before the address is told: whoever reads it may signal at once.
+      const stopped = untilStopped();
       const { fingerprint } = server.trust ?? {};
       answer(options.json, { url: server.url, folder, pid: process.pid, fingerprint }, [
         `listening on ${server.url}`,
         ...(fingerprint === undefined ? [] : [`certificate ${fingerprint}`]),
         `matches in ${folder}; new ones by \`chancery game new\``,
       ]);
-      await untilStopped();
+      await stopped;
       takeBack();
       await server.close();
     });
