@@ -53,6 +53,8 @@ test('seven powers and a game master play January 1805: war, a sheet each, the m
   await findsInReports(austria, 'France declares war on Austria');
   await austria.goTo('Month');
   await austria.terminal.sees(/at war with +France since January 1805/);
+  // A card begins below a blank row: the first of them stands apart from the next.
+  await austria.terminal.sees(/runs +Venetia *\n *\nFrance/);
 
   for (const power of POWERS) await submit(power, power === 'france' ? 'ally with spain' : 'done');
   await gm.terminal.sees('The rest of the month');

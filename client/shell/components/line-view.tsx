@@ -1,7 +1,7 @@
 import { shown } from '@chancery/shared/kernel/text/shown.ts';
 import { Text } from 'ink';
 import { useContext } from 'react';
-import type { Line } from '../lines.ts';
+import { type Line, textOf } from '../lines.ts';
 import { GameTones, lookOf } from '../theme.ts';
 
 /** One row of a screen, cut at the edge; what is not printable stands there as a visible mark. */
@@ -9,7 +9,7 @@ export const LineView = ({ line }: { line: Line }) => {
   const tones = useContext(GameTones);
   return (
     <Text wrap="truncate">
-      {line.length === 0 ? ' ' : ''}
+      {textOf(line) === '' ? ' ' : ''}
       {line.map((span, n) =>
         typeof span === 'string' ? (
           shown(span)

@@ -30,7 +30,7 @@ export const boardPage = (table: EiaTable, width: number): readonly Line[] => {
       width,
       'nothing is left',
     ),
-    [''],
+    [],
     heading('Stated of the map'),
     ...rows(
       state.facts.map(({ id, month, by, statement }) => {

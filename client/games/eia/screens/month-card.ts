@@ -53,7 +53,7 @@ const cardOf = (table: EiaTable, power: string, width: number): readonly Line[] 
     ...rows.flatMap(([label, list]) =>
       list.length === 0 ? [] : labelled(`  ${label}`, list.join(', '), width),
     ),
-    [''],
+    [],
   ];
 };
 
@@ -62,7 +62,7 @@ export const monthCard = (table: EiaTable, width: number): readonly Line[] => {
   const { edition, state, seatView } = table;
   const own = seatView.seat;
   const powers = [...edition.powers].sort((a, b) => Number(b === own) - Number(a === own));
-  return [heading(monthName(state.month)), [''], ...powers.flatMap((power) => cardOf(table, power, width))];
+  return [heading(monthName(state.month)), [], ...powers.flatMap((power) => cardOf(table, power, width))];
 };
 
 /** One row: how the viewer stands. */

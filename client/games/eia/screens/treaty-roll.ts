@@ -30,7 +30,7 @@ export const treatyRoll = ({ edition, state }: EiaTable, width: number): readonl
   return [
     heading('Peaces'),
     ...(peaces.length > 0 ? peaces : [[['dim', '  none yet'] as const]]),
-    [''],
+    [],
     heading('Owed under them'),
     ...(owed.length > 0 ? owed : [[['dim', '  nothing'] as const]]),
   ];
